@@ -1,0 +1,72 @@
+// Business constants and limits (spec §9), each once.
+
+const second = 1000
+const minute = 60 * second
+
+export const slowLoadingMs = 300
+
+export const sessionTimeout = {
+  timeoutMs: 15 * minute,
+  warningBeforeMs: 1 * minute,
+  countdownSeconds: 60,
+  extensionMs: 15 * minute,
+  checkEveryMs: 60_000,
+  modalRetries: 20,
+  modalRetryEveryMs: 100,
+  authCookieDays: 30,
+} as const
+
+export const notificationTimes = {
+  cacheMs: 300_000,
+  unreadLimit: 1000,
+  pageSize: 10,
+  toastMs: 5 * second,
+  pollEveryMs: 30 * second,
+  firstCountAfterMs: 1 * second,
+} as const
+
+export const feedbackMaxLength = 5000
+
+export const resultsStaleAfterMs = 30 * minute
+
+export const sidebar = {
+  collapsedPx: 84,
+  mediumPx: 230,
+  largePx: 280,
+  mobileAtOrBelowPx: 868,
+  consumerIdRetries: 5,
+  consumerIdRetryEveryMs: 1 * second,
+} as const
+
+export const contentMaxWidthPx = 1130
+export const badgeShowsPlusAbove = 9
+
+export const socket = {
+  path: '/socket.io/',
+  transports: ['polling', 'websocket'],
+  reconnectionAttempts: 3,
+  reconnectionDelayMs: 2000,
+  reconnectionDelayMaxMs: 5000,
+  randomizationFactor: 0.5,
+  connectTimeoutMs: 5000,
+} as const
+
+export const toasts = {
+  durationMs: 4000,
+  visible: 3,
+  gapPx: 14,
+  widthPx: 356,
+  offsetPx: 24,
+  mobileOffsetPx: 16,
+} as const
+
+export const dropdownMaxHeightPx = 200
+export const prefetchRootMarginPx = 200
+export const imageQuality = 75
+
+export const storageNames = {
+  theme: 'theme',
+  user: 'user-storage',
+  matchmakingResults: 'matchmaking-results-storage',
+  notifications: 'notification-storage',
+} as const

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { Role } from './choices.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Schema = z.core.$ZodType
+
+/** Who may call: everybody, or the roles named. Ownership is the verb's question, not the endpoint's. */
+export type Access = 'anyone' | readonly [Role, ...Role[]]
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  /** The verb that serves it, and its operationId in OpenAPI. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parts in braces are params: /api/v1/consumer/{consumerId} */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly answer: Answer
+  /** Beyond those any endpoint can give (bad input, too often, unexpected, not signed in, not allowed). */
+  readonly problems: readonly ProblemCode[]
+}
+
+interface Definition<P, Q, B, A> {
+  name: string
+  method: Endpoint['method']
+  path: Endpoint['path']
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  problems?: readonly ProblemCode[]
+}
+
+/** One value a call: it gives the server its validation, OpenAPI its operation, the web its typed client and forms. */
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(definition: Definition<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return {
+    ...definition,
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    problems: definition.problems ?? [],
+  }
+}
+
+type Read<S> = S extends Schema ? z.infer<S> : undefined
+type Write<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Read<E['params']>
+export type QueryOf<E extends Endpoint> = Read<E['query']>
+export type BodyOf<E extends Endpoint> = Read<E['body']>
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
+
+/** What a caller hands over: only the parts the endpoint has. */
+export type CallInput<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: Write<E['params']> }
+  : object) &
+  (E['query'] extends Schema ? { query?: Write<E['query']> } : object) &
+  (E['body'] extends Schema ? { body: Write<E['body']> } : object)
+
+/** Path with its params filled in and encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { allEndpoints } from './all-endpoints.ts'
+import { brand } from './brand.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
+
+// OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged.
+
+type Json = Record<string, unknown>
+
+const problemsOfEveryCall: readonly ProblemCode[] = [
+  'bad-request',
+  'too-many-requests',
+  'unexpected',
+  'unavailable',
+]
+const problemsOfSignedInCalls: readonly ProblemCode[] = ['not-signed-in', 'not-allowed']
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  }) as Json
+  return rest
+}
+
+function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, valueSchema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: valueSchema,
+  }))
+}
+
+function problemResponses(endpoint: Endpoint): Json {
+  const codes = [
+    ...problemsOfEveryCall,
+    ...(endpoint.access === 'anyone' ? [] : problemsOfSignedInCalls),
+    ...endpoint.problems,
+  ]
+  const byStatus = Map.groupBy(new Set(codes), statusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      ...problemResponses(endpoint),
+    },
+  }
+}
+
+export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description: 'Every answer that is not 200 is a Problem.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemAnswerSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

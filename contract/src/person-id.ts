@@ -1,0 +1,58 @@
+import { v5 } from 'uuid'
+import * as z from 'zod/mini'
+import { type PersonType, personTypes } from './choices.ts'
+
+// A person has a number and, in addresses, a UUID made from it (spec 2.1-30…32, 3-16).
+// The UUID is a label, not a secret: anybody can compute it, so it never grants anything.
+
+export type PersonId = number
+
+// Version 5 of https://evenkeel.example/person in the URL namespace; fixed for ever, because addresses in
+// mails and bookmarks contain what it yields.
+export const personNamespace = 'cda4e644-dee3-5ad7-8e01-cd30348549fe'
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const numberForm = /^[1-9][0-9]{0,15}$/
+
+export function isUuid(text: string): boolean {
+  return uuidForm.test(text)
+}
+
+/** The number a text means, or undefined: no sign, no leading zero, 1 … 2^53−1. */
+export function readPersonId(text: string): PersonId | undefined {
+  if (!numberForm.test(text)) return undefined
+  const id = Number(text)
+  return Number.isSafeInteger(id) ? id : undefined
+}
+
+export function personUuid(type: PersonType, id: PersonId): string {
+  return v5(`${type}:${id}`, personNamespace)
+}
+
+/** What stands in a path: a number as it is, or a UUID in lower case; undefined for anything else. */
+export function readPathId(text: string): { id: PersonId } | { uuid: string } | undefined {
+  const id = readPersonId(text)
+  if (id !== undefined) return { id }
+  return isUuid(text) ? { uuid: text.toLowerCase() } : undefined
+}
+
+/** One stored mapping (spec 3-18). */
+export interface IdMapping {
+  id: string
+  type: PersonType
+}
+
+export const personIdSchema = z
+  .int({ error: 'This id is not a whole number.' })
+  .check(z.minimum(1, 'Ids start at 1.'), z.maximum(Number.MAX_SAFE_INTEGER, 'This id is too large.'))
+
+export const pathIdSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => readPathId(text) !== undefined,
+      'This is neither a number from 1 to 2^53−1 nor a UUID.',
+    ),
+  )
+
+export const personTypeSchema = z.enum(personTypes)

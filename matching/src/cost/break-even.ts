@@ -1,0 +1,45 @@
+import { checkFee } from './check-fee.ts'
+import type { AssetUnderManagementFee } from './fee.ts'
+import { isWithin } from './is-within.ts'
+import { percentageFee } from './percentage-fee.ts'
+
+export type AssetRange = { readonly above: number; readonly upTo: number | null }
+
+// The assets at which a percentage costs as much a year as a fixed fee, and more above; null when there are
+// none. With a cliff schedule it may cost less again after an edge: `whereRateCostsMore` has every stretch.
+export function breakEvenAssets(fee: AssetUnderManagementFee, fixedYearlyFee: number): number | null {
+  const [first] = whereRateCostsMore(fee, fixedYearlyFee)
+  if (first === undefined) return null
+  const isReached =
+    first.above > (fee.assetMinimum ?? 0) || percentageFee(fee, first.above) === fixedYearlyFee
+  return isReached ? first.above : null
+}
+
+// Solved tier by tier, where the fee is a straight line. Starts at the asset minimum: below it there is no choice.
+export function whereRateCostsMore(fee: AssetUnderManagementFee, fixedYearlyFee: number): AssetRange[] {
+  if (checkFee(fee).length > 0 || !isWithin(fixedYearlyFee, [0, Number.MAX_VALUE])) return []
+  const assetMinimum = fee.assetMinimum ?? 0
+  if ((fee.yearlyMinimumFee ?? 0) > fixedYearlyFee) return [{ above: assetMinimum, upTo: null }]
+
+  const ranges: AssetRange[] = []
+  let feeBelow = 0
+  for (const { from, upTo, ratePercent } of fee.tiers) {
+    // A graduated tier starts where the one below ended, a cliff's line always runs through zero.
+    const [start, due] = fee.schedule === 'graduated' ? [from, feeBelow] : [0, 0]
+    const above = Math.max(from, assetMinimum, costsMoreAbove(start, due, ratePercent, fixedYearlyFee))
+    if (above < (upTo ?? Infinity)) addRange(ranges, { above, upTo })
+    if (upTo !== null) feeBelow += ((upTo - from) * ratePercent) / 100
+  }
+  return ranges
+}
+
+function costsMoreAbove(start: number, due: number, ratePercent: number, fixed: number): number {
+  if (due > fixed) return start
+  return ratePercent === 0 ? Infinity : start + ((fixed - due) * 100) / ratePercent
+}
+
+function addRange(ranges: AssetRange[], range: AssetRange): void {
+  const last = ranges.at(-1)
+  if (last?.upTo === range.above) ranges[ranges.length - 1] = { above: last.above, upTo: range.upTo }
+  else ranges.push(range)
+}

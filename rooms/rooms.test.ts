@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, isTest, root, sourceFiles } from './imports.ts'
+import { forbidden, type Room, rooms } from './rooms.ts'
+
+const files = sourceFiles()
+const production = files.filter((file) => !isTest(file))
+const roomOf = (file: string) => rooms.find((room) => room.files.test(file))
+const may = (room: Room, target: string) =>
+  room.mayImport.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
+
+describe('the house', () => {
+  test('has files in every workspace (a reader that finds none reports nothing)', () => {
+    for (const dir of ['contract/', 'matching/', 'server/', 'web/']) {
+      expect(production.filter((file) => file.startsWith(dir)).length, dir).toBeGreaterThan(5)
+    }
+    expect(production.flatMap(importsOf).length).toBeGreaterThan(200)
+  })
+
+  test('has a room for every file', () => {
+    expect(production.filter((file) => roomOf(file) === undefined)).toEqual([])
+  })
+
+  test('imports one way', () => {
+    const wrong = production.flatMap((file) => {
+      const room = roomOf(file)
+      return room
+        ? importsOf(file)
+            .filter((target) => !may(room, target))
+            .map((target) => `${file} (${room.name}) → ${target}`)
+        : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each(forbidden.map((rule) => [rule.why, rule] as const))('%s', (_, rule) => {
+    const wrong = production.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => rule.isForbidden(file, target))
+        .map((target) => `${file} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('reads process.env in config.ts only', () => {
+    const readers = production.filter(
+      (file) => /^server\//.test(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),
+    )
+    expect(readers).toEqual(['server/src/config.ts'])
+  })
+
+  test('has no drawers: a file is named for what is in it', () => {
+    const drawer = /^(index|utils?|helpers?|common|misc|types|lib|shared)\.tsx?$/
+    expect(files.filter((file) => drawer.test(basename(file)))).toEqual([])
+    expect(files.filter((file) => /\/(utils|lib|common|helpers|types|misc)\//.test(file))).toEqual([])
+  })
+
+  test('names files in kebab-case', () => {
+    expect(
+      files.filter(
+        (file) =>
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?$/.test(basename(file)) &&
+          basename(file) !== 'entry.client.tsx',
+      ),
+    ).toEqual([])
+  })
+
+  test('has no file that is several', () => {
+    const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+})
+
+describe('the reader of imports', () => {
+  test('sees every form of import', () => {
+    const own = importsOf('server/src/build-app.ts')
+    expect(own).toContain('fastify')
+    expect(own).toContain('node:')
+    expect(own).toContain('contract/src/problem.ts')
+    expect(own).toContain('server/src/http/static-site.ts')
+  })
+})

@@ -1,0 +1,164 @@
+// Who may import whom, as data (ARCHITECTURE.md, "Rooms"). A file belongs to the first room whose pattern it
+// matches; `mayImport` holds patterns of our own files and names of packages. Tests may import anything.
+
+export interface Room {
+  name: string
+  files: RegExp
+  mayImport: readonly (RegExp | string)[]
+}
+
+const contract = /^contract\/src\//
+const cost = /^matching\/src\/cost\//
+const react = ['react', 'react-dom', 'react-router', 'lucide-react']
+
+export const rooms: readonly Room[] = [
+  { name: 'matching', files: /^matching\/src\//, mayImport: [/^matching\/src\//] },
+  { name: 'contract', files: contract, mayImport: [contract, 'zod', 'uuid'] },
+
+  {
+    name: 'server/features store and tables',
+    files: /^server\/src\/features\/[^/]+\/[^/]+-(store|tables)\.ts$/,
+    mayImport: [
+      contract,
+      /^server\/src\/features\/[^/]+\/[^/]+-tables\.ts$/,
+      /^server\/src\/(database\/database|outside\/.+)\.ts$/,
+      'drizzle-orm',
+      'node:',
+    ],
+  },
+  {
+    name: 'server/features',
+    files: /^server\/src\/features\//,
+    mayImport: [
+      contract,
+      /^matching\/src\//,
+      /^server\/src\/features\//,
+      /^server\/src\/services\.ts$/,
+      /^server\/src\/http\/(serve-endpoint|caller)\.ts$/,
+      /^server\/src\/jobs\/(jobs|once)\.ts$/,
+      /^server\/src\/(database\/database|outside\/.+)\.ts$/,
+      'node:',
+    ],
+  },
+  {
+    name: 'server/http',
+    files: /^server\/src\/http\//,
+    mayImport: [
+      contract,
+      /^server\/src\/(http\/.+|services)\.ts$/,
+      'fastify',
+      '@fastify/static',
+      '@fastify/compress',
+      'pino',
+      'prom-client',
+      'rate-limiter-flexible',
+      'zod',
+      'node:',
+    ],
+  },
+  {
+    name: 'server/jobs',
+    files: /^server\/src\/jobs\//,
+    mayImport: [/^server\/src\/(jobs|database)\//, 'pg-boss', 'pino', 'drizzle-orm', 'node:'],
+  },
+  {
+    name: 'server/database',
+    files: /^server\/src\/database\//,
+    mayImport: [/^server\/src\/(database\/.+|start-problem)\.ts$/, 'pg', 'drizzle-orm', 'node:'],
+  },
+  {
+    name: 'server/outside',
+    files: /^server\/src\/outside\//,
+    mayImport: [/^server\/src\/outside\//, 'nodemailer', 'node:'],
+  },
+  {
+    name: 'server wiring',
+    files: /^server\/src\/(?!testing\/)/,
+    mayImport: [contract, /^server\/src\/(?!testing\/)/, 'fastify', '@fastify/compress', 'pino', 'node:'],
+  },
+
+  { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
+  {
+    name: 'web/ui',
+    files: /^web\/app\/ui\//,
+    mayImport: [/^web\/app\/ui\//, ...react, '@base-ui/react', 'sonner', '@fontsource-variable/figtree'],
+  },
+  {
+    name: 'web/server-link',
+    files: /^web\/app\/server-link\//,
+    mayImport: [contract, /^web\/app\/server-link\//, 'react', 'zustand', '@tanstack/react-query'],
+  },
+  {
+    name: 'web/session',
+    files: /^web\/app\/session\//,
+    mayImport: [contract, /^web\/app\/(session|server-link)\//, 'react', 'zustand'],
+  },
+  {
+    name: 'web/layout',
+    files: /^web\/app\/layout\//,
+    mayImport: [
+      contract,
+      /^web\/app\/(layout|session|server-link|ui|format)\//,
+      ...react,
+      'zustand',
+      '@tanstack/react-query',
+      '@base-ui/react',
+    ],
+  },
+  {
+    name: 'web/features',
+    files: /^web\/app\/features\//,
+    mayImport: [
+      contract,
+      cost,
+      /^web\/app\/(features|server-link|session|ui|format)\//,
+      ...react,
+      'zustand',
+      '@tanstack/react-query',
+    ],
+  },
+  {
+    name: 'web/routes',
+    files: /^web\/app\/(routes\/.+|root\.tsx|entry\.client\.tsx)/,
+    mayImport: [contract, /^web\/app\/(features|layout|session|ui|format|routes)\//, ...react],
+  },
+  { name: 'web route list', files: /^web\/app\/routes\.ts$/, mayImport: ['@react-router/dev'] },
+]
+
+export interface Forbidden {
+  why: string
+  isForbidden(from: string, target: string): boolean
+}
+
+const featureOf = (file: string) => /^(server\/src|web\/app)\/features\/([^/]+)\//.exec(file)?.[2]
+
+/** Rules that hold across rooms. */
+export const forbidden: readonly Forbidden[] = [
+  {
+    why: 'a feature knows the verbs of another, never its stores, tables or routes',
+    isForbidden: (from, target) =>
+      /^server\//.test(from) &&
+      featureOf(from) !== undefined &&
+      featureOf(target) !== undefined &&
+      featureOf(from) !== featureOf(target) &&
+      /-(store|tables|routes)\.ts$/.test(target),
+  },
+  {
+    why: 'features of the web do not know each other: a route puts them on one page',
+    isForbidden: (from, target) =>
+      /^web\//.test(from) &&
+      featureOf(from) !== undefined &&
+      featureOf(target) !== undefined &&
+      featureOf(from) !== featureOf(target),
+  },
+  {
+    why: 'only live rooms know socket.io',
+    isForbidden: (from, target) =>
+      /^socket\.io/.test(target) && !/^(server\/src\/live\/|web\/app\/server-link\/live-link\.ts)/.test(from),
+  },
+  {
+    why: 'only stores, tables and the database room know drizzle',
+    isForbidden: (from, target) =>
+      target === 'drizzle-orm' && !/-(store|tables)\.ts$|^server\/src\/database\//.test(from),
+  },
+]

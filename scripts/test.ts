@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { provideChromium } from './provide-chromium.ts'
+import { binOf, root, runNode } from './run-step.ts'
+import { isSiteBuilt } from './source-hash.mjs'
+
+// npm test: check, then unit, then end to end; everything runs, whatever failed before it, and the last line counts.
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
+const [only, ...rest] = process.argv.slice(2)
+
+const checks: [string, string[]][] = [
+  ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['types of contract', [binOf('typescript/bin/tsc'), '-p', 'contract']],
+  ['types of matching', [binOf('typescript/bin/tsc'), '-p', 'matching']],
+  ['types of server', [binOf('typescript/bin/tsc'), '-p', 'server']],
+  ['types of web', [binOf('typescript/bin/tsc'), '-p', 'web']],
+  ['types of the rest', [binOf('typescript/bin/tsc'), '-p', '.']],
+  ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress']],
+]
+
+async function check(): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, args] of checks) {
+    const isGood = (await runNode(args)) === 0
+    process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
+    count[isGood ? 'passed' : 'failed'] += 1
+  }
+  return count
+}
+
+async function unit(): Promise<Count> {
+  const file = join(reports, 'unit.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest]
+  const code = await runNode([binOf('vitest/vitest.mjs'), ...args])
+  return countOf(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (suite: { status: string; assertionResults: unknown[] }) =>
+          suite.status === 'failed' && suite.assertionResults.length === 0,
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+async function endToEnd(): Promise<Count> {
+  const chromium = provideChromium()
+  if ('missing' in chromium) {
+    process.stdout.write(`End-to-end tests: ${chromium.missing}\n`)
+    return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 }
+  }
+  if (!isSiteBuilt(root) && (await runNode(['scripts/build-web.ts'])) !== 0)
+    return { passed: 0, failed: 1, skipped: 0 }
+  const file = join(reports, 'e2e.json')
+  const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await runNode([binOf('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...rest], env)
+  return countOf(code, file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+// A runner that fails without a failed test (it could not start, an error outside any test) counts as one failure.
+function countOf(code: number, file: string, read: (report: Record<string, never>) => Count): Count {
+  try {
+    const count = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { ...count, failed: count.failed === 0 && code !== 0 ? 1 : count.failed }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const parts: Record<string, () => Promise<Count>> = { check, unit, e2e: endToEnd }
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+for (const [name, part] of Object.entries(parts)) {
+  if (only && only !== name) continue
+  const startedAt = performance.now()
+  const count = await part()
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key]
+  process.stdout.write(
+    `${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+  )
+}
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,0 +1,110 @@
+// What every npm script passes through, on whatever Node the machine has (20 or newer): installs what is
+// missing, then goes on with the Node this project is pinned to. Plain JavaScript, so that an old Node reads it.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isSiteBuilt } from './scripts/source-hash.mjs'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const stampFile = join(root, 'node_modules', '.evenkeel-installed')
+const buildWeb = ['scripts/build-web.ts']
+
+// command → the steps, each run by the pinned Node; what is typed after `--` goes to the last one.
+const commands = {
+  start: () => [...(isSiteBuilt(root) ? [] : [buildWeb]), ['server/src/main.ts']],
+  dev: () => [...(isSiteBuilt(root) ? [] : [buildWeb]), ['scripts/dev.ts']],
+  build: () => [buildWeb],
+  test: () => [['scripts/test.ts']],
+  check: () => [['scripts/test.ts', 'check']],
+  unit: () => [['scripts/test.ts', 'unit']],
+  e2e: () => [['scripts/test.ts', 'e2e']],
+  bench: () => [['bench/run-benches.ts']],
+  screens: () => [['e2e/support/take-screens.ts']],
+  openapi: () => [['scripts/write-openapi.ts']],
+  format: () => [['scripts/format.ts']],
+  'db:migrate': () => [['server/src/database-command.ts', 'migrate']],
+  'db:reset': () => [['server/src/database-command.ts', 'reset']],
+  'audit:verify': () => [['server/src/database-command.ts', 'verify-audit']],
+}
+
+let running
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // Stay until the step has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.
+  process.on(signal, () => running?.kill(signal))
+}
+
+function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    running = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+    running.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
+    running.on('exit', (code, signal) =>
+      resolve(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)),
+    )
+  })
+}
+
+function stop(sentence, code = 1) {
+  process.stderr.write(`\n${sentence}\n\n`)
+  process.exit(code)
+}
+
+function wantedInstall() {
+  const hash = createHash('sha256')
+  for (const file of [
+    'package-lock.json',
+    'package.json',
+    ...['contract', 'matching', 'server', 'web'].map((name) => `${name}/package.json`),
+  ]) {
+    hash.update(readFileSync(join(root, file)))
+  }
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+async function installWhatIsMissing() {
+  const wanted = wantedInstall()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  process.stdout.write('Installing packages. This is done once and takes about a minute.\n')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const env = { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  const code = npm
+    ? await run(process.execPath, [npm, ...args], { env })
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+        env,
+        shell: process.platform === 'win32',
+      })
+  if (code !== 0)
+    stop(
+      'The packages could not be installed. Is the npm registry reachable? What npm said stands above.',
+      code,
+    )
+  writeFileSync(stampFile, wanted)
+}
+
+function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const binary = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name)
+  if (existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return stop(
+    `There is no packaged Node 24 for ${process.platform} on ${process.arch}. Install Node 24 or newer and try again.`,
+  )
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(commands, name))
+  stop(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+await installWhatIsMissing()
+const node = pinnedNode()
+process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+// Compiled code is kept between starts: it halves the time to the first page.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
+const steps = commands[name]()
+for (const [index, step] of steps.entries()) {
+  const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step)
+  if (code !== 0 || index === steps.length - 1) process.exit(code)
+}
