@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@evenkeel/contract/problem'
+import fastifyCompress from '@fastify/compress'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { isMigrated } from './database/migrate.ts'
+import { identityRoutes } from './features/identity/identity-routes.ts'
+import { answerProblem, sendProblem } from './http/answer-problem.ts'
+import { addApiDocs } from './http/api-docs.ts'
+import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
+import { addOperations } from './http/operations.ts'
+import { callsPerAddress, limitCalls, type RateLimit } from './http/rate-limits.ts'
+import { logRequests } from './http/request-log.ts'
+import { refuseForeignOrigins } from './http/same-origin.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { mountRoutes, type Route } from './http/serve-endpoint.ts'
+import { addStaticSite } from './http/static-site.ts'
+import type { Services } from './services.ts'
+
+const largestBodyBytes = 64 * 1024
+const requestTimeoutMs = 30_000
+
+export interface AppOptions {
+  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'addressHashKey'>
+  /** Folder of the built site; without it only the API is served. */
+  siteDir?: string
+  rateLimit?: RateLimit
+  /** Routes beside the product's own: tests bring theirs. */
+  extraRoutes?: readonly Route[]
+}
+
+/** The only wiring: every feature by name. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = options
+  const headers = securityHeaders(config.publicUrl)
+  const app: FastifyInstance = fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs * 2,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    // An address the router cannot read runs through no hook.
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, request, reply.headers(headers) as never),
+  }) as never
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
+
+  requireDeclaredAccess(app)
+  identifyCallers(app)
+  addSecurityHeaders(app, headers)
+  logRequests(app, config.addressHashKey)
+  limitCalls(app, options.rateLimit ?? callsPerAddress)
+  refuseForeignOrigins(app, config.publicUrl)
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+
+  addOperations(app, { isDemo: config.isDemo, notReadyBecause: () => notReadyBecause(services) })
+  addApiDocs(app, config.isDemo)
+  mountRoutes(app, [...identityRoutes(), ...(options.extraRoutes ?? [])])
+  if (options.siteDir)
+    await addStaticSite(app, {
+      buildDir: options.siteDir,
+      publicUrl: config.publicUrl,
+      hasTestTools: config.hasTestTools,
+    })
+  return app
+}
+
+async function notReadyBecause({ database }: Pick<Services, 'database'>): Promise<string | undefined> {
+  try {
+    return (await isMigrated(database)) ? undefined : 'The database is not migrated to this version.'
+  } catch {
+    return 'The database cannot be reached.'
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const read = (environment: Record<string, string>) => readConfig('/base', environment)
+
+describe('a wrong setting', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535; it is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ DEMO: 'yes' }, 'DEMO must be true or false; it is "yes".'],
+    [
+      { DATABASE_URL: 'mysql://u:hidden@h/d' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ PUBLIC_URL: 'evenkeel.example' }, 'PUBLIC_URL must be an address'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [
+      { DATABASE_URL_FILE: '/nowhere/at/all' },
+      'DATABASE_URL_FILE names /nowhere/at/all, which cannot be read.',
+    ],
+  ])('%o stops the start with a sentence', (environment, sentence) => {
+    expect(() => read(environment as never)).toThrow(sentence)
+  })
+
+  test('never prints a secret, and all wrong ones are said at once', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d', PORT: '0' })).toThrow(/PORT.*\n.*DATABASE_URL/)
+    expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d' })).not.toThrow(/hidden/)
+  })
+})
+
+describe('without settings', () => {
+  test('it is the demo on the embedded database, at localhost', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/base/data',
+      isDemo: true,
+      hasTestTools: true,
+      databaseUrl: undefined,
+    })
+    expect(read({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
+  })
+
+  test('a database of its own makes it no demo, and without test tools', () => {
+    expect(read({ DATABASE_URL: 'postgres://h/d' })).toMatchObject({ isDemo: false, hasTestTools: false })
+    expect(read({ DATABASE_URL: 'postgres://h/d', TEST_TOOLS: 'true' })).toMatchObject({
+      isDemo: false,
+      hasTestTools: true,
+    })
+  })
+
+  test('an empty setting counts as none', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})
+
+test('a secret may be the contents of a file', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'evenkeel-secret-'))
+  writeFileSync(join(dir, 'url'), 'postgres://h/from-file\n')
+  expect(read({ DATABASE_URL_FILE: join(dir, 'url') }).databaseUrl).toBe('postgres://h/from-file')
+  rmSync(dir, { recursive: true })
+})

@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { verifyAudit } from './features/audit/verify-audit.ts'
+import { createLog } from './http/request-log.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run db:migrate · db:reset · audit:verify [-- HEAD]
+
+const [command, argument] = process.argv.slice(2)
+const config = readConfig(resolve(import.meta.dirname, '../..'))
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+async function open() {
+  const { databaseUrl, dataDir } = config
+  return openDatabase({ databaseUrl, dataDir, address: `npm run (${command})`, log: createLog('warn') })
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  async migrate() {
+    const database = await open()
+    try {
+      await migrate(database)
+      say('The database is migrated to this version.')
+    } finally {
+      await database.close()
+    }
+  },
+
+  async reset() {
+    if (config.databaseUrl) {
+      throw new StartProblem(
+        'db:reset erases the embedded database only. Drop and create the database of DATABASE_URL yourself.',
+      )
+    }
+    // Opening takes hold of the folder: a running server keeps its data.
+    await (await open()).close()
+    rmSync(join(config.dataDir, 'postgres'), { recursive: true, force: true })
+    say('The embedded database is erased. The next start makes a new one.')
+  },
+
+  async 'verify-audit'() {
+    const database = await open()
+    try {
+      const verdict = await verifyAudit({ database }, argument)
+      if (verdict.isWhole) return say(`The audit trail is whole: ${verdict.count} rows, head ${verdict.head}`)
+      say(
+        `The audit trail is broken at row ${verdict.brokenAt}: ${verdict.reason}. ${verdict.count} rows before it are whole.`,
+      )
+      process.exitCode = 1
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+try {
+  await commands[command ?? '']?.()
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `\n${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, DatabaseLog, Orm } from './database.ts'
+
+// A person waits for at most these. Longer work belongs into jobs, in steps that each keep to them.
+const timeouts = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 4_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Also when the network swallows everything and the database cannot say that it is too late.
+  query_timeout: 5_000,
+}
+
+type Connected = Pick<Database, 'pool' | 'orm' | 'transaction' | 'connectionString' | 'close'>
+
+export function connectPool(connectionString: string, log: DatabaseLog, max = 20): Connected {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'evenkeel',
+    max,
+    keepAlive: true,
+    ...timeouts,
+  })
+  // Without a listener a lost connection would end the whole server. Idle ones speak through the
+  // pool too, which then has nothing to add.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error & { code?: string }) =>
+      // Code and message only: pg's detail quotes values.
+      log.warn({ code: error.code, reason: error.message }, 'A database connection was lost'),
+    ),
+  )
+  let closing: Promise<void> | undefined
+  return {
+    pool,
+    orm: drizzle({ client: pool }),
+    transaction: (work) => inTransaction(pool, work),
+    connectionString,
+    close() {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+// Not drizzle's own: that one keeps a connection for ever when BEGIN fails, hides the first error
+// behind a failing ROLLBACK, and takes the ROLLBACK that PostgreSQL answers to the COMMIT of a
+// failed transaction for success. What we acknowledge must be stored (security.md R1).
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await client.query('begin')
+    const result = await work(drizzle({ client }))
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT')
+      throw new Error('A query of this transaction failed, so nothing of it is stored')
+    return result
+  } catch (error) {
+    isBroken = isReadTimeout(error) || !(await rolledBack(client))
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+// The answer may still come, and would be taken for the answer to the next question.
+function isReadTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && cause.message === 'Query read timeout'
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { StartProblem } from '../start-problem.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
+import { useDataFolders } from './fixtures/data-folders.ts'
+import { startServerProcess } from './fixtures/start-server-process.ts'
+import { processStart } from './running-process.ts'
+
+const folders = useDataFolders()
+
+describe('a data folder', () => {
+  it('is not given to a second server, which is told who holds it', async () => {
+    const dataDir = folders.empty()
+    const held = await holdDataFolder(dataDir, 'http://localhost:3000')
+    const refused = holdDataFolder(dataDir, 'http://localhost:3001')
+    await expect(refused).rejects.toThrow(StartProblem)
+    await expect(refused).rejects.toThrow(
+      new RegExp(
+        `in use by another Evenkeel server \\(process ${process.pid}, since \\d{4}-.*, http://localhost:3000\\)`,
+      ),
+    )
+    held.release()
+  })
+
+  it('is free again once its holder lets go, also when it lets go twice', async () => {
+    const dataDir = folders.empty()
+    const first = await holdDataFolder(dataDir, 'a')
+    first.release()
+    first.release()
+    const second = await holdDataFolder(dataDir, 'b')
+    first.release()
+    await expect(holdDataFolder(dataDir, 'c')).rejects.toThrow('in use')
+    second.release()
+    expect(existsSync(join(dataDir, 'holder.json'))).toBe(false)
+  })
+
+  it('goes to exactly one of many who want it at the same moment, after a holder that died', async () => {
+    const dataDir = folders.empty()
+    mkdirSync(dataDir)
+    const dead = { pid: 999_999_999, host: hostname(), startedAt: 'long ago', address: 'nowhere' }
+    writeFileSync(join(dataDir, 'holder.json'), JSON.stringify(dead))
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdDataFolder(dataDir, 'x')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of tries) if (one.status === 'fulfilled') one.value.release()
+  })
+
+  it('is taken over when the number of a dead holder belongs to another process now', async () => {
+    const dataDir = folders.empty()
+    mkdirSync(dataDir)
+    const reused = {
+      pid: process.ppid,
+      host: hostname(),
+      startedAt: 'long ago',
+      processStart: '1',
+      address: 'nowhere',
+    }
+    writeFileSync(join(dataDir, 'holder.json'), JSON.stringify(reused))
+    const held = await holdDataFolder(dataDir, 'http://localhost:3000')
+    const holder = JSON.parse(readFileSync(join(dataDir, 'holder.json'), 'utf8'))
+    expect(holder).toMatchObject({ pid: process.pid, address: 'http://localhost:3000' })
+    expect(holder.processStart).toBe(processStart(process.pid))
+    held.release()
+  })
+
+  it('is not made where a file is in its place', async () => {
+    const dataDir = folders.empty()
+    writeFileSync(dataDir, 'a file')
+    await expect(holdDataFolder(dataDir, 'x')).rejects.toThrow(
+      `${dataDir} cannot be made, because a file is in its place`,
+    )
+    await expect(holdDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file is in its place')
+  })
+
+  it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {
+    const dataDir = folders.empty()
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o555)
+    const { problem } = await startServerProcess({ dataDir }, asPlainUser).started
+    expect(problem).toBe(
+      `The data folder ${dataDir} cannot be written by this user: give it to this user, or set DATA_DIR to a folder that can.`,
+    )
+  })
+
+  it.skipIf(!isRoot)('says that its disk is full when it is', async () => {
+    const dataDir = folders.empty()
+    mkdirSync(dataDir)
+    // A small disk that exists for this process only.
+    const onSmallDisk = [
+      'unshare',
+      '-m',
+      'sh',
+      '-c',
+      'mount -t tmpfs -o size=8m none "$0" && exec "$@"',
+      dataDir,
+    ]
+    const { problem } = await startServerProcess({ dataDir }, onSmallDisk).started
+    expect(problem).toBe(
+      `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+// The real PostgreSQL as a child process of the server, its data in <dataDir>/postgres.
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartProblem } from '../start-problem.ts'
+import { holdDataFolder } from './data-folder.ts'
+import type { DatabaseLog } from './database.ts'
+import { explainFolderFailure } from './explain-folder-failure.ts'
+import { keepRunning } from './keep-running.ts'
+import { makeCluster } from './make-cluster.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { type PostgresSettings, postgresSettings, settingWords } from './postgres-settings.ts'
+import { choosePostgresUser } from './postgres-user.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+import { type Postmaster, PostmasterFailed, startPostmaster } from './start-postmaster.ts'
+import { stopLeftoverPostmaster } from './stop-leftover-postmaster.ts'
+import { prepareWindowsPostmaster } from './windows-postmaster.ts'
+
+export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> }
+
+type Options = { dataDir: string; address: string; log: DatabaseLog; settings?: PostgresSettings }
+
+type Prepared = { connectionString: string; start(): Promise<Postmaster> }
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const held = await holdDataFolder(dataDir, options.address)
+  try {
+    const settings = { ...postgresSettings, ...options.settings }
+    const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
+    const { connectionString, start } = await prepare(dataDir, settings)
+    held.announce(connectionString)
+    const kept = keepRunning(await start(), start, options.log)
+    return {
+      connectionString,
+      async stop() {
+        await kept.stop()
+        held.release()
+      },
+    }
+  } catch (error) {
+    held.release()
+    throw explainFolderFailure(error, dataDir)
+  }
+}
+
+async function preparePostmaster(dataDir: string, settings: PostgresSettings): Promise<Prepared> {
+  const cluster = join(dataDir, 'postgres')
+  const logFile = join(dataDir, 'postgres.log')
+  const binaries = await findPostgresBinaries(join(dataDir, 'postgres-libraries'))
+  const postgres = binaries.command('postgres')
+  const user = await choosePostgresUser(dataDir, cluster, postgres)
+  await stopLeftoverPostmaster(cluster)
+  await makeCluster({ cluster, binaries, user, authentication: ['--auth-local=trust', '--auth-host=reject'] })
+  const socketFolder = makeSocketFolder(dataDir, user)
+  const where = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    port: 5432,
+  }
+  const command = [...postgres, ...settingWords({ ...settings, ...where })]
+  return {
+    connectionString: `postgresql://evenkeel@${encodeURIComponent(socketFolder)}:5432/postgres?sslmode=disable`,
+    start: () =>
+      startWithPatience(() => startPostmaster({ cluster, command, user, logFile }), dataDir, logFile),
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+// After kill -9 of a postmaster its last children take a moment to notice and to let go.
+async function startWithPatience(
+  start: () => Promise<Postmaster>,
+  dataDir: string,
+  logFile: string,
+): Promise<Postmaster> {
+  for (const since = Date.now(); ; await delay(50)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof PostmasterFailed)) throw error
+      const isStillLeaving = /shared memory block|lock file/.test(error.message)
+      if (isStillLeaving && Date.now() - since < PATIENCE_MS) continue
+      const explained = explainFolderFailure(error, dataDir)
+      if (explained !== error) throw explained
+      const reason =
+        error.message.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? error.message.trim().split('\n').at(-1)
+      throw new StartProblem(
+        `The embedded PostgreSQL did not start: ${reason || 'it ended at once'} (more in ${logFile}).`,
+      )
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+
+export const UNREADABLE_URL = new StartProblem(
+  'DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/database, and characters such ' +
+    'as @ : / # % in the password are written as %40 %3A %2F %23 %25.',
+)
+
+/** One sentence for each way in which a PostgreSQL cannot be reached. The password is in none. */
+export function explainConnectionFailure(error: unknown, client: pg.Client): StartProblem {
+  const { code, message } = readError(error)
+  const where = `${client.host}:${client.port}`
+  const database = `the database "${client.database}" on ${where}`
+  const sentence = () => {
+    switch (code) {
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return `The host ${client.host} in DATABASE_URL is not known: check its name and the network.`
+      case 'ECONNREFUSED':
+      case 'EHOSTUNREACH':
+      case 'ENETUNREACH':
+      case 'ENOENT':
+        return `No PostgreSQL answers at ${where} (DATABASE_URL): check host and port, and that it runs.`
+      case 'ETIMEDOUT':
+        return `No PostgreSQL answered at ${where} within 5 seconds (DATABASE_URL): check host, port and firewall.`
+      case '28P01':
+      case '28000':
+        return `PostgreSQL at ${where} refused the user "${client.user}": check user and password in DATABASE_URL.`
+      case '3D000':
+        return `PostgreSQL at ${where} has no database "${client.database}": create it, or correct DATABASE_URL.`
+      case '42501':
+        return `The user "${client.user}" may not use ${database}: grant it CONNECT, or correct DATABASE_URL.`
+      case '53300':
+        return `PostgreSQL at ${where} has no free connection left: raise max_connections, or stop other clients.`
+      case '57P03':
+        return `PostgreSQL at ${where} is starting or stopping: try again in a moment.`
+      default:
+        return `PostgreSQL at ${where} cannot be used (${message}): check DATABASE_URL.`
+    }
+  }
+  return new StartProblem(withoutPassword(sentence(), client.password))
+}
+
+function readError(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: '', message: String(error) }
+  const code = 'code' in error ? String(error.code) : ''
+  // A name with several addresses fails with all of them at once, and without a message of its own.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : undefined
+  if (inner instanceof Error && !error.message) return readError(inner)
+  if (/timeout/i.test(error.message)) return { code: 'ETIMEDOUT', message: error.message }
+  return { code, message: error.message.replace(/\s+/g, ' ').slice(0, 200) }
+}
+
+function withoutPassword(sentence: string, password: unknown): string {
+  if (typeof password !== 'string' || password === '') return sentence
+  return sentence.replaceAll(password, '***').replaceAll(encodeURIComponent(password), '***')
+}

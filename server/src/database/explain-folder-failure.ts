@@ -1,0 +1,37 @@
+import { StartProblem } from '../start-problem.ts'
+
+const CANNOT_OPEN = new Set([3, 8, 14]) // SQLite: PERM, READONLY, CANTOPEN
+const FULL = 13
+
+/** One sentence for what a file system may answer while the data folder is made ready. */
+export function explainFolderFailure(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  const sqlite = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  if (
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    sqlite === FULL ||
+    /No space left|quota exceeded/i.test(error.message)
+  ) {
+    return new StartProblem(
+      `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
+    )
+  }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new StartProblem(
+      `The data folder ${dataDir} cannot be made, because a file is in its place: move the file away, or set DATA_DIR.`,
+    )
+  }
+  if (
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    code === 'EROFS' ||
+    (sqlite !== undefined && CANNOT_OPEN.has(sqlite))
+  ) {
+    return new StartProblem(
+      `The data folder ${dataDir} cannot be written by this user: give it to this user, or set DATA_DIR to a folder that can.`,
+    )
+  }
+  return error
+}

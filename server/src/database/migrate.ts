@@ -1,0 +1,137 @@
+// Numbered SQL files, forward only, each with its own record in one transaction: a start killed at
+// any moment leaves whole migrations behind, and the next start goes on from there.
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+
+type Applied = { number: number; name: string; sha256: string }
+
+// Any number will do, as long as no other use of advisory locks has the same.
+const MIGRATION_LOCK = 6_281_001
+const TRIES = 10
+
+export async function migrate(
+  { connectionString }: Pick<Database, 'connectionString'>,
+  { log, folder }: { log?: DatabaseLog; folder?: string } = {},
+): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString, application_name: 'evenkeel-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    refuseForeign(await readApplied(client), migrations)
+    for (const migration of migrations) {
+      const isNew = await applyPatiently(client, migration, migrations)
+      if (isNew) log?.info({ migration: migration.name }, 'Migrated the database')
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Everything this code needs is there. More may be, while a newer server is being rolled out. */
+export async function isMigrated({ pool }: Pick<Database, 'pool'>, folder?: string): Promise<boolean> {
+  const migrations = await readMigrations(folder)
+  const applied = await readApplied(pool)
+  return migrations.every(({ number, sha256 }) => applied.get(number)?.sha256 === sha256)
+}
+
+// A busy table makes the migration give way after two seconds, not the people who use the table.
+async function applyPatiently(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await apply(client, migration, all)
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      const isBusy = codeOf(error) === '55P03'
+      if (isBusy && tried < TRIES) continue
+      throw explain(error, migration)
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
+  if ((await readApplied(client)).has(migration.number)) return false
+  await client.query('begin')
+  // Of several servers that start at once one migrates and the others wait here.
+  await client.query("set local lock_timeout = '60s'")
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await client.query(
+    "set local lock_timeout = '2s'; set local statement_timeout = 0; set local search_path = public",
+  )
+  await client.query(`
+    create table if not exists public.schema_migration (
+      number int primary key,
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const applied = await readApplied(client)
+  refuseForeign(applied, all)
+  if (applied.has(migration.number)) {
+    await client.query('rollback')
+    return false
+  }
+  await client.query(migration.sql)
+  await client.query('insert into public.schema_migration (number, name, sha256) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.sha256,
+  ])
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  return true
+}
+
+async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, Applied>> {
+  const exists = await client.query<{ found: boolean }>(
+    "select to_regclass('public.schema_migration') is not null as found",
+  )
+  if (!exists.rows[0]?.found) return new Map()
+  const { rows } = await client.query<Applied>('select number, name, sha256 from public.schema_migration')
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+function refuseForeign(applied: Map<number, Applied>, migrations: Migration[]): void {
+  const newest = Math.max(0, ...applied.keys())
+  if (newest > migrations.length) {
+    throw new StartProblem(
+      `The database is newer than this code (its migration ${applied.get(newest)?.name}, ours end at ` +
+        `${migrations.length}): start a newer Evenkeel, or use another database.`,
+    )
+  }
+  for (const { number, name, sha256 } of migrations) {
+    const before = applied.get(number)
+    if (!before || before.sha256 === sha256) continue
+    throw new StartProblem(
+      `The migration ${name} is not the one this database was migrated with (${before.name}): restore the file, ` +
+        'and put the change into a new migration.',
+    )
+  }
+}
+
+function explain(error: unknown, { name }: Migration): unknown {
+  if (!(error instanceof Error) || error instanceof StartProblem) return error
+  const reason = error.message
+  switch (codeOf(error)) {
+    case '55P03':
+      return new StartProblem(
+        `The migration ${name} could not get the tables it changes (${reason}): start again when they are less busy.`,
+      )
+    case '42501':
+      return new StartProblem(
+        `The database user may not run the migration ${name} (${reason}): grant it CREATE on the schema public.`,
+      )
+    case '53100':
+      return new StartProblem(
+        `The disk of the database is full, so the migration ${name} could not run: free some space.`,
+      )
+    default:
+      return new Error(`The migration ${name} failed: ${reason}`, { cause: error })
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

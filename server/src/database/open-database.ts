@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { checkServer } from './check-server.ts'
+import { connectPool } from './connect-pool.ts'
+import { FolderHeld } from './data-folder.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+type Options = {
+  /** Any PostgreSQL from 15 on. Without it the embedded one is started in dataDir. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Where this server can be reached; told to a second one that wants the same folder. */
+  address: string
+  log: DatabaseLog
+  /** For short commands: work beside a running server on its embedded database. */
+  mayJoin?: boolean
+}
+
+// Queries end by themselves before this; a connection that somebody forgot does not hold us up.
+const LONGEST_DRAIN_MS = 5_000
+
+export async function openDatabase(options: Options): Promise<Database> {
+  const { databaseUrl, log } = options
+  const embedded = databaseUrl ? undefined : await startOrJoin(options)
+  const connectionString = databaseUrl || embedded?.connectionString || ''
+  try {
+    await checkServer(connectionString)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const connected = connectPool(connectionString, log)
+  let closing: Promise<void> | undefined
+  async function closeInOrder(): Promise<void> {
+    await Promise.race([connected.close(), delay(LONGEST_DRAIN_MS, undefined, { ref: false })])
+    await embedded?.stop()
+  }
+  return {
+    ...connected,
+    kind: embedded ? 'embedded' : 'external',
+    close() {
+      closing ??= closeInOrder()
+      return closing
+    },
+  }
+}
+
+async function startOrJoin(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options)
+  } catch (error) {
+    const running = error instanceof FolderHeld ? error.holder?.connectionString : undefined
+    if (!options.mayJoin || !running) throw error
+    return { connectionString: running, stop: async () => undefined }
+  }
+}

@@ -1,0 +1,101 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
+import {
+  postmasterPid,
+  processesOf,
+  type Said,
+  type ServerProcess,
+  startServerProcess,
+} from './fixtures/start-server-process.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'evenkeel-users-'))
+chmodSync(home, 0o711)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+// A machine that forbids user namespaces, as containers do: the program is there and refuses.
+const noNamespaces = join(home, 'bin')
+mkdirSync(noNamespaces)
+writeFileSync(join(noNamespaces, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+const pathWithoutNamespaces = [noNamespaces, '/usr/bin', '/bin', dirname(process.execPath)].join(delimiter)
+
+const running: { dataDir: string; server: ServerProcess }[] = []
+afterEach(async () => {
+  for (const { dataDir, server } of running.splice(0)) await stop(dataDir, server)
+})
+
+async function stop(dataDir: string, server: ServerProcess): Promise<void> {
+  server.kill('SIGTERM')
+  await server.exited
+  await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([])
+}
+
+function start(dataDir: string, as: string[] = [], path?: string): Promise<Said> {
+  const server = startServerProcess({ dataDir }, as, path)
+  running.push({ dataDir, server })
+  return server.started
+}
+
+function folder(name: string, mode: number): string {
+  const path = join(home, name)
+  mkdirSync(path, { mode })
+  chmodSync(path, mode)
+  return path
+}
+
+function ownerOfPostmaster(dataDir: string): number {
+  return statSync(`/proc/${postmasterPid(dataDir)}`).uid
+}
+
+describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => {
+  it('PostgreSQL runs from a folder that only root may enter', async () => {
+    const dataDir = join(folder('closed', 0o700), 'data')
+    expect((await start(dataDir)).ready).toBe(true)
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(0)
+  })
+
+  it('a folder closed to others gets one sentence where user namespaces are forbidden', async () => {
+    const dataDir = join(folder('closed-without', 0o700), 'data')
+    const { problem } = await start(dataDir, [], pathWithoutNamespaces)
+    expect(problem).toContain(
+      'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor',
+    )
+    expect(problem).toContain(
+      'start Evenkeel as a plain user, move it out of the closed folder, or set DATABASE_URL.',
+    )
+  })
+
+  it.skipIf(!asPlainUser)('PostgreSQL runs as nobody where user namespaces are forbidden', async () => {
+    const dataDir = join(folder('open', 0o711), 'data')
+    expect((await start(dataDir, [], pathWithoutNamespaces)).ready).toBe(true)
+    expect(ownerOfPostmaster(dataDir)).toBe(65534)
+  })
+
+  it.skipIf(!asPlainUser)('a database made as root goes on where user namespaces are forbidden', async () => {
+    const dataDir = join(folder('moved', 0o711), 'data')
+    const first = startServerProcess({ dataDir, exitsAtOnce: true })
+    expect((await first.started).ready).toBe(true)
+    await first.exited
+    expect((await start(dataDir, [], pathWithoutNamespaces)).ready).toBe(true)
+  })
+})
+
+describe.runIf(process.platform === 'linux' && asPlainUser)('started as a plain user', () => {
+  it('a database that belongs to somebody else is left alone', async () => {
+    if (!isRoot) return
+    const dataDir = folder('foreign', 0o777)
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
+    const { problem } = await start(dataDir, asPlainUser)
+    expect(problem).toContain('belongs to another user (uid 0): start Evenkeel as that user')
+  })
+
+  it('PostgreSQL runs as that user, from a folder only that user may enter', async () => {
+    const parent = folder('own', 0o700)
+    const dataDir = join(parent, 'data')
+    if (isRoot) chownSync(parent, 65534, 65534)
+    expect((await start(dataDir, asPlainUser)).ready).toBe(true)
+    expect(ownerOfPostmaster(dataDir)).toBe(isRoot ? 65534 : process.getuid?.())
+  })
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PostgresUser } from './postgres-user.ts'
+import { stopLeftoverPostmaster } from './stop-leftover-postmaster.ts'
+
+export type Postmaster = { exited: Promise<unknown>; stop(): Promise<void> }
+
+export class PostmasterFailed extends Error {
+  override name = 'PostmasterFailed'
+}
+
+// PostgreSQL must not outlive the server, not even one that was killed. This shell stands between
+// them and holds the end of a pipe that only the server can close: end of file means the server is
+// gone or wants PostgreSQL to stop. The signals of a terminal or of a service manager pass it by,
+// so the server closes first. It asks again every second because a process that has not yet become
+// PostgreSQL does not listen.
+const WATCH = `
+trap '' HUP INT QUIT TERM
+exec 3<&0 </dev/null
+"$@" 3<&- &
+postgres=$!
+(
+  while read -r line <&3; do :; done
+  while kill -INT "$postgres" 2>/dev/null; do sleep 1; done
+) &
+watch=$!
+exec 3<&-
+wait "$postgres"
+code=$?
+kill -KILL "$watch" 2>/dev/null
+exit "$code"`
+
+const MOST_LOG_BYTES = 5_000_000
+const SLOWEST_START_MS = 120_000
+const SLOWEST_STOP_MS = 20_000
+
+type Start = { cluster: string; command: readonly string[]; user: PostgresUser; logFile: string }
+
+export async function startPostmaster({ cluster, command, user, logFile }: Start): Promise<Postmaster> {
+  const { log, said } = openLog(logFile)
+  const words = ['-c', WATCH, 'evenkeel-postgres', ...user.prefix, ...command, '-D', cluster]
+  // A session of its own: Ctrl-C reaches the whole foreground group, and PostgreSQL must not go first.
+  const child = spawn('sh', words, { detached: true, stdio: ['pipe', log, log], cwd: '/', ...user.identity })
+  closeSync(log)
+  child.stdin?.on('error', () => undefined)
+  const exited = new Promise<unknown>((resolve) => {
+    child.on('error', resolve)
+    child.on('exit', resolve)
+  })
+  await waitUntilReady(child, cluster, exited, said)
+  return { exited, stop: () => stopPostmaster(child, cluster, exited) }
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  exited: Promise<unknown>,
+  said: () => Promise<string>,
+): Promise<void> {
+  let hasExited = false
+  void exited.then(() => {
+    hasExited = true
+  })
+  for (const startedAt = Date.now(); ; await Promise.race([exited, delay(5)])) {
+    if (hasExited) throw new PostmasterFailed(await said())
+    const state = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')
+    if (state.split('\n')[7]?.trim() === 'ready') return
+    if (Date.now() - startedAt > SLOWEST_START_MS) {
+      await stopPostmaster(child, cluster, exited)
+      throw new PostmasterFailed(`not ready after ${SLOWEST_START_MS / 1000} s`)
+    }
+  }
+}
+
+async function stopPostmaster(child: ChildProcess, cluster: string, exited: Promise<unknown>): Promise<void> {
+  child.stdin?.end()
+  await Promise.race([exited, delay(SLOWEST_STOP_MS, undefined, { ref: false })])
+  await stopLeftoverPostmaster(cluster)
+}
+
+function openLog(logFile: string): { log: number; said: () => Promise<string> } {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MOST_LOG_BYTES)
+    renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a', 0o600)
+  const from = statSync(logFile).size
+  return {
+    log,
+    async said() {
+      const handle = await open(logFile)
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(20_000), 0, 20_000, from)
+        return buffer.toString('utf8', 0, bytesRead)
+      } finally {
+        await handle.close()
+      }
+    },
+  }
+}

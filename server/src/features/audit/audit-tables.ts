@@ -1,0 +1,21 @@
+import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+// seq, at, prev and hash are written by the database's own trigger, whatever is handed in.
+export const auditTable = pgTable('audit', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  event: text('event').notNull(),
+  actorId: bigint('actor_id', { mode: 'number' }),
+  subjectType: text('subject_type'),
+  subjectId: bigint('subject_id', { mode: 'number' }),
+  masqueradeId: uuid('masquerade_id'),
+  route: text('route'),
+  outcome: text('outcome'),
+  requestId: text('request_id'),
+  ipHash: bytea('ip_hash'),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  prev: bytea('prev').notNull(),
+  hash: bytea('hash').notNull(),
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+
+// One page without a script: a reader that needs 3 MB of JavaScript and loosened rules for styles would be
+// the weakest page of the product (docs/decisions/0005).
+
+type Json = Record<string, unknown>
+interface Operation {
+  operationId: string
+  summary: string
+  'x-access': 'anyone' | string[]
+  parameters: { name: string; in: string; required: boolean; schema: Json }[]
+  requestBody?: { content: { 'application/json': { schema: Json } } }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Json } } }>
+}
+
+const style = `
+:root{color-scheme:light dark;--text:light-dark(#121812,#F2F5F0);--muted:light-dark(#566157,#A3AFA6);--line:light-dark(#DDE3DA,#2A342D);--surface:light-dark(#fff,#151B17);--canvas:light-dark(#F7F9F5,#0E1210);--accent:light-dark(#2F7A12,#6DD233)}
+body{margin:0 auto;max-width:900px;padding:32px 16px 64px;font:16px/24px Figtree,system-ui,sans-serif;color:var(--text);background:var(--canvas)}
+h1{font-size:32px;line-height:40px}h2{font-size:20px;line-height:28px;margin:0}a{color:var(--accent)}
+section{margin:24px 0;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+code,pre{font:14px/20px ui-monospace,monospace}pre{overflow:auto;padding:12px;border:1px solid var(--line);border-radius:8px}
+.method{display:inline-block;min-width:56px;font-weight:600;color:var(--accent)}.muted{color:var(--muted)}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}
+`
+
+export function apiDocsPage(document: Json): { html: string; policy: string } {
+  const { title, description } = document.info as { title: string; description: string }
+  const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) =>
+        operationSection(method.toUpperCase(), path, operation),
+      ),
+  )
+  const problem = (document.components as { schemas: Record<string, Json> }).schemas.Problem
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(description)} The same as a file: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${operations.join('\n')}
+<section id="Problem"><h2>Problem</h2>${schemaBlock(problem ?? {})}</section>
+</main></body></html>`
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  }
+}
+
+function operationSection(method: string, path: string, operation: Operation): string {
+  const access =
+    operation['x-access'] === 'anyone' ? 'anyone' : (operation['x-access'] as string[]).join(', ')
+  const parameters = operation.parameters.map(
+    ({ name, in: where, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  const [success, ...problems] = Object.entries(operation.responses)
+  return `<section id="${operation.operationId}">
+<h2><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}. <span class="muted">May call: ${escapeHtml(access)}.</span></p>
+${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>Where</th><th>Form</th></tr>${parameters.join('')}</table>` : ''}
+${operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content['application/json'].schema)}` : ''}
+<h3>Answer</h3>${schemaBlock(success?.[1].content['application/json'].schema ?? {})}
+<details><summary>Problems (<a href="#Problem">shape</a>)</summary><table>${problems
+    .map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`)
+    .join('')}</table></details>
+</section>`
+}
+
+function schemaBlock(schema: Json): string {
+  return `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  )
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Problem } from '@evenkeel/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export interface RateLimit {
+  points: number
+  perSeconds: number
+}
+
+// A person clicking fast needs a few calls a second; a page that polls needs less. What is left is a program.
+export const callsPerAddress: RateLimit = { points: 1200, perSeconds: 60 }
+
+export function limitCalls(app: FastifyInstance, limit: RateLimit): void {
+  const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.perSeconds })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    try {
+      await limiter.consume(networkOf(request.ip))
+    } catch (refused) {
+      const waitMs = refused instanceof Error ? 1000 : (refused as { msBeforeNext: number }).msBeforeNext
+      reply.header('retry-after', Math.ceil(waitMs / 1000))
+      throw new Problem('too-many-requests')
+    }
+  })
+}
+
+/** One household or server counts as one: an IPv6 address by its first 64 bits, since its owner has all of them. */
+export function networkOf(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4) return v4
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::') as [string, string?]
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  const groups = address.includes('::')
+    ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
+    : front
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** How an address appears in logs and audit: recognisable while the key lives, never readable. */
+export function hashOfAddress(address: string, key: string): Buffer {
+  return createHmac('sha256', key).update(networkOf(address)).digest()
+}

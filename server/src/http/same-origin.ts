@@ -1,0 +1,16 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { FastifyInstance } from 'fastify'
+
+// A page of somebody else must not make a visitor's browser change anything here (security.md 3.6).
+// Browsers say where a call comes from; programs that say nothing carry no cookies of a visitor either.
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL): void {
+  app.addHook('onRequest', async (request) => {
+    if (readingMethods.has(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('not-allowed')
+    const origin = request.headers.origin
+    if (origin !== undefined && origin !== publicUrl.origin) throw new Problem('not-allowed')
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pagePolicy } from './security-headers.ts'
+
+// The built site as the server knows it: which files there are, which page answers which address.
+
+export interface Page {
+  html: Buffer
+  etag: string
+  policy: string
+  compressed: Map<'br' | 'gzip', Promise<Buffer>>
+}
+
+export interface SitePages {
+  /** Files by their address: '/assets/root-abc.js'. Nothing else on the disk can be asked for. */
+  files: ReadonlySet<string>
+  prerendered: ReadonlyMap<string, Page>
+  /** Shown for every known address that has no page of its own; it becomes the page in the browser. */
+  shell: Page
+  isKnown(path: string): boolean
+}
+
+const shellFile = '__spa-fallback.html'
+// Stands in built pages wherever an absolute address is needed (canonical, social preview).
+const publicUrlPlaceholder = 'https://public-url.invalid'
+
+export function loadSitePages(buildDir: string, publicUrl: URL): SitePages {
+  const clientDir = join(buildDir, 'client')
+  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const load = (name: string) => loadPage(join(clientDir, name), publicUrl)
+
+  const prerendered = new Map<string, Page>()
+  for (const name of names) {
+    if (name === 'index.html') prerendered.set('/', load(name))
+    else if (name.endsWith('/index.html'))
+      prerendered.set(`/${name.slice(0, -'/index.html'.length)}`, load(name))
+  }
+  const patterns = JSON.parse(readFileSync(join(buildDir, 'known-pages.json'), 'utf8')) as string[]
+  const known = patterns.map(patternToExpression)
+  return {
+    files: new Set(
+      names
+        .filter((name) => !/\.(html|br|gz)$/.test(name) && !name.startsWith('.'))
+        .map((name) => `/${name}`),
+    ),
+    prerendered,
+    shell: load(shellFile),
+    isKnown: (path) => known.some((expression) => expression.test(path)),
+  }
+}
+
+function loadPage(file: string, publicUrl: URL): Page {
+  const html = readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl.origin)
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+  const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return {
+    html: Buffer.from(html),
+    etag: `"${digest(html)}"`,
+    policy: pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl),
+    compressed: new Map(),
+  }
+}
+
+/** The router's pattern as an expression: '/advisor/:advisorId?' knows /advisor and /advisor/7. */
+function patternToExpression(pattern: string): RegExp {
+  const parts = pattern.split('/').filter(Boolean)
+  const source = parts
+    .map((part) => {
+      if (part === '*') return '(?:/.*)?'
+      if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+      return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+    })
+    .join('')
+  return new RegExp(`^${source || '/'}/?$`, 'i')
+}
+
+const compress = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 9 }),
+}
+
+/** Each page is compressed once, when it is first asked for in that form. */
+export function compressedPage(
+  page: Page,
+  acceptEncoding: string,
+): { encoding: 'br' | 'gzip'; bytes: Promise<Buffer> } | undefined {
+  const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
+  if (!encoding) return undefined
+  let bytes = page.compressed.get(encoding)
+  if (!bytes) {
+    bytes = compress[encoding](page.html)
+    page.compressed.set(encoding, bytes)
+  }
+  return { encoding, bytes }
+}

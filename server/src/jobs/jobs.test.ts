@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../http/request-log.ts'
+import { useTestDatabase } from '../testing/test-database.ts'
+import type { JobKind } from './jobs.ts'
+import { once } from './once.ts'
+import { openJobs } from './pg-boss-jobs.ts'
+
+const database = await useTestDatabase()
+const countUp: JobKind<{ step: number }> = { name: 'count-up', retries: 3, firstRetryAfterSeconds: 1 }
+const later: JobKind<object> = { name: 'later', retries: 0, firstRetryAfterSeconds: 1 }
+const log = createLog('silent')
+
+describe('a job', () => {
+  test('that fails half-way comes back, and its effect is there once', async () => {
+    const jobs = await openJobs(database, [countUp], log)
+    const done: number[] = []
+    let attempts = 0
+    await jobs.work(countUp, async ({ step }) => {
+      await once(database, `count-up:${step}`, async () => void done.push(step))
+      attempts += 1
+      if (attempts === 1) throw new Error('the process died after its effect')
+    })
+    await database.transaction((transaction) => jobs.add(transaction, countUp, { step: 7 }))
+    await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 15_000 })
+    expect(done).toEqual([7])
+    await jobs.close()
+  })
+
+  test('added before a restart is done after it', async () => {
+    const before = await openJobs(database, [later], log)
+    await database.transaction((transaction) => before.add(transaction, later, { note: 'kept' }))
+    await before.close()
+    const after = await openJobs(database, [later], log)
+    const seen: object[] = []
+    await after.work(later, async (data) => void seen.push(data))
+    await vi.waitFor(() => expect(seen).toEqual([{ note: 'kept' }]), { timeout: 10_000 })
+    await after.close()
+  })
+
+  test('with a key is not added twice while it waits, and waits for its time', async () => {
+    const jobs = await openJobs(database, [later], log)
+    afterAll(() => jobs.close())
+    const runAt = new Date(Date.now() + 3_600_000)
+    for (let n = 0; n < 3; n++)
+      await database.transaction((transaction) => jobs.add(transaction, later, { n }, { key: 'same', runAt }))
+    const { rows } = await database.pool.query(
+      `select data from pgboss.job where name = 'later' and singleton_key = 'same'`,
+    )
+    expect(rows).toEqual([{ data: { n: 0 } }])
+  })
+})
+
+describe('an effect', () => {
+  test('that fails leaves no note, so that it is tried again', async () => {
+    await expect(once(database, 'k', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await once(database, 'k', async () => {})).toBe(true)
+    expect(await once(database, 'k', async () => {})).toBe(false)
+  })
+})

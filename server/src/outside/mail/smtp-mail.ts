@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { MailCarrier } from './mail-carrier.ts'
+
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000, dnsTimeout: 5000 }
+
+export function smtpMail(smtpUrl: string, from: string): MailCarrier {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts })
+  const domain = from.match(/@([^\s>]+)>?$/)?.[1] ?? 'localhost'
+  return {
+    async carry(letter) {
+      await transport.sendMail({
+        messageId: `<${letter.id}@${domain}>`,
+        from,
+        to: letter.to,
+        ...(letter.replyTo && { replyTo: letter.replyTo }),
+        subject: oneLine(letter.subject),
+        text: letter.text,
+        ...(letter.html && { html: letter.html }),
+        ...(letter.attachments && { attachments: letter.attachments }),
+        // What a person typed must never make the mailer open a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      return 'sent'
+    },
+    close: () => transport.close(),
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}
