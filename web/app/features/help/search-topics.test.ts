@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { helpTopics } from './all-topics.ts'
+import type { HelpTopic } from './help-text.ts'
+import { searchTopics } from './search-topics.ts'
+
+const topics = helpTopics('Plaid')
+const found = (words: string) => searchTopics(topics, words).map(({ topic }) => topic)
+
+function topicOf(topic: string, title: string, heading: string, text: string): HelpTopic {
+  return { topic, title, summary: '', sections: [{ heading, blocks: [{ kind: 'text', text }] }], related: [] }
+}
+
+test('a word that stands nowhere finds nothing', () => {
+  expect(found('zeppelin')).toEqual([])
+  expect(found('fees zeppelin')).toEqual([])
+})
+
+test('marks without a word find nothing', () => {
+  expect(found('?!')).toEqual([])
+  expect(found('[a](')).not.toEqual(topics.map(({ topic }) => topic))
+})
+
+test('addresses behind links are not searched', () => {
+  expect(searchTopics([topicOf('a', 'A', 'B', 'see [here](/shared/zebra)')], 'zebra')).toEqual([])
+})
+
+test('a word in the middle of another does not count', () => {
+  expect(searchTopics([topicOf('a', 'A', 'B', 'percentage of pages')], 'age')).toEqual([])
+})
+
+test('no words leave all topics in their order', () => {
+  expect(searchTopics(topics, '')).toEqual(topics)
+  expect(searchTopics(topics, '   ')).toEqual(topics)
+})
+
+test('topics with the word in the title come first, then in headings, then in the text', () => {
+  const some = [
+    topicOf('text', 'A', 'B', 'about fees'),
+    topicOf('heading', 'A', 'Fees', 'x'),
+    topicOf('title', 'Fees', 'B', 'x'),
+    topicOf('none', 'A', 'B', 'x'),
+  ]
+  expect(searchTopics(some, 'fees').map(({ topic }) => topic)).toEqual(['title', 'heading', 'text'])
+})
+
+test('every word must appear, in whatever place and order', () => {
+  const some = [topicOf('both', 'Fees', 'B', 'hourly'), topicOf('one', 'Fees', 'B', 'yearly')]
+  expect(searchTopics(some, 'hourly fees').map(({ topic }) => topic)).toEqual(['both'])
+})
+
+test('capitals, accents, apostrophes and hyphens do not matter', () => {
+  const some = [topicOf('a', 'Résumé', 'B', 'read-only email of the advisor’s firm')]
+  for (const words of [
+    'resume',
+    'RÉSUMÉ',
+    'read only',
+    'readonly',
+    'read-only',
+    'e-mail',
+    'E-Mail',
+    "advisor's",
+  ]) {
+    expect(searchTopics(some, words)).toEqual(some)
+  }
+})
+
+test('the beginning of a word is enough', () => {
+  expect(found('notif')[0]).toBe('notifications')
+})
+
+test.each([
+  ['password', 'password'],
+  ['forgot password', 'password'],
+  ['plaid', 'plaid'],
+  ['fee', 'fees'],
+  ['break-even', 'fees'],
+  ['non-binary', 'gender'],
+  ['quiet hours', 'notifications'],
+  ['surviving spouses', 'specializations'],
+  ['graduated', 'fees'],
+  ['brokercheck', 'general'],
+  ['time zone', 'meetings'],
+])('"%s" leads to %s first', (words, topic) => {
+  expect(found(words)[0]).toBe(topic)
+})

@@ -1,0 +1,68 @@
+import type { HelpTopic } from './help-text.ts'
+import { parseInline } from './inline-text.ts'
+import { stringsOfBlock } from './strings-of-block.ts'
+
+type WordsOfTopic = { title: string[]; headings: string[]; summary: string[]; text: string[] }
+
+const known = new WeakMap<HelpTopic, WordsOfTopic>()
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}|['’]/gu, '')
+    .toLowerCase()
+
+// "read-only" is found by "read", "only", "readonly" and "read-only"; "email" by "e-mail".
+function wordsOf(text: string): string[] {
+  const words = fold(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+  return words.flatMap((word) =>
+    word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word],
+  )
+}
+
+// Addresses behind links are no words of the text.
+const visible = (text: string) =>
+  parseInline(text)
+    .map((part) => part.text)
+    .join('')
+
+function readTopic(topic: HelpTopic): WordsOfTopic {
+  const read = known.get(topic)
+  if (read) return read
+  const words = {
+    title: wordsOf(topic.title),
+    headings: topic.sections.flatMap(({ heading }) => wordsOf(heading)),
+    summary: wordsOf(visible(topic.summary)),
+    text: topic.sections.flatMap(({ blocks }) =>
+      blocks.flatMap(stringsOfBlock).flatMap((text) => wordsOf(visible(text))),
+    ),
+  }
+  known.set(topic, words)
+  return words
+}
+
+const startsOneOf = (words: string[], start: string) => words.some((word) => word.startsWith(start))
+
+function hasTerm(words: string[], term: string): boolean {
+  return (
+    startsOneOf(words, term.replaceAll('-', '')) || term.split('-').every((part) => startsOneOf(words, part))
+  )
+}
+
+// Every word must begin some word of the topic. More words in the title come first, then in headings,
+// then in the summary; equals keep the order of the topics. No words at all leave the list as it is.
+export function searchTopics(topics: HelpTopic[], words: string): HelpTopic[] {
+  const terms = fold(words).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)
+  if (!terms) return words.trim() === '' ? topics : []
+
+  return topics
+    .map((topic) => {
+      const { title, headings, summary, text } = readTopic(topic)
+      const count = (place: string[]) => terms.filter((term) => hasTerm(place, term)).length
+      const isHit = count([...title, ...headings, ...summary, ...text]) === terms.length
+      return { topic, isHit, rank: [count(title), count(headings), count(summary)] as const }
+    })
+    .filter(({ isHit }) => isHit)
+    .sort((a, b) => b.rank[0] - a.rank[0] || b.rank[1] - a.rank[1] || b.rank[2] - a.rank[2])
+    .map(({ topic }) => topic)
+}

@@ -1,0 +1,68 @@
+import { breakEvenAssets } from '@evenkeel/matching/cost/break-even'
+import { costAtHorizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
+import { percentageFee } from '@evenkeel/matching/cost/percentage-fee'
+import { usualAssumptions } from '@evenkeel/matching/cost/projection'
+import { expect, test } from 'vitest'
+import { stringsOfBlock } from '../strings-of-block.ts'
+import { feesTopic } from './fees.ts'
+
+const dollars = (sum: number) => `$${Math.round(sum).toLocaleString('en-US')}`
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+const blocks = feesTopic.sections.flatMap(({ blocks }) => blocks)
+const text = blocks.flatMap(stringsOfBlock).join('\n')
+
+const assets = 240_000
+const onePercent: AssetUnderManagementFee = {
+  kind: 'asset-under-management',
+  schedule: 'single',
+  tiers: [{ from: 0, upTo: null, ratePercent: 1 }],
+}
+const flat: Fee = { kind: 'flat-fee', amount: 4500, paid: 'yearly' }
+const monthly: Fee = { kind: 'monthly-subscription', monthly: 200 }
+const hourly: Fee = { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 }
+
+test('the all-in table says what the product itself computes over 1, 10 and 30 years', () => {
+  const table = blocks.find((block) => block.kind === 'table' && block.head[0] === dollars(assets))
+  const rows = table?.kind === 'table' ? table.rows : []
+  const figures = [onePercent, flat, monthly, hourly].map((fee) => {
+    const answer = costAtHorizons({ ...usualAssumptions, assets, yearlySaving: 0 }, [fee])
+    return answer.kind === 'horizons' ? answer.costs.map(({ allIn }) => dollars(allIn)) : []
+  })
+  expect(rows.map(([, ...sums]) => sums)).toEqual(figures)
+})
+
+test('the note under the table names the assumptions behind it', () => {
+  expect(text).toContain(`growth ${usualAssumptions.growthPercent}% a year`)
+  expect(text).toContain(`fund cost ${usualAssumptions.fundCostPercent}%`)
+  expect(text).toContain(`fixed fees rising ${usualAssumptions.feeInflationPercent}% a year`)
+  expect(text).toContain('not a forecast')
+})
+
+test('the worked example of each fee type is right', () => {
+  expect(text).toContain(`$240,000 at 1.00% is ${dollars(percentageFee(onePercent, assets))} a year`)
+  expect(text).toContain(`At $300,000 it is ${dollars(percentageFee(onePercent, 300_000))}.`)
+  expect(text).toContain(
+    `With $240,000 that equals ${percent(4500 / assets)}; with $900,000 it equals ${percent(4500 / 900_000)}`,
+  )
+  expect(text).toContain(
+    `$200 a month is ${dollars(200 * 12)} a year. With a $500 set-up fee, year 1 costs ${dollars(500 + 200 * 12)}`,
+  )
+  expect(text).toContain(
+    `$300 an hour for 10 hours is ${dollars(300 * 10)}. Later years with 4 hours cost ${dollars(300 * 4)}`,
+  )
+})
+
+test('breakpoints, minimum and break-even are right', () => {
+  const tiers = [
+    { from: 0, upTo: 500_000, ratePercent: 1 },
+    { from: 500_000, upTo: null, ratePercent: 0.8 },
+  ]
+  const graduated = percentageFee({ ...onePercent, schedule: 'graduated', tiers }, 700_000)
+  expect(text).toContain(`$5,000 + $1,600 = ${dollars(graduated)}`)
+  const cliff = percentageFee({ ...onePercent, schedule: 'cliff', tiers }, 700_000)
+  expect(text).toContain(`0.80% of it all, ${dollars(cliff)}`)
+  const withMinimum = percentageFee({ ...onePercent, yearlyMinimumFee: 3000 }, assets)
+  expect(text).toContain(`$240,000 at 1.00% costs ${dollars(withMinimum)} instead of $2,400`)
+  expect(text).toContain(`$4,500 ÷ 1.00% = ${dollars(breakEvenAssets(onePercent, 4500) ?? 0)}`)
+})

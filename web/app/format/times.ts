@@ -1,0 +1,46 @@
+// Times on the wire are whole seconds since the epoch (spec 3-39). `timeZone` is the reader's own unless named.
+
+function partsOf(seconds: number, timeZone?: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  return Object.fromEntries(
+    format.formatToParts(new Date(seconds * 1000)).map((part) => [part.type, part.value]),
+  )
+}
+
+/** "5:30 pm": 12-hour, no leading zero, am and pm in lower case (spec 3-40). */
+export function formatTime(seconds: number, timeZone?: string): string {
+  if (!Number.isFinite(seconds)) return ''
+  const { hour, minute, dayPeriod = '' } = partsOf(seconds, timeZone)
+  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+}
+
+/** "8 Oct 2026" */
+export function formatDate(seconds: number, timeZone?: string): string {
+  if (!Number.isFinite(seconds)) return ''
+  const { day, month, year } = partsOf(seconds, timeZone)
+  return `${day} ${month} ${year}`
+}
+
+/** "Thu 8 Oct" */
+export function formatDay(seconds: number, timeZone?: string): string {
+  if (!Number.isFinite(seconds)) return ''
+  const { weekday, day, month } = partsOf(seconds, timeZone)
+  return `${weekday} ${day} ${month}`
+}
+
+/** "Thu 8 Oct, 5:30 pm MDT": with the zone, for times at which two people meet. */
+export function formatMeetingTime(seconds: number, timeZone?: string): string {
+  if (!Number.isFinite(seconds)) return ''
+  const zone = partsOf(seconds, timeZone).timeZoneName
+  return `${formatDay(seconds, timeZone)}, ${formatTime(seconds, timeZone)} ${zone}`
+}
