@@ -120,7 +120,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/routes',
     files: /^web\/app\/(routes\/.+|root\.tsx|entry\.client\.tsx)/,
-    mayImport: [contract, /^web\/app\/(features|layout|session|ui|format|routes)\//, ...react],
+    // The font is named here too, so that it can be loaded before the stylesheet that uses it.
+    mayImport: [
+      contract,
+      /^web\/app\/(features|layout|session|ui|format|routes)\//,
+      ...react,
+      '@fontsource-variable/figtree',
+    ],
   },
   { name: 'web route list', files: /^web\/app\/routes\.ts$/, mayImport: ['@react-router/dev'] },
 ]

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { aptInstall, mayInstall } from './apt-install.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApps = [
@@ -12,19 +12,13 @@ const macApps = [
 export function provideChromium(): { path: string } | { missing: string } {
   const found = findChromium()
   if (found) return { path: found }
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     return {
       missing: 'no Chromium on this machine. Install one (Debian: apt-get install chromium) to run them.',
     }
   }
-  process.stdout.write('Installing Chromium from the packages of this system. This is done once.\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    if (status !== 0) return { missing: 'Chromium could not be installed; what apt-get said stands above.' }
+  if (!aptInstall('Chromium', ['chromium', 'fonts-liberation'])) {
+    return { missing: 'Chromium could not be installed; what apt-get said stands above.' }
   }
   const installed = findChromium()
   return installed ? { path: installed } : { missing: 'Chromium was installed but is not on the PATH.' }

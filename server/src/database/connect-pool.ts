@@ -25,13 +25,17 @@ export function connectPool(connectionString: string, log: DatabaseLog, max = 20
   // Without a listener a lost connection would end the whole server. Idle ones speak through the
   // pool too, which then has nothing to add.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) =>
-    client.on('error', (error: Error & { code?: string }) =>
-      // Code and message only: pg's detail quotes values.
-      log.warn({ code: error.code, reason: error.message }, 'A database connection was lost'),
-    ),
-  )
   let closing: Promise<void> | undefined
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // Once: the reason comes first, and then the end of the connection as an error of its own.
+    client.once('error', (error: Error & { code?: string }) => {
+      // The pool counts itself closed a moment before the last connections are.
+      if (closing) return
+      // Code and message only: pg's detail quotes values.
+      log.warn({ code: error.code, reason: error.message }, 'A database connection was lost')
+    })
+  })
   return {
     pool,
     orm: drizzle({ client: pool }),

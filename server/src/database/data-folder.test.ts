@@ -1,13 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import { startServerProcess } from './fixtures/start-server-process.ts'
 import { processStart } from './running-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const folders = useDataFolders()
 

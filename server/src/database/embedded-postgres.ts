@@ -1,4 +1,5 @@
 // The real PostgreSQL as a child process of the server, its data in <dataDir>/postgres.
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
@@ -11,7 +12,12 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresSettings, postgresSettings, settingWords } from './postgres-settings.ts'
 import { choosePostgresUser } from './postgres-user.ts'
 import { makeSocketFolder } from './socket-folder.ts'
-import { type Postmaster, PostmasterFailed, startPostmaster } from './start-postmaster.ts'
+import {
+  type Postmaster,
+  PostmasterFailed,
+  type PreparedPostgres,
+  startPostmaster,
+} from './start-postmaster.ts'
 import { stopLeftoverPostmaster } from './stop-leftover-postmaster.ts'
 import { prepareWindowsPostmaster } from './windows-postmaster.ts'
 
@@ -19,21 +25,20 @@ export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void>
 
 type Options = { dataDir: string; address: string; log: DatabaseLog; settings?: PostgresSettings }
 
-type Prepared = { connectionString: string; start(): Promise<Postmaster> }
-
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const held = await holdDataFolder(dataDir, options.address)
   try {
     const settings = { ...postgresSettings, ...options.settings }
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
-    const { connectionString, start } = await prepare(dataDir, settings)
+    const { connectionString, start, cleanUp } = await prepare(dataDir, settings)
     held.announce(connectionString)
     const kept = keepRunning(await start(), start, options.log)
     return {
       connectionString,
       async stop() {
         await kept.stop()
+        cleanUp()
         held.release()
       },
     }
@@ -43,7 +48,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function preparePostmaster(dataDir: string, settings: PostgresSettings): Promise<Prepared> {
+async function preparePostmaster(dataDir: string, settings: PostgresSettings): Promise<PreparedPostgres> {
   const cluster = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   const binaries = await findPostgresBinaries(join(dataDir, 'postgres-libraries'))
@@ -62,6 +67,7 @@ async function preparePostmaster(dataDir: string, settings: PostgresSettings): P
     connectionString: `postgresql://evenkeel@${encodeURIComponent(socketFolder)}:5432/postgres?sslmode=disable`,
     start: () =>
       startWithPatience(() => startPostmaster({ cluster, command, user, logFile }), dataDir, logFile),
+    cleanUp: () => rmSync(socketFolder, { recursive: true, force: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 // npm packages cannot hold symbolic links, so the package lists those its libraries need and makes
 // them in an install script. Install scripts do not run here, so we make them.
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
@@ -38,7 +39,7 @@ export async function linkLibraries(home: string, spareFolder: string): Promise<
 async function pointTo(source: string, target: string): Promise<void> {
   const now = await readlink(target).catch(() => undefined)
   if (now === source) return
-  const fresh = `${target}.${process.pid}.new`
+  const fresh = `${target}.${randomUUID()}.new`
   await symlink(source, fresh)
   await rename(fresh, target)
 }

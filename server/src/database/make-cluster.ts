@@ -1,5 +1,6 @@
-import { chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -16,6 +17,7 @@ type Wanted = {
 
 /** Makes the cluster when there is none; refuses one that these binaries cannot read. */
 export async function makeCluster({ cluster, binaries, user, authentication }: Wanted): Promise<void> {
+  await removeUnfinished(cluster)
   const version = await readFile(`${cluster}/PG_VERSION`, 'utf8').catch(() => undefined)
   if (version?.trim() === binaries.major) {
     // A copy of a data folder often comes with wider permissions, which PostgreSQL refuses.
@@ -27,10 +29,14 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
         `${binaries.major}: start it once more with the Evenkeel that made it to copy the data, or set DATA_DIR to a new folder.`,
     )
   }
+  if ((await readdir(cluster).catch(() => [])).length > 0) {
+    throw new StartProblem(
+      `The folder ${cluster} holds something that is not a database: move it away, or set DATA_DIR.`,
+    )
+  }
   // Under another name until it is whole, so that a start killed half way leaves nothing to trip over.
-  const unfinished = `${cluster}.new`
+  const unfinished = `${cluster}.new-${randomUUID()}`
   try {
-    await rm(unfinished, { recursive: true, force: true })
     await mkdir(unfinished, { mode: 0o700 })
     if (user.identity) await chown(unfinished, user.identity.uid, user.identity.gid)
     await runAs(user, [
@@ -43,19 +49,23 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
     await rename(unfinished, cluster)
     await syncFolder(dirname(cluster))
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+    await removeUnfinished(cluster)
     throw explainMakeFailure(error, cluster)
+  }
+}
+
+// An initdb whose server was killed may write on for a moment: what cannot be removed now goes next time.
+async function removeUnfinished(cluster: string): Promise<void> {
+  const home = dirname(cluster)
+  const isUnfinished = (name: string) => name.startsWith(`${basename(cluster)}.new-`)
+  for (const name of (await readdir(home)).filter(isUnfinished)) {
+    await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
 function explainMakeFailure(error: unknown, cluster: string): unknown {
   const explained = explainFolderFailure(error, dirname(cluster))
   if (explained !== error || !(error instanceof Error)) return explained
-  if ('code' in error && error.code === 'ENOTEMPTY') {
-    return new StartProblem(
-      `The folder ${cluster} holds something that is not a database: move it away, or set DATA_DIR.`,
-    )
-  }
   const reason = error.message.split('\n').find((line) => /error|fatal/i.test(line)) ?? error.message
   return new StartProblem(
     `The database in ${cluster} could not be made: ${reason} (DATABASE_URL can name another PostgreSQL).`,

@@ -7,6 +7,9 @@ import { stopLeftoverPostmaster } from './stop-leftover-postmaster.ts'
 
 export type Postmaster = { exited: Promise<unknown>; stop(): Promise<void> }
 
+/** All that is needed before a start, done once; starting may be repeated. */
+export type PreparedPostgres = { connectionString: string; start(): Promise<Postmaster>; cleanUp(): void }
+
 export class PostmasterFailed extends Error {
   override name = 'PostmasterFailed'
 }
@@ -15,7 +18,8 @@ export class PostmasterFailed extends Error {
 // them and holds the end of a pipe that only the server can close: end of file means the server is
 // gone or wants PostgreSQL to stop. The signals of a terminal or of a service manager pass it by,
 // so the server closes first. It asks again every second because a process that has not yet become
-// PostgreSQL does not listen.
+// PostgreSQL does not listen, and only while the shell that waits for PostgreSQL is there: until that
+// has taken note of its end, its number belongs to nobody else.
 const WATCH = `
 trap '' HUP INT QUIT TERM
 exec 3<&0 </dev/null
@@ -23,8 +27,9 @@ exec 3<&0 </dev/null
 postgres=$!
 (
   while read -r line <&3; do :; done
-  while kill -INT "$postgres" 2>/dev/null; do sleep 1; done
-) &
+  kill -INT "$postgres"
+  while sleep 1 && kill -0 $$; do kill -INT "$postgres"; done
+) 2>/dev/null &
 watch=$!
 exec 3<&-
 wait "$postgres"

@@ -9,16 +9,14 @@ import { freePort } from './free-port.ts'
 import { makeCluster } from './make-cluster.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresSettings, settingWords } from './postgres-settings.ts'
-import type { Postmaster } from './start-postmaster.ts'
+import type { PreparedPostgres } from './start-postmaster.ts'
 
 const run = promisify(execFile)
-
-type Prepared = { connectionString: string; start(): Promise<Postmaster> }
 
 export async function prepareWindowsPostmaster(
   dataDir: string,
   settings: PostgresSettings,
-): Promise<Prepared> {
+): Promise<PreparedPostgres> {
   const cluster = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres-password')
   const binaries = await findPostgresBinaries(dataDir)
@@ -57,5 +55,6 @@ export async function prepareWindowsPostmaster(
       const ended = Promise.withResolvers<void>()
       return { exited: ended.promise, stop: () => stop().then(ended.resolve) }
     },
+    cleanUp: () => undefined,
   }
 }

@@ -1,0 +1,53 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+
+// Every address of the product and who usually stands on it, in the order of the specification (§2.1).
+
+export type Visitor = 'anonymous' | 'consumer' | 'advisor' | 'admin'
+
+export interface ProductPage {
+  path: string
+  visitors: readonly Visitor[]
+}
+
+const advisor = personUuid('advisor', 1)
+const consumer = personUuid('consumer', 1)
+const everybody = ['anonymous'] as const
+const people = ['consumer', 'advisor'] as const
+
+export const everyPage: readonly ProductPage[] = [
+  { path: '/shared/login', visitors: everybody },
+  { path: '/shared/registration', visitors: everybody },
+  { path: '/login?timeout=true', visitors: everybody },
+  { path: '/onboarding', visitors: everybody },
+  { path: '/onboarding/consumer', visitors: everybody },
+  { path: '/onboarding/advisor', visitors: everybody },
+  { path: '/help', visitors: everybody },
+  { path: '/help?content=fees', visitors: everybody },
+  { path: '/', visitors: everybody },
+  { path: '/legal/disclosures', visitors: everybody },
+  { path: '/legal/privacy', visitors: everybody },
+  { path: '/legal/privacy-choices', visitors: everybody },
+  { path: '/legal/terms', visitors: everybody },
+  { path: '/legal/how-we-are-paid', visitors: everybody },
+  { path: '/shared/notifications', visitors: ['anonymous', ...people] },
+  { path: '/notifications', visitors: people },
+  { path: '/shared/support', visitors: people },
+  { path: '/shared/support/settings', visitors: people },
+  { path: '/shared/matchmaking/messages', visitors: people },
+  { path: `/advisor/metrics/${advisor}?advisorId=1`, visitors: ['advisor'] },
+  { path: `/advisor/${advisor}?advisorId=1`, visitors: ['advisor'] },
+  { path: '/advisor/matchmaking/criteria', visitors: ['advisor'] },
+  { path: '/advisor/matchmaking/settings-intro', visitors: ['advisor'] },
+  { path: '/consumer/profile', visitors: ['anonymous', 'consumer'] },
+  { path: '/consumer/matchmaking/advisors', visitors: ['consumer'] },
+  { path: '/consumer/matchmaking/get-started', visitors: ['consumer'] },
+  { path: '/consumer/settings', visitors: ['consumer'] },
+  { path: '/consumer/ChangePassword', visitors: ['consumer'] },
+  { path: `/consumer/${consumer}?consumerId=1`, visitors: ['consumer'] },
+  { path: '/admin/analytics', visitors: ['admin'] },
+  { path: '/admin/masquerade', visitors: ['admin'] },
+  { path: '/admin/matchmaking', visitors: ['admin'] },
+  { path: '/admin/ChangePassword', visitors: ['admin'] },
+  { path: '/dev/ui', visitors: everybody },
+  { path: '/this/is/no/page', visitors: everybody },
+]

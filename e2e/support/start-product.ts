@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Running {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** What it printed so far, both streams. */
+  output(): string
+  /** Asks it to close in order and waits for it; the exit code. */
+  stop(): Promise<number | null>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'evenkeel-e2e-'))
+}
+
+/** Starts the server as `npm start` does once everything is installed and built; does not wait for it. */
+export function launch(port: number, dataDir: string, env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      return exitOf(child)
+    },
+  }
+}
+
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((done) => child.once('exit', (code) => done(code)))
+}
+
+/** Starts and waits until it may get traffic. */
+export async function startProduct(
+  env: Record<string, string> = {},
+  dataDir = newDataDir(),
+): Promise<Running> {
+  const running = launch(await freePort(), dataDir, env)
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${running.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return running
+    if (running.process.exitCode !== null) throw new Error(`The product did not start:\n${running.output()}`)
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error(`The product was not ready within 30 s:\n${running.output()}`)
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}

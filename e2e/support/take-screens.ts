@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { provideChromium } from '../../scripts/provide-chromium.ts'
+import { everyPage } from './every-page.ts'
+import { removeDataDir, startProduct } from './start-product.ts'
+import { chooseTheme, comeAs, open } from './visit.ts'
+
+// npm run screens [-- part-of-a-path]: every route × visitor × 390/1280 px × theme into screens/, to be looked at.
+
+const wanted = process.argv[2] ?? ''
+const dir = resolve(import.meta.dirname, '../../screens')
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const browserOfMachine = provideChromium()
+if ('missing' in browserOfMachine) throw new Error(browserOfMachine.missing)
+
+if (!wanted) rmSync(dir, { recursive: true, force: true })
+mkdirSync(dir, { recursive: true })
+const running = await startProduct()
+const browser = await chromium.launch({
+  executablePath: browserOfMachine.path,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const { path, visitors } of everyPage.filter((page) => page.path.includes(wanted))) {
+    for (const visitor of visitors) {
+      for (const viewport of sizes) {
+        for (const theme of ['light', 'dark'] as const) {
+          const page = await browser.newPage({ baseURL: running.url, viewport, reducedMotion: 'reduce' })
+          await chooseTheme(page, theme)
+          await comeAs(page, visitor)
+          await open(page, path)
+          const name = path === '/' ? 'home' : path.replace(/^\//, '').replace(/[^a-zA-Z0-9-]+/g, '_')
+          await page.screenshot({
+            path: join(dir, `${name}-${visitor}-${viewport.width}-${theme}.png`),
+            fullPage: true,
+          })
+          await page.close()
+        }
+      }
+    }
+    process.stdout.write(`${path}\n`)
+  }
+} finally {
+  await browser.close()
+  await running.stop()
+  removeDataDir(running.dataDir)
+}

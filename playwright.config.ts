@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+// The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/start-for-run.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? 'chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+  },
+})

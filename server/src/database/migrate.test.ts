@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StartProblem } from '../start-problem.ts'
+import { makeTestDatabase } from '../testing/test-database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { migrationsFolder, readMigrations } from './read-migrations.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const home = mkdtempSync(join(tmpdir(), 'evenkeel-migrations-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let pool: pg.Pool
+beforeEach(async () => {
+  database = await makeTestDatabase()
+  pool = new pg.Pool({ connectionString: database.connectionString })
+  pool.on('error', () => undefined)
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+let count = 0
+/** A folder with our own migrations, and with these after them. */
+function folderWith(...files: [name: string, sql: string][]): string {
+  count += 1
+  const folder = join(home, String(count))
+  mkdirSync(folder)
+  cpSync(migrationsFolder, folder, { recursive: true })
+  for (const [name, sql] of files) writeFileSync(join(folder, name), sql)
+  return folder
+}
+
+const ours = (await readMigrations()).length
+const numbered = (after: number, name: string) => `${String(ours + after).padStart(4, '0')}-${name}.sql`
+
+async function schema(): Promise<unknown> {
+  const { rows } = await pool.query(`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by 1, 2`)
+  return rows
+}
+
+async function applied(): Promise<number[]> {
+  const { rows } = await pool.query<{ number: number }>('select number from schema_migration order by number')
+  return rows.map(({ number }) => number)
+}
+
+describe('migrating', () => {
+  it('refuses a database that is newer than the code', async () => {
+    await migrate(database, { folder: folderWith([numbered(1, 'later'), 'create table later ()']) })
+    const refused = migrate(database)
+    await expect(refused).rejects.toThrow(StartProblem)
+    await expect(refused).rejects.toThrow(
+      `The database is newer than this code (its migration ${numbered(1, 'later').slice(0, -4)}, ours end at ${ours})`,
+    )
+    expect(await isMigrated({ pool })).toBe(true)
+  })
+
+  it('refuses a file that was changed after it had been applied', async () => {
+    await migrate(database, { folder: folderWith([numbered(1, 'one'), 'create table one ()']) })
+    const changed = folderWith([numbered(1, 'one'), 'create table one (id int)'])
+    await expect(migrate(database, { folder: changed })).rejects.toThrow(
+      /^The migration \d{4}-one is not the one this database was migrated with/,
+    )
+    expect(await isMigrated({ pool }, changed)).toBe(false)
+  })
+
+  it('refuses files whose numbers have a gap or come twice', async () => {
+    await expect(migrate(database, { folder: folderWith([numbered(2, 'two'), '']) })).rejects.toThrow(
+      /should have the number/,
+    )
+    const twice = folderWith([numbered(1, 'a'), ''], [numbered(1, 'b'), ''])
+    await expect(migrate(database, { folder: twice })).rejects.toThrow(/should have the number/)
+    await expect(migrate(database, { folder: folderWith(['notes.sql', '']) })).rejects.toThrow(
+      /is not named like/,
+    )
+  })
+
+  it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+    const good: [string, string] = [numbered(1, 'good'), 'create table good ()']
+    const folder = folderWith(good, [numbered(2, 'bad'), 'create table half (); select 1 / 0'])
+    await expect(migrate(database, { folder })).rejects.toThrow(/-bad failed: division by zero/)
+    expect(
+      await pool.query("select to_regclass('good') is not null as good, to_regclass('half') as half"),
+    ).toMatchObject({
+      rows: [{ good: true, half: null }],
+    })
+    await migrate(database, { folder: folderWith(good, [numbered(2, 'bad'), 'create table half ()']) })
+    expect(await isMigrated({ pool }, folder)).toBe(false)
+    expect((await applied()).length).toBe(ours + 2)
+  })
+
+  it('is not done on an empty database, is done once, and then changes nothing', async () => {
+    expect(await isMigrated({ pool })).toBe(false)
+    await migrate(database)
+    expect(await isMigrated({ pool })).toBe(true)
+    const before = await pool.query('select * from schema_migration')
+    await migrate(database)
+    expect((await pool.query('select * from schema_migration')).rows).toEqual(before.rows)
+  })
+
+  it('lets people use a busy table while it waits for it, and goes on when they are done', async () => {
+    await migrate(database)
+    const person = await pool.connect()
+    await person.query("begin; insert into job_effect (key) values ('busy')")
+    const folder = folderWith([numbered(1, 'busy'), 'alter table job_effect add extra int'])
+    const migrating = migrate(database, { folder })
+    await expect.poll(isMigrationWaiting, { timeout: 30_000 }).toBe(true)
+    // Queued behind the migration, and let through when that gives way for the first time.
+    await pool.query("insert into job_effect (key) values ('another person')")
+    await person.query('commit')
+    person.release()
+    await migrating
+    expect((await applied()).length).toBe(ours + 1)
+  })
+
+  it('says what to grant when the database user may not make tables', async () => {
+    const role = `reader_${process.pid}_${Date.now()}`
+    await pool.query(`create role ${role} login; revoke create on schema public from public`)
+    const url = new URL(database.connectionString)
+    url.username = role
+    await expect(migrate({ connectionString: url.href })).rejects.toThrow(
+      /may not run the migration .*grant it CREATE on the schema public/,
+    )
+    await pool.query(`drop role ${role}`)
+  })
+
+  it('is done once when several processes start at the same moment', async () => {
+    const folder = folderWith(
+      [
+        numbered(1, 'slow'),
+        "create table slow (); select pg_sleep(0.3); insert into job_effect (key) values ('once')",
+      ],
+      [numbered(2, 'more'), 'create table more ()'],
+    )
+    const others = [startMigration(folder), startMigration(folder)]
+    await Promise.all([
+      ...others.map(({ exited }) => exited),
+      migrate(database, { folder }),
+      migrate(database, { folder }),
+    ])
+    expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0])
+    expect(await applied()).toEqual(Array.from({ length: ours + 2 }, (_, index) => index + 1))
+    expect((await pool.query('select from job_effect')).rowCount).toBe(1)
+  })
+
+  it('is completed by the next start when it was killed half way', async () => {
+    const steps = Array.from({ length: 6 }, (_, index): [string, string] => [
+      numbered(index + 1, `step-${index}`),
+      `create table step_${index} (id int); select pg_sleep(0.05); alter table step_${index} add name text`,
+    ])
+    const folder = folderWith(...steps)
+    for (const killedAt of [0, 2, 4]) {
+      const migration = startMigration(folder)
+      await expect.poll(() => hasTable(`step_${killedAt}`), { timeout: 30_000, interval: 5 }).toBe(true)
+      migration.child.kill('SIGKILL')
+      await migration.exited
+    }
+    await migrate(database, { folder })
+    const interrupted = await schema()
+    await pool.query('drop schema public cascade; create schema public')
+    await migrate(database, { folder })
+    expect(interrupted).toEqual(await schema())
+    expect((await applied()).length).toBe(ours + 6)
+  })
+})
+
+async function isMigrationWaiting(): Promise<boolean> {
+  const { rowCount } = await pool.query(`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'evenkeel-migrate' and wait_event_type = 'Lock'`)
+  return rowCount === 1
+}
+
+async function hasTable(name: string): Promise<boolean> {
+  const { rows } = await pool.query('select to_regclass($1) is not null as found', [name])
+  return rows[0].found
+}
+
+function startMigration(folder: string) {
+  const script = join(import.meta.dirname, 'fixtures', 'migrate-process.ts')
+  const child = spawn(process.execPath, [script, database.connectionString, folder], { stdio: 'inherit' })
+  return { child, exited: new Promise((resolve) => child.on('exit', resolve)) }
+}

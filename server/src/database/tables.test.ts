@@ -1,0 +1,33 @@
+/// <reference types="vite/client" />
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/test-database.ts'
+
+const database = await useTestDatabase()
+const modules = import.meta.glob<Record<string, unknown>>('../features/*/*-tables.ts', { eager: true })
+const tables = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
+)
+
+// The types of drizzle and of PostgreSQL's catalogue, where they spell the same thing differently.
+const catalogueName: Record<string, string> = { int: 'integer' }
+
+test('every table in code has the columns that the migrations gave it, and no others', async () => {
+  expect(tables.length).toBeGreaterThan(0)
+  for (const table of tables) {
+    const { name, columns } = getTableConfig(table)
+    const { rows } = await database.pool.query(
+      `select column_name, data_type, is_nullable = 'NO' as is_required from information_schema.columns
+       where table_schema = 'public' and table_name = $1 order by column_name`,
+      [name],
+    )
+    const inCode = columns
+      .map((column) => ({
+        column_name: column.name,
+        data_type: catalogueName[column.getSQLType()] ?? column.getSQLType(),
+        is_required: column.notNull,
+      }))
+      .sort((a, b) => (a.column_name < b.column_name ? -1 : 1))
+    expect({ [name]: inCode }).toEqual({ [name]: rows })
+  }
+})
