@@ -1,0 +1,9 @@
+import { Gallery } from '../../features/gallery/gallery.tsx'
+
+export function meta() {
+  return [{ title: 'Components · Evenkeel' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function UiGallery() {
+  return <Gallery />
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+interface AffixProps {
+  before?: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}
+
+// Room inside the box: short text by its letters, else an icon before and a button after.
+function roomFor(affix: ReactNode, otherwise: string): string {
+  return typeof affix === 'string' ? `${affix.length}ch` : otherwise
+}
+
+export function Affix({ before, after, children }: AffixProps) {
+  if (!before && !after) return children
+  const room = {
+    '--affix-before': roomFor(before, '16px'),
+    '--affix-after': roomFor(after, '28px'),
+  } as CSSProperties
+  return (
+    <span className="affix" style={room}>
+      {before && (
+        <span className="affix-before" aria-hidden={typeof before === 'string' || undefined}>
+          {before}
+        </span>
+      )}
+      {children}
+      {after && <span className="affix-after">{after}</span>}
+    </span>
+  )
+}

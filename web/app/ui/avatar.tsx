@@ -1,0 +1,69 @@
+import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children' | 'id'> {
+  name: string
+  /** Chooses the tone, so that a person keeps it when the name changes. */
+  id?: string | number | undefined
+  src?: string | null | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Read out as an image named after the person; else silent beside a written name. */
+  isNamed?: boolean | undefined
+}
+
+const tones = 5
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]
+  const last = words.length > 1 ? words.at(-1) : undefined
+  const letters = [first, last].map(
+    (word) => [...(word ?? '')].find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? '',
+  )
+  return letters.join('').toLocaleUpperCase('en-US') || '?'
+}
+
+function toneOf(key: string): number {
+  let sum = 0
+  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  return (sum % tones) + 1
+}
+
+export function Avatar({
+  name,
+  id,
+  src,
+  size = 'medium',
+  isNamed = false,
+  className,
+  style,
+  ...rest
+}: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const tone = toneOf(String(id ?? name))
+  const colours = {
+    '--tone': `var(--tone-${tone})`,
+    '--tone-ink': `var(--tone-${tone}-ink)`,
+  } as CSSProperties
+
+  // spec 8-18: a picture that does not load is only logged; its address may carry a signature, so without its query.
+  function keepMonogram(failed: string) {
+    console.warn(`Avatar image failed to load: ${failed.split('?')[0]}`)
+    setFailedSrc(failed)
+  }
+
+  return (
+    <span
+      {...rest}
+      {...(isNamed ? { role: 'img', 'aria-label': name || 'Unknown' } : { 'aria-hidden': true })}
+      className={joinClasses('avatar', size !== 'medium' && size, className)}
+      style={{ ...colours, ...style }}
+    >
+      {src && src !== failedSrc ? (
+        <img src={src} alt="" onError={() => keepMonogram(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { joinClasses } from './join-classes.ts'
+
+// spec 2.8-01, 2.8-02
+export type ButtonVariant =
+  | 'primary'
+  | 'inverted'
+  | 'secondary'
+  | 'disabled'
+  | 'transparent'
+  | 'black'
+  | 'custom'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  startIcon?: ReactNode
+  endIcon?: ReactNode
+  isBlock?: boolean | undefined
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, ButtonLook {
+  isRunning?: boolean | undefined
+  runningLabel?: string | undefined
+  /** While a returned promise is open, further clicks do nothing. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+}
+
+function lookClasses({ variant = 'primary', size = 'medium', isBlock }: ButtonLook): string {
+  return joinClasses('btn', variant, size !== 'medium' && size, isBlock && 'block')
+}
+
+export function Button({
+  variant = 'primary',
+  size,
+  startIcon,
+  endIcon,
+  isBlock,
+  isRunning = false,
+  runningLabel,
+  className,
+  children,
+  disabled,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isAnswering = useRef(false)
+  const running = isRunning && runningLabel ? runningLabel : null
+  const otherLabel = running ? (typeof children === 'string' ? children : undefined) : runningLabel
+
+  // Running buttons stay focusable: a button that turns `disabled` drops the keyboard to the page's start.
+  async function answerClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isRunning || isAnswering.current) {
+      event.preventDefault()
+      return
+    }
+    const answer = onClick?.(event)
+    if (!(answer instanceof Promise)) return
+    isAnswering.current = true
+    try {
+      await answer
+    } finally {
+      isAnswering.current = false
+    }
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={joinClasses(lookClasses({ variant, size, isBlock }), className)}
+      disabled={disabled || variant === 'disabled'}
+      aria-busy={isRunning || undefined}
+      aria-disabled={isRunning || undefined}
+      onClick={answerClick}
+    >
+      {startIcon}
+      <span className="btn-label" data-other={otherLabel}>
+        {running ?? children}
+      </span>
+      {endIcon}
+    </button>
+  )
+}
+
+export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {}
+
+export function LinkButton({
+  variant = 'primary',
+  size,
+  startIcon,
+  endIcon,
+  isBlock,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const classes = joinClasses(lookClasses({ variant, size, isBlock }), className)
+  const label = (
+    <>
+      {startIcon}
+      <span className="btn-label">{children}</span>
+      {endIcon}
+    </>
+  )
+  if (variant === 'disabled') {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link to anybody
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet is read out, not reached
+      <span role="link" aria-disabled="true" className={classes}>
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Link {...rest} className={classes}>
+      {label}
+    </Link>
+  )
+}

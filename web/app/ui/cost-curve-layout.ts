@@ -1,0 +1,169 @@
+// Where everything of a cost curve stands, worked out from numbers alone.
+export type FeeKey = 'aum' | 'flat' | 'subscription' | 'hourly'
+
+export interface CostPoint {
+  year: number
+  value: number
+}
+
+export interface CostSeries {
+  key: FeeKey
+  label: string
+  /** Stands at the line where there is little room: "AUM" for "AUM 1.00%". */
+  shortLabel?: string | undefined
+  points: readonly CostPoint[]
+  isMine?: boolean | undefined
+}
+
+export interface CurveFrame {
+  width: number
+  height: number
+  isNarrow: boolean
+}
+
+export interface CurveLine {
+  series: CostSeries
+  path: string
+  end: { x: number; y: number }
+  marks: { x: number; y: number }[]
+  label: { text: string; x: number; y: number }
+}
+
+export interface CurveLayout {
+  frame: CurveFrame
+  plot: { left: number; right: number; top: number; bottom: number }
+  lastYear: number
+  valueTicks: { value: number; y: number }[]
+  yearTicks: { year: number; x: number; isMark: boolean }[]
+  lines: CurveLine[]
+  xOf: (year: number) => number
+  yOf: (value: number) => number
+}
+
+const narrowBelow = 560
+const letterWidth = 6.7
+const edge = { top: 22, bottom: 34, shape: 16 }
+
+export function frameFor(width: number): CurveFrame {
+  const isNarrow = width < narrowBelow
+  return { width, height: isNarrow ? 300 : 380, isNarrow }
+}
+
+export function valueAt(points: readonly CostPoint[], year: number): number {
+  const after = points.find((point) => point.year >= year)
+  if (!after) return points.at(-1)?.value ?? 0
+  if (after.year === year) return after.value
+  // Nothing has been paid before the first day.
+  const before = points.findLast((point) => point.year < year) ?? { year: 0, value: 0 }
+  return before.value + ((after.value - before.value) * (year - before.year)) / (after.year - before.year)
+}
+
+export function niceTicks(most: number): number[] {
+  if (!(most > 0)) return [0]
+  const power = 10 ** Math.floor(Math.log10(most / 5))
+  const step = [1, 2, 2.5, 5, 10].map((size) => size * power).find((size) => most / size <= 5.5) ?? 10 * power
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}
+
+// Labels keep their order, never overlap, stay inside, and move as little as that allows:
+// neighbours that collide become one block around their common middle.
+export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const blocks: { start: number; wishes: number[] }[] = []
+  const startOf = (wishes: number[]) => {
+    const middle = wishes.reduce((sum, wish, at) => sum + wish - at * gap, 0) / wishes.length
+    return Math.max(Math.min(middle, bottom - (wishes.length - 1) * gap), top)
+  }
+  for (const wish of wanted) {
+    let block = { start: startOf([wish]), wishes: [wish] }
+    for (let last = blocks.at(-1); last; last = blocks.at(-1)) {
+      if (last.start + last.wishes.length * gap <= block.start) break
+      const wishes = [...last.wishes, ...block.wishes]
+      block = { start: startOf(wishes), wishes }
+      blocks.pop()
+    }
+    blocks.push(block)
+  }
+  return blocks.flatMap(({ start, wishes }) => wishes.map((_, at) => start + at * gap))
+}
+
+export function layOutCostCurve(
+  series: readonly CostSeries[],
+  marks: readonly number[],
+  frame: CurveFrame,
+  show: { value: (value: number) => string; tick: (value: number) => string },
+): CurveLayout {
+  const lastYear = Math.max(...marks, ...series.flatMap(({ points }) => points.map(({ year }) => year)), 1)
+  const ends = series.map(({ points }) => valueAt(points, lastYear))
+  const ticks = niceTicks(
+    Math.max(...ends, ...series.flatMap(({ points }) => points.map(({ value }) => value)), 0),
+  )
+  const words = series.map((one) => (frame.isNarrow ? (one.shortLabel ?? one.label) : one.label))
+  const longest = Math.max(
+    ...words.map((text) => text.length),
+    ...(frame.isNarrow ? [] : ends.map((end) => show.value(end).length)),
+    0,
+  )
+  const labelRoom = Math.min(longest * letterWidth, frame.width * (frame.isNarrow ? 0.3 : 0.24))
+  const most = Math.floor(labelRoom / letterWidth)
+  const plot = {
+    left: 15 + letterWidth * Math.max(...ticks.map((tick) => show.tick(tick).length)),
+    right: frame.width - labelRoom - edge.shape,
+    top: edge.top,
+    bottom: frame.height - edge.bottom,
+  }
+  const top = ticks.at(-1) || 1
+  const xOf = (year: number) => plot.left + ((plot.right - plot.left) * year) / lastYear
+  const yOf = (value: number) => plot.bottom - ((plot.bottom - plot.top) * value) / top
+  const at = (year: number, value: number) => `${round(xOf(year))} ${round(yOf(value))}`
+
+  const order = series.map((_, index) => index).sort((a, b) => (ends[b] ?? 0) - (ends[a] ?? 0))
+  const gap = frame.isNarrow ? 18 : 34
+  const spread = spreadLabels(
+    order.map((index) => yOf(ends[index] ?? 0)),
+    gap,
+    plot.top + gap / 2 - 8,
+    plot.bottom,
+  )
+  const lines = series.map((one, index): CurveLine => {
+    const points = one.points[0]?.year === 0 ? one.points : [{ year: 0, value: 0 }, ...one.points]
+    const text = words[index] ?? one.label
+    return {
+      series: one,
+      path: `M${points.map((point) => at(point.year, point.value)).join('L')}`,
+      end: { x: xOf(lastYear), y: yOf(ends[index] ?? 0) },
+      marks: marks
+        .filter((year) => year > 1 && year < lastYear)
+        .map((year) => ({ x: xOf(year), y: yOf(valueAt(one.points, year)) })),
+      label: {
+        text: text.length > most ? `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…` : text,
+        x: xOf(lastYear) + edge.shape,
+        y: spread[order.indexOf(index)] ?? 0,
+      },
+    }
+  })
+  return {
+    frame,
+    plot,
+    lastYear,
+    valueTicks: ticks.map((value) => ({ value, y: yOf(value) })),
+    yearTicks: yearTicks(marks, lastYear).map((tick) => ({ ...tick, x: xOf(tick.year) })),
+    // The advisor at hand is drawn last, above the others.
+    lines: lines.sort((a, b) => Number(a.series.isMine ?? false) - Number(b.series.isMine ?? false)),
+    xOf,
+    yOf,
+  }
+}
+
+function yearTicks(marks: readonly number[], lastYear: number): { year: number; isMark: boolean }[] {
+  const marked = marks.filter((year) => year <= lastYear)
+  const isFree = (year: number) => marked.every((mark) => Math.abs(mark - year) >= lastYear / 8)
+  const between = [10, 20, 30, 40].filter((year) => year < lastYear && isFree(year))
+  return [
+    ...marked.map((year) => ({ year, isMark: true })),
+    ...between.map((year) => ({ year, isMark: false })),
+  ]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,51 @@
+import { type CostSeries, type CurveFrame, valueAt } from './cost-curve-layout.ts'
+import { FeeShape } from './fee-shape.tsx'
+
+interface CostYearsProps {
+  series: readonly CostSeries[]
+  marks: readonly number[]
+  lastYear: number
+  frame: CurveFrame
+  caption: string
+  showValue: (value: number) => string
+}
+
+// The same figures as the drawing, for people who would rather read or hear them.
+export function CostYears({ series, marks, lastYear, frame, caption, showValue }: CostYearsProps) {
+  const years = Array.from({ length: lastYear }, (_, at) => at + 1)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="cost-years" style={{ height: frame.height }} tabIndex={0} aria-label={caption}>
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {series.map((one) => (
+              <th key={one.label} scope="col" className="r">
+                <span className="inline-flex items-center gap-1.5">
+                  <FeeShape fee={one.key} className="size-2.5" />
+                  {frame.isNarrow ? (one.shortLabel ?? one.label) : one.label}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year} className={marks.includes(year) ? 'font-semibold' : undefined}>
+              <th scope="row" className="num">
+                {year}
+              </th>
+              {series.map((one) => (
+                <td key={one.label} className="r">
+                  {showValue(valueAt(one.points, year))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useId } from 'react'
+
+export interface FieldWiring {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  isRequired: boolean
+  isInvalid: boolean
+  isDisabled: boolean
+  /** The Field itself is the named group around several inputs. */
+  isGroup: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+interface OwnAttributes {
+  id?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+export interface WiredAttributes {
+  id: string
+  disabled: boolean | undefined
+  'aria-required': boolean | undefined
+  'aria-invalid': OwnAttributes['aria-invalid']
+  'aria-describedby': string | undefined
+}
+
+// Called by every input: the Field around it gives the id its label points to, its hint and its error.
+// `aria-required` instead of `required`, so that the browser's own bubbles never speak before our words.
+export function useFieldWiring(own: OwnAttributes): WiredAttributes {
+  const field = useContext(FieldContext)
+  const ownId = useId()
+  const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ')
+  return {
+    id: own.id ?? field?.id ?? ownId,
+    disabled: own.disabled ?? (field?.isDisabled || undefined),
+    'aria-required': own.required || field?.isRequired || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+// For controls made of several inputs (radios, chips): the group carries the name, not one of its inputs.
+export function useGroupWiring(): FieldWiring | null {
+  return useContext(FieldContext)
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+interface ReadOnlyTooltipProps {
+  id: string
+  text: string
+  children: ReactNode
+}
+
+// Small and without a positioning library, because inputs stand on the pages whose size is counted.
+// Opens at once (spec 9-13), on hover, on focus and under a finger; Escape closes it.
+export function ReadOnlyTooltip({ id, text, children }: ReadOnlyTooltipProps) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setIsOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the pointer and the keys of the input inside
+    <span
+      className="relative block"
+      onPointerEnter={() => setIsOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
+      onFocus={() => setIsOpen(true)}
+      onBlur={() => setIsOpen(false)}
+      onKeyDown={closeOnEscape}
+    >
+      {children}
+      <span id={id} role="tooltip" hidden={!isOpen} className="tooltip input-tooltip">
+        {text}
+      </span>
+    </span>
+  )
+}

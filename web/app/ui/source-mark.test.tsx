@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SourceMark } from './source-mark.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+it.each([
+  ['register', 'Registered in CO', '2026-10-01', 'Registered in CO · checked 1 Oct'],
+  ['document', 'ADV Document', '2025-03-28', 'ADV Document, 28 Mar 2025'],
+  ['self', 'Ruth Calloway', '2026-09-05', 'Ruth Calloway · self-reported 5 Sep'],
+] as const)('a fact from a %s says who says it and when it was read', (kind, source, readAt, words) => {
+  const { container } = render(<SourceMark kind={kind} source={source} readAt={readAt} />)
+  expect(container.textContent).toBe(words)
+  expect(container.querySelector('time')?.dateTime.startsWith(readAt)).toBe(true)
+})
+
+it('a contradiction takes the place of the mark as an amber chip', () => {
+  const { container } = render(
+    <SourceMark
+      kind="self"
+      source="Ruth"
+      readAt="2026-10-01"
+      contradiction="Says hourly; the firm’s Form ADV does not"
+    />,
+  )
+  expect(container.textContent).toBe('Says hourly; the firm’s Form ADV does not')
+  expect(container.querySelector('.chip.warning')).not.toBeNull()
+})

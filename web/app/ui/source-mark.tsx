@@ -1,0 +1,54 @@
+import { FileText, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Chip } from './chip.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Who says it: "Registered in CO", "ADV Document", "Ruth Calloway". */
+  source: ReactNode
+  /** When it was read; a plain day ("2026-10-01") or a moment. */
+  readAt: string | number | Date
+  kind: 'register' | 'document' | 'self'
+  /** What speaks against it, in words; turns the mark into an amber chip. */
+  contradiction?: ReactNode
+}
+
+const icons = { register: <ShieldCheck />, document: <FileText />, self: <UserRound /> }
+const before = { register: ' · checked ', document: ', ', self: ' · self-reported ' }
+
+function dayOf(readAt: SourceMarkProps['readAt']): string {
+  const isPlainDay = typeof readAt === 'string' && /^\d{4}-\d\d-\d\d$/.test(readAt)
+  const date = new Date(readAt)
+  const format = new Intl.DateTimeFormat('en-US', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(isPlainDay && { timeZone: 'UTC' }),
+  })
+  const parts = Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]))
+  const isThisYear = parts.year === String(new Date().getFullYear())
+  return `${parts.day} ${parts.month}${isThisYear ? '' : ` ${parts.year}`}`
+}
+
+// Signature element 6. Where a fact comes from, and when it was read.
+export function SourceMark({ source, readAt, kind, contradiction, className, ...rest }: SourceMarkProps) {
+  if (contradiction) {
+    return (
+      <Chip {...rest} kind="warning" icon={<TriangleAlert />} className={className}>
+        {contradiction}
+      </Chip>
+    )
+  }
+  return (
+    <span {...rest} className={joinClasses('source', kind, className)}>
+      {icons[kind]}
+      <span>
+        {source}
+        {before[kind]}
+        <time dateTime={new Date(readAt).toISOString()} suppressHydrationWarning>
+          {dayOf(readAt)}
+        </time>
+      </span>
+    </span>
+  )
+}

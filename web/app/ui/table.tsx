@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export interface TableProps extends ComponentProps<'table'> {
+  caption: ReactNode
+  isCaptionShown?: boolean | undefined
+}
+
+// A real table (thead, tbody, th scope). Too wide for the screen, it scrolls alone, and then by keyboard too.
+export function Table({ caption, isCaptionShown = false, className, children, ...rest }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useEffect(() => {
+    const node = frame.current
+    if (!node) return
+    const measure = () => setIsCut(node.scrollWidth > node.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={frame}
+      className="table-scroll"
+      {...(isCut && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': typeof caption === 'string' ? caption : 'Table',
+      })}
+    >
+      <table {...rest} className={joinClasses('data-table', className)}>
+        <caption className={isCaptionShown ? 'pb-2 text-left text-muted' : 'sr-only'}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}

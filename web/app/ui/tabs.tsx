@@ -1,0 +1,39 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+export interface Tab<T extends string> {
+  value: T
+  label: string
+  content: ReactNode
+  isDisabled?: boolean | undefined
+}
+
+export interface TabsProps<T extends string> {
+  /** What the tabs are about, for people who hear it. */
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+  className?: string | undefined
+}
+
+export function Tabs<T extends string>({ label, tabs, value, onChange, className }: TabsProps<T>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as T)} className={className}>
+      <BaseTabs.List aria-label={label} className="tab-list" activateOnFocus>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} disabled={tab.isDisabled ?? false} className="tab">
+            <span className="tab-label block" data-label={tab.label}>
+              {tab.label}
+            </span>
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+// Test tools and the component gallery leave the build in a folder of their own,
+// so that the server can refuse that folder as a whole where they are off (spec 2.4-12).
+const testToolsModule = /\/app\/(routes\/dev|features\/(gallery|test-tools))\//
+
+const fileName = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some((id) => testToolsModule.test(id))
+    ? 'assets/test-tools/[name]-[hash].js'
+    : 'assets/[name]-[hash].js'
+
+// sonner writes a style element when it loads, which our policy refuses; its stylesheet is imported as a file instead.
+const sonnerWithoutStyleElement: Plugin = {
+  name: 'sonner-without-style-element',
+  transform: (code, id) =>
+    /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
+}
+
+const api = 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rollupOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName } } } },
+  },
+  server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+})
