@@ -73,6 +73,7 @@ export async function startProduct(
     if (running.process.exitCode !== null) throw new Error(`The product did not start:\n${running.output()}`)
     await new Promise((next) => setTimeout(next, 50))
   }
+  running.process.kill('SIGKILL')
   throw new Error(`The product was not ready within 30 s:\n${running.output()}`)
 }
 

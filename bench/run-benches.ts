@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import type { BenchRow } from './bench-row.ts'
+import { cleanUp } from './clean-up.ts'
+import { formatRow } from './format-row.ts'
+
+// npm run bench [-- name …]: one line a figure. A missed goal is a line like the others; the exit code says
+// only whether every bench could run.
+
+const ending = '.bench.ts'
+const longestMs = 15 * 60_000
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(ending))
+  .map((file) => file.slice(0, -ending.length))
+  .sort()
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${all.join(', ')}.\n`)
+  process.exit(2)
+}
+
+let isStopping = false
+for (const [signal, code] of [
+  ['SIGINT', 130] as const,
+  ['SIGTERM', 143] as const,
+  ['SIGHUP', 129] as const,
+]) {
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    await cleanUp()
+    process.exit(code)
+  })
+}
+
+process.stdout.write(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
+    `load ${loadavg()[0]?.toFixed(1)}\n`,
+)
+const notRun: string[] = []
+for (const name of wanted.length > 0 ? wanted : all) {
+  try {
+    for (const row of await runWithin(longestMs, name)) process.stdout.write(`${formatRow(row)}\n`)
+  } catch (error) {
+    // What was being measured is gone because we put it away.
+    if (isStopping) await new Promise(() => undefined)
+    notRun.push(name)
+    process.stderr.write(`${name} could not run: ${error instanceof Error ? error.message : error}\n`)
+  }
+  await cleanUp()
+}
+process.exit(notRun.length > 0 ? 1 : 0)
+
+async function runWithin(ms: number, name: string): Promise<BenchRow[]> {
+  const { run } = (await import(`./${name}${ending}`)) as { run: () => Promise<BenchRow[]> }
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`not through after ${ms / 60_000} minutes`)), ms)
+  try {
+    return await Promise.race([run(), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
