@@ -29,7 +29,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, 
 }
 
 function lookClasses({ variant = 'primary', size = 'medium', isBlock }: ButtonLook): string {
-  return joinClasses('btn', variant, size !== 'medium' && size, isBlock && 'block')
+  return joinClasses('btn', variant, size !== 'medium' && size, isBlock && 'is-block')
 }
 
 export function Button({

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router'
+
+// Where the browser tells, only pages of ours count: "back" to an empty tab would be a dead end.
+function hasPageBefore(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  return navigation ? navigation.canGoBack : window.history.length > 1
+}
+
+export function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => void (hasPageBefore() ? navigate(-1) : navigate('/'))
+}

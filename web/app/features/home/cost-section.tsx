@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { CostDemoMissing } from './cost-demo-missing.tsx'
+import { HomeSection } from './home-section.tsx'
+import { whenWanted } from './when-wanted.ts'
+
+const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
+
+// Chart, number input and cost model are a third of this page's own code. The build renders them; in the browser
+// their HTML stands there from the start, and the code that makes it live comes when somebody comes near.
+const CostDemo: ComponentType = import.meta.env.SSR
+  ? await loadCostDemo()
+  : lazy(async () => {
+      await whenWanted('cost-demo')
+      // The rest of the page must not fail with it.
+      return { default: await loadCostDemo().catch(() => CostDemoMissing) }
+    })
+
+/** Memoized, so that nothing above reaches into HTML that is not taken over yet. */
+export const CostSection = memo(function CostSection() {
+  return (
+    <HomeSection
+      id="cost"
+      title="What advice costs you, all-in"
+      lead="Two numbers, four ways to pay, one axis."
+    >
+      <Suspense fallback={<div className="card mt-6 min-h-226 min-[560px]:min-h-200 medium:min-h-132" />}>
+        <CostDemo />
+      </Suspense>
+    </HomeSection>
+  )
+})

@@ -1,0 +1,38 @@
+import { ArrowRightLeft, Lock, LogOut } from 'lucide-react'
+import { HomeSection } from './home-section.tsx'
+
+const promises = [
+  {
+    icon: <Lock />,
+    title: 'Nobody sees your name until you pick',
+    text: 'Before that, advisors see an initial, a state and bands. You share with one advisor at a time, and can withdraw it.',
+  },
+  {
+    icon: <ArrowRightLeft />,
+    title: 'The order is not for sale',
+    text: 'What an advisor pays us is no input of the match..',
+  },
+  {
+    icon: <LogOut />,
+    title: 'You can leave with one click',
+    text: 'Download everything, delete everything. Seven days to change your mind.',
+  },
+]
+
+export function DetailPromises() {
+  return (
+    <HomeSection title="What happens to your details">
+      <ul className="mt-6 grid gap-5 min-[720px]:grid-cols-3 medium:gap-8">
+        {promises.map(({ icon, title, text }) => (
+          <li key={title} className="grid grid-cols-[2.75rem_1fr] grid-rows-[auto_1fr] min-[720px]:block">
+            <span className="row-span-2 text-accent-text min-[720px]:mb-3 min-[720px]:block [&>svg]:size-6">
+              {icon}
+            </span>
+            <h3>{title}</h3>
+            <p className="mt-1 text-pretty text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

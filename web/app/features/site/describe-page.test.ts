@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { describePage } from './describe-page.ts'
+
+const tags = describePage({ title: 'A title', description: 'A sentence.', path: '/legal/terms' })
+
+test('every absolute address starts with the placeholder the server replaces', () => {
+  const addresses = JSON.stringify(tags).match(/https?:\/\/[^/"]+/g)
+  expect(addresses).toHaveLength(3)
+  expect(new Set(addresses)).toEqual(new Set(['https://public-url.invalid']))
+})
+
+test('title, description and address are the same for readers, search engines and link previews', () => {
+  expect(tags).toContainEqual({ title: 'A title' })
+  expect(tags).toContainEqual({ property: 'og:title', content: 'A title' })
+  expect(tags).toContainEqual({ name: 'description', content: 'A sentence.' })
+  expect(tags).toContainEqual({ property: 'og:description', content: 'A sentence.' })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://public-url.invalid/legal/terms',
+  })
+})

@@ -1,0 +1,36 @@
+import { brand } from '@evenkeel/contract/brand'
+import type { MetaDescriptor } from 'react-router'
+
+// A build does not know where it will stand; the server puts its own address in place of this one.
+const publicUrl = 'https://public-url.invalid'
+
+interface PublicPage {
+  title: string
+  description: string
+  path: string
+}
+
+/** Title, description, canonical address and link preview of a public page. */
+export function describePage({ title, description, path }: PublicPage): MetaDescriptor[] {
+  const address = `${publicUrl}${path}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${publicUrl}/social-preview.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${brand.name}: ${brand.description}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** "Privacy notice · Evenkeel" */
+export function pageTitle(title: string): string {
+  return `${title} · ${brand.name}`
+}

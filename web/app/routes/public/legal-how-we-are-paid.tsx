@@ -1,0 +1,11 @@
+import { howWeArePaid } from '../../features/legal/how-we-are-paid.ts'
+import { operator } from '../../features/legal/operator.ts'
+import { describeLegal, LegalRoute } from './legal-route.tsx'
+
+const text = howWeArePaid(operator)
+
+export const meta = () => describeLegal(text, '/legal/how-we-are-paid')
+
+export default function HowWeArePaid() {
+  return <LegalRoute text={text} />
+}

@@ -1,0 +1,11 @@
+import { operator } from '../../features/legal/operator.ts'
+import { privacy } from '../../features/legal/privacy.ts'
+import { describeLegal, LegalRoute } from './legal-route.tsx'
+
+const text = privacy(operator)
+
+export const meta = () => describeLegal(text, '/legal/privacy')
+
+export default function Privacy() {
+  return <LegalRoute text={text} />
+}

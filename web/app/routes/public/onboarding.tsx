@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { describePage, pageTitle } from '../../features/site/describe-page.ts'
+import { Lead } from '../../layout/lead.tsx'
+import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+
+export const meta = () =>
+  describePage({
+    title: pageTitle('Get started'),
+    description: 'Start as somebody looking for a financial advisor, or as an advisor looking for clients.',
+    path: '/onboarding',
+  })
+
+const ways = [
+  {
+    to: '/onboarding/consumer',
+    title: 'I am looking for an advisor',
+    words: 'Answer nine short steps, then see who fits you and what each costs you.',
+  },
+  {
+    to: '/onboarding/advisor',
+    title: 'I am an advisor',
+    words: 'Find your register record, say whom you serve, and be matched on that alone.',
+  },
+]
+
+export default function Onboarding() {
+  return (
+    <>
+      <Lead title="Get started">Which one are you?</Lead>
+      <ul className="flex flex-col gap-4">
+        {ways.map(({ to, title, words }) => (
+          <li key={to}>
+            <PrefetchLink
+              to={to}
+              className="card compact flex items-center gap-4 text-text no-underline hover:bg-hover"
+            >
+              <span className="flex-1">
+                <span className="block text-16 font-semibold">{title}</span>
+                <span className="block text-muted">{words}</span>
+              </span>
+              <ArrowRight aria-hidden="true" />
+            </PrefetchLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createRoutesStub, matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import routes from '../../routes.ts'
+import Help from './help.tsx'
+import Home from './home.tsx'
+import Disclosures from './legal-disclosures.tsx'
+import HowWeArePaid from './legal-how-we-are-paid.tsx'
+import Privacy from './legal-privacy.tsx'
+import PrivacyChoices from './legal-privacy-choices.tsx'
+import Terms from './legal-terms.tsx'
+import NotFound, { meta as metaOfNotFound } from './not-found.tsx'
+
+const pages: [path: string, Page: ComponentType][] = [
+  ['/', Home],
+  ['/help', Help],
+  ['/legal/disclosures', Disclosures],
+  ['/legal/how-we-are-paid', HowWeArePaid],
+  ['/legal/privacy', Privacy],
+  ['/legal/privacy-choices', PrivacyChoices],
+  ['/legal/terms', Terms],
+  ['/no/such/page', NotFound],
+]
+
+function show(address: string, Page: ComponentType) {
+  const Site = createRoutesStub([{ path: '*', Component: Page }])
+  return render(<Site initialEntries={[address]} />)
+}
+
+function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ path, index, children }) =>
+    index ? { index: true } : { ...(path !== undefined && { path }), children: routeObjects(children ?? []) },
+  )
+}
+const known = routeObjects(await routes).filter(({ path }) => path !== '*')
+
+describe.each(pages)('%s', (path, Page) => {
+  test('leads nowhere that does not exist', () => {
+    show(path, Page)
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    const ours = targets.filter((target) => target.startsWith('/'))
+    expect(ours.length).toBeGreaterThan(3)
+    expect(ours.filter((target) => matchRoutes(known, new URL(target, 'http://site')) === null)).toEqual([])
+  })
+
+  test('has one main part with one heading of the first level', () => {
+    show(path, Page)
+    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  test('leads to no section of its own that is not there', async () => {
+    const { container } = show(path, Page)
+    await screen.findAllByRole('heading')
+    const anchors = [...container.querySelectorAll('a')].flatMap((link) => {
+      const { pathname, hash } = new URL(link.href, `http://site${path}`)
+      return hash && pathname === path ? hash.slice(1) : []
+    })
+    expect(anchors.filter((anchor) => document.getElementById(anchor) === null)).toEqual([])
+  })
+})
+
+test('the home page carries the headline of the specification, word for word', () => {
+  show('/', Home)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Connect with Top Financial Advisors for Free',
+  )
+})
+
+test('the home page has one way in for each of the two', () => {
+  show('/', Home)
+  const [first] = screen.getAllByRole('link', { name: 'Find an advisor' })
+  expect(first?.getAttribute('href')).toBe('/onboarding/consumer')
+  expect(screen.getByRole('link', { name: 'I am an advisor' }).getAttribute('href')).toBe(
+    '/onboarding/advisor',
+  )
+})
+
+test('the home page shows invented people only with the words that say so', () => {
+  show('/', Home)
+  const card = within(screen.getByRole('figure', { name: /an invented advisor$/ }))
+  expect(card.getByText(/^A sample card with invented people\./)).toBeDefined()
+  expect(
+    card.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.'),
+  ).toBeDefined()
+})
+
+test('the points of the sample card add up to its side, and its fit is the middle of both sides', () => {
+  show('/', Home)
+  const points = screen
+    .getAllByRole('img', { name: /: \d+ of \d+ points$/ })
+    .map((bar) => bar.getAttribute('aria-label'))
+  const got = points.map((label) => Number(/(\d+) of/.exec(label ?? '')?.[1]))
+  expect(got.reduce((sum, each) => sum + each, 0)).toBe(93)
+  expect(screen.getByRole('img', { name: 'You to Ruth 93 of 100, Ruth to you 89 of 100' })).toBeDefined()
+  expect((93 + 89) / 2).toBe(Number(screen.getByText('fit of 100').previousElementSibling?.textContent))
+})
+
+test('an answer opens under its question, natively, so that it needs no script', async () => {
+  show('/', Home)
+  const question = screen
+    .getByRole('heading', { name: 'Will my phone ring?' })
+    .closest('summary') as HTMLElement
+  const box = question.parentElement as HTMLDetailsElement
+  expect(box.open).toBe(false)
+  await userEvent.click(question)
+  expect(box.open).toBe(true)
+})
+
+test('the not-found page says the same whatever was asked for, and is not indexed', () => {
+  const wordsAt = (address: string) => {
+    const { container, unmount } = show(address, NotFound)
+    const words = container.textContent
+    unmount()
+    return words
+  }
+  expect(wordsAt('/a')).toContain('This page is not here')
+  expect(wordsAt('/b?c=d')).toBe(wordsAt('/a'))
+  expect(metaOfNotFound()).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('the not-found page leads home, to help, and searches it', () => {
+  show('/a', NotFound)
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(main.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')
+  expect(main.getByRole('search').getAttribute('action')).toBe('/help')
+  expect(main.getByRole('searchbox', { name: 'Search help' }).getAttribute('name')).toBe('search')
+})

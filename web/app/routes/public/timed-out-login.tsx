@@ -1,0 +1,21 @@
+import { describePage, pageTitle } from '../../features/site/describe-page.ts'
+import { TimedOutNotice } from '../../layout/timed-out-notice.tsx'
+import Login from './login.tsx'
+
+// The same page as /shared/login, and search engines are told that one.
+export const meta = () =>
+  describePage({
+    title: pageTitle('Log in'),
+    description: 'Log in again after your session has ended.',
+    path: '/shared/login',
+  })
+
+/** Where a session that timed out ends (spec 2.1-03). */
+export default function TimedOutLogin() {
+  return (
+    <>
+      <TimedOutNotice />
+      <Login />
+    </>
+  )
+}
