@@ -1,0 +1,73 @@
+import { accountSentences } from '@evenkeel/contract/sentences'
+import { ChevronUp, LogOut, Settings } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { fullNameOf, useAccountHolder } from '../session/account-holder.ts'
+import { useSession } from '../session/use-session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { isUnder } from './public-paths.ts'
+import { useThemeSwitch } from './theme-toggle.tsx'
+import { useMenuLink } from './use-mobile-menu.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { settingsAddress } from './user-addresses.ts'
+
+function AccountWords({ isCollapsed }: { isCollapsed: boolean }) {
+  const holder = useAccountHolder()
+  const { userId } = useSession()
+  const name = fullNameOf(holder)
+  return (
+    <>
+      <Avatar name={name} id={userId} />
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>
+        <span className="block truncate font-semibold">{name || accountSentences.unknownName}</span>
+        <span className="block truncate text-12 text-muted">{holder.email || accountSentences.noEmail}</span>
+      </span>
+    </>
+  )
+}
+
+/** Initials, name and e-mail of whoever is signed in, and the account popup (spec 2.4-06, 2.4-13 … 2.4-15). */
+export function AccountMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const { pathname } = useLocation()
+  const theme = useThemeSwitch()
+  const signOut = useSignOut()
+  const menuLink = useMenuLink()
+  const classes = joinClasses(
+    'flex w-full flex-none items-center gap-3 rounded-card border p-2 text-left text-text no-underline',
+    isCollapsed ? 'justify-center border-transparent p-0' : 'border-line',
+  )
+
+  // spec 2.1-12: no popup anywhere under /shared/support; the page itself has settings and sign-out there.
+  if (isUnder(pathname, '/shared/support')) {
+    return (
+      <Link to={settingsAddress} {...menuLink} className={classes}>
+        <AccountWords isCollapsed={isCollapsed} />
+      </Link>
+    )
+  }
+  return (
+    <Menu
+      side={isCollapsed ? 'right' : 'top'}
+      align={isCollapsed ? 'end' : 'start'}
+      className={isCollapsed ? undefined : 'w-(--anchor-width)'}
+      trigger={
+        <button type="button" className={classes}>
+          <AccountWords isCollapsed={isCollapsed} />
+          {!isCollapsed && <ChevronUp aria-hidden="true" className="size-4" />}
+        </button>
+      }
+    >
+      <MenuLink to={settingsAddress} icon={<Settings />}>
+        Settings
+      </MenuLink>
+      <MenuItem icon={theme.icon} onClick={theme.toggle}>
+        {theme.label}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut />} onClick={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

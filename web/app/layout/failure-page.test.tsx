@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub, useRouteError } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FailurePage } from './failure-page.tsx'
+
+const logged: unknown[][] = []
+
+function Broken(): never {
+  throw new TypeError('dana@whitfield.example has no balance')
+}
+
+function Boundary() {
+  return <FailurePage error={useRouteError()} />
+}
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(line))
+  const Stub = createRoutesStub([{ path: '/', Component: Broken, ErrorBoundary: Boundary }])
+  render(<Stub initialEntries={['/']} />)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a broken page shows neither the error’s words nor a stack trace', () => {
+  expect(document.body.textContent).not.toMatch(/whitfield|TypeError|at Broken/)
+  const ours = logged.filter(([line]) => String(line).startsWith('[evenkeel]'))
+  expect(JSON.stringify(ours)).not.toContain('whitfield')
+  expect(JSON.stringify(ours)).toContain('TypeError')
+})
+
+test('a broken page offers to try again and a way to help', () => {
+  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')
+})

@@ -1,0 +1,48 @@
+import { Blend, LockKeyhole, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SampleMatch } from './sample-match.tsx'
+
+function Fact({ icon, claim, children }: { icon: ReactNode; claim: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&>svg]:text-accent-text">
+      {icon}
+      <div>
+        <p className="font-semibold">{claim}</p>
+        <p className="text-muted">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Headline and claims of the authentication pages (spec 1-10 … 1-12). The counts behind them come with vetting. */
+export function MarketingSidebar() {
+  return (
+    <aside
+      aria-label="About Evenkeel"
+      className="hidden border-l border-line bg-rail p-8 medium:grid medium:items-center large:p-12"
+    >
+      <div className="mx-auto flex max-w-120 flex-col gap-6">
+        <h2 className="text-32">Connect with Top Financial Advisors for Free</h2>
+        <ul className="flex flex-col gap-4">
+          <Fact
+            icon={<ShieldCheck aria-hidden="true" />}
+            claim="Only the top 1% of advisors are approved after vetting."
+          >
+            Register, record and documents are checked. <Link to="/help?content=general">How we count</Link>
+          </Fact>
+          <Fact
+            icon={<Blend aria-hidden="true" />}
+            claim="A machine-learning algorithm matches you on goals, age and financial situation."
+          >
+            It shows every point, in both directions. <Link to="/help?content=matchmaking">How it works</Link>
+          </Fact>
+          <Fact icon={<LockKeyhole aria-hidden="true" />} claim="Nobody sees your name until you pick them.">
+            The order cannot be bought.
+          </Fact>
+        </ul>
+        <SampleMatch />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Toaster } from '../ui/toaster.tsx'
+import { LoginSkeleton } from './login-skeleton.tsx'
+import { OnboardingContainer } from './onboarding-container.tsx'
+import { isPublicPath } from './public-paths.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const loadProtectedFrame = () => import('./protected-frame.tsx')
+const ProtectedFrame = lazy(loadProtectedFrame)
+
+// Started here, beside the page's own code, instead of after it.
+if (typeof window !== 'undefined' && !isPublicPath(window.location.pathname)) void loadProtectedFrame()
+
+/** Decides which container stands around a page (spec 2.3). Home, help and legal pages stand outside of it. */
+export default function PageFrame() {
+  const { pathname } = useLocation()
+  const isHydrated = useHydrated()
+  if (isPublicPath(pathname)) {
+    return (
+      <>
+        <OnboardingContainer>
+          <Outlet />
+        </OnboardingContainer>
+        <Toaster />
+      </>
+    )
+  }
+  // spec 2.3-03
+  if (!isHydrated) return <LoginSkeleton />
+  return (
+    <Suspense fallback={<LoginSkeleton />}>
+      <ProtectedFrame />
+      <Toaster />
+    </Suspense>
+  )
+}

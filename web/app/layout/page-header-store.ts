@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+/** Hidden unless given. True is the browser's own back; a route must be a path of this site (spec 2.3-10). */
+export type BackButton = true | { to: string } | { onBack: () => void }
+
+/** spec 2.3-12. With content the button opens a panel under the header, without it the help page. */
+export interface HeaderHelp {
+  /** Heading of the panel; the topic follows from it (spec 2.2-01). */
+  heading?: string | undefined
+  description?: string | undefined
+  content?: ReactNode
+  icon?: ReactNode
+  /** Replaces what the button would do (spec 2.2-17). */
+  onClick?: (() => void) | undefined
+}
+
+export interface PageHeaderState {
+  title: string
+  description: string
+  back: BackButton | undefined
+  action: ReactNode
+  help: HeaderHelp | undefined
+}
+
+/** spec 2.3-13 */
+export const emptyHeader: PageHeaderState = {
+  title: '',
+  description: '',
+  back: undefined,
+  action: undefined,
+  help: undefined,
+}
+
+export const usePageHeaderStore = create<PageHeaderState>(() => emptyHeader)

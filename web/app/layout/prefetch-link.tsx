@@ -1,0 +1,22 @@
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
+import { Link, PrefetchPageLinks, useHref } from 'react-router'
+import { useNearViewport } from './use-near-viewport.ts'
+
+type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
+
+/**
+ * A link whose page is fetched once the link comes within 200 px of the viewport (spec 9-14). The router's own
+ * viewport prefetch waits until half of the link is visible, hence our observer around it.
+ */
+export function PrefetchLink({ ref, ...props }: PrefetchLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useImperativeHandle(ref, () => link.current as HTMLAnchorElement)
+  const isNear = useNearViewport(link)
+  const page = useHref(props.to)
+  return (
+    <>
+      <Link {...props} ref={link} />
+      {isNear && <PrefetchPageLinks page={page} />}
+    </>
+  )
+}

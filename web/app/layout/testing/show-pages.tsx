@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { currentUser } from '@evenkeel/contract/identity'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createRoutesStub } from 'react-router'
+import { vi } from 'vitest'
+import { useSessionStore } from '../../session/session-store.ts'
+import { PageAnnouncer } from '../page-announcer.tsx'
+import PageFrame from '../page-frame.tsx'
+import type { PageHandle } from '../page-handle.ts'
+// Loaded beforehand, so that no test waits for a module.
+import '../protected-frame.tsx'
+import { useSidebarStore } from '../sidebar-store.ts'
+
+// For tests: pages in the frame they stand in, with a server that says who is signed in.
+
+type CurrentUser = AnswerOf<typeof currentUser>
+
+export const visitor: CurrentUser = { isAuthenticated: false, userId: null, userType: null }
+export const dana: CurrentUser = { isAuthenticated: true, userId: 4821, userType: 'consumer' }
+export const ruth: CurrentUser = { isAuthenticated: true, userId: 1173, userType: 'advisor' }
+export const joanna: CurrentUser = { isAuthenticated: true, userId: 12, userType: 'admin' }
+
+export interface ShownPage {
+  path: string
+  Component: ComponentType
+  handle?: PageHandle
+}
+
+/** Everything asked of the server after this is listed; only the question who is signed in has an answer. */
+export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): string[] {
+  const asked: string[] = []
+  useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
+  useSidebarStore.setState(useSidebarStore.getInitialState())
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!address.startsWith('/api/auth/current-user')) return new Response('{}', { status: 404 })
+    return typeof answer === 'function' ? answer() : new Response(JSON.stringify(answer))
+  })
+  return asked
+}
+
+function FrameAsInRoot() {
+  return (
+    <>
+      <PageFrame />
+      <PageAnnouncer />
+    </>
+  )
+}
+
+export function showPages(at: string, pages: readonly ShownPage[]) {
+  const Stub = createRoutesStub([{ Component: FrameAsInRoot, children: [...pages] }])
+  return render(<Stub initialEntries={[at]} />)
+}
+
+/** What the browser says to (max-width: 868px). */
+export function openOn(kind: 'phone' | 'desktop'): void {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: kind === 'phone' && media.includes('max-width') }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@evenkeel/contract/choices'
+import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
+
+export const settingsAddress = '/shared/support/settings'
+export const loginAddress = '/shared/login'
+
+interface Person {
+  role: Role | undefined
+  userId: PersonId | undefined
+}
+
+/** Paths carry the UUID form, the query the number (spec 2.1-14, 2.1-15, 2.1-31); without an id, neither. */
+function advisorAddress(prefix: string, userId: PersonId | undefined): string {
+  return userId === undefined ? prefix : `${prefix}/${personUuid('advisor', userId)}?advisorId=${userId}`
+}
+
+export function homeAddress({ role, userId }: Person): string {
+  if (role === 'admin') return '/admin/analytics'
+  if (role === 'advisor') return advisorAddress('/advisor/metrics', userId)
+  return '/consumer/profile'
+}
+
+export function profileAddress({ role, userId }: Person): string {
+  if (role === 'advisor') return advisorAddress('/advisor', userId)
+  // Home and Profile of a consumer are one page (spec 2.1-18); the profile is its lower part.
+  return '/consumer/profile#profile'
+}

@@ -1,0 +1,70 @@
+import { brand } from '@evenkeel/contract/brand'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { FailurePage } from './layout/failure-page.tsx'
+import { LoginSkeleton } from './layout/login-skeleton.tsx'
+import { PageAnnouncer } from './layout/page-announcer.tsx'
+import { followTheme, themeColors } from './session/theme-choice.ts'
+import { themeScript } from './session/theme-script.ts'
+import './ui/app.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+// Every page names itself; this stands until its code is there.
+export const meta = () => [{ title: brand.name }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script changes attributes of these before React sees them.
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColors.dark} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** While a protected page's code is on its way (spec 2.3-03); prerendered pages show their own HTML instead. */
+export function HydrateFallback() {
+  return <LoginSkeleton />
+}
+
+export function ErrorBoundary() {
+  return <FailurePage error={useRouteError()} />
+}
+
+export default function App() {
+  useEffect(followTheme, [])
+  return (
+    <>
+      <Outlet />
+      <PageAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// Every URL of the product, in the order of the specification (§2.1). The build writes the server's list of known
+// pages from this file, so it imports nothing else and runs in plain Node.
+
+const standingAlone = [
+  route('help', 'routes/public/help.tsx'),
+  index('routes/public/home.tsx'),
+  route('legal/disclosures', 'routes/public/legal-disclosures.tsx'),
+  route('legal/privacy', 'routes/public/legal-privacy.tsx'),
+  route('legal/privacy-choices', 'routes/public/legal-privacy-choices.tsx'),
+  route('legal/terms', 'routes/public/legal-terms.tsx'),
+  route('legal/how-we-are-paid', 'routes/public/legal-how-we-are-paid.tsx'),
+]
+
+const publicInFrame = [
+  route('shared/login', 'routes/public/login.tsx'),
+  route('shared/registration', 'routes/public/registration.tsx'),
+  route('login', 'routes/public/timed-out-login.tsx'),
+  route('onboarding', 'routes/public/onboarding.tsx'),
+  route('onboarding/consumer/:step?', 'routes/public/onboarding-consumer.tsx'),
+  route('onboarding/advisor/:step?', 'routes/public/onboarding-advisor.tsx'),
+]
+
+const shared = [
+  route('shared/notifications', 'routes/shared/notifications.tsx'),
+  // The notification toast opens this spelling (spec 2.1-09).
+  route('notifications', 'routes/shared/notifications.tsx', { id: 'notifications-by-toast' }),
+  route('shared/support', 'routes/shared/support.tsx'),
+  route('shared/support/settings', 'routes/shared/settings.tsx'),
+  route('shared/matchmaking/messages', 'routes/shared/messages.tsx'),
+]
+
+const advisor = [
+  route('advisor/metrics/:advisorId?', 'routes/advisor/metrics.tsx'),
+  route('advisor/:advisorId?', 'routes/advisor/profile.tsx'),
+  route('advisor/matchmaking/criteria', 'routes/advisor/criteria.tsx'),
+  route('advisor/matchmaking/settings-intro', 'routes/advisor/settings-intro.tsx'),
+]
+
+const consumer = [
+  route('consumer/profile', 'routes/consumer/profile.tsx'),
+  route('consumer/matchmaking/advisors', 'routes/consumer/advisors.tsx'),
+  route('consumer/matchmaking/get-started', 'routes/consumer/get-started.tsx'),
+  // One settings page, two addresses (spec 2.1-11).
+  route('consumer/settings', 'routes/shared/settings.tsx', { id: 'consumer-settings' }),
+  route('consumer/ChangePassword', 'routes/consumer/change-password.tsx'),
+  route('consumer/:consumerId', 'routes/consumer/masqueraded-profile.tsx'),
+]
+
+const admin = [
+  route('admin/analytics', 'routes/admin/analytics.tsx'),
+  route('admin/masquerade', 'routes/admin/masquerade.tsx'),
+  route('admin/matchmaking', 'routes/admin/matchmaking.tsx'),
+  route('admin/ChangePassword', 'routes/admin/change-password.tsx'),
+]
+
+export default [
+  ...standingAlone,
+  layout('layout/page-frame.tsx', [...publicInFrame, ...shared, ...advisor, ...consumer, ...admin]),
+  route('dev/ui', 'routes/dev/ui.tsx'),
+  route('*', 'routes/public/not-found.tsx'),
+] satisfies RouteConfig

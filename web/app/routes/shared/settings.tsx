@@ -1,0 +1,27 @@
+import { Appearance } from '../../layout/appearance.tsx'
+import type { PageHandle } from '../../layout/page-handle.ts'
+import { privateMeta } from '../../layout/page-meta.ts'
+import { SignOutBlock } from '../../layout/sign-out-block.tsx'
+import { usePageHeader } from '../../layout/use-page-header.ts'
+import { ContentBlock } from '../../ui/content-block.tsx'
+
+export const handle = {
+  title: 'Settings',
+  loginTo: 'change your settings',
+  audience: ['consumer', 'advisor'],
+} satisfies PageHandle
+export const meta = () => privateMeta(handle.title)
+
+/** One page for /shared/support/settings and /consumer/settings (spec 2.1-11). */
+export default function Settings() {
+  usePageHeader({ title: handle.title, help: { heading: 'Settings Help' } })
+  return (
+    <div className="flex flex-col gap-6">
+      <Appearance />
+      <ContentBlock headingAs="h2" title="Account, security, notifications, privacy">
+        <p className="text-muted">These settings come with accounts and are not open yet.</p>
+      </ContentBlock>
+      <SignOutBlock />
+    </div>
+  )
+}

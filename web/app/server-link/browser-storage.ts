@@ -1,0 +1,73 @@
+import { clientLog } from './client-log.ts'
+import { isSecretName, type StorageKind } from './secret-names.ts'
+
+// The only door to what the browser keeps (spec 3-29). A browser that blocks or has filled its storage costs people
+// their convenience, never the page: nothing here throws.
+
+const secondsPerDay = 86_400
+
+interface CookieOptions {
+  /** Days until the cookie goes; without it the cookie ends with the browser session (spec 9-05). */
+  days?: number
+  path?: string
+}
+
+function areaOf(kind: 'local' | 'session'): Storage {
+  return kind === 'local' ? window.localStorage : window.sessionStorage
+}
+
+function readCookie(name: string): string | null {
+  const start = `${encodeURIComponent(name)}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
+  return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+}
+
+function writeCookie(name: string, value: string, { days, path = '/' }: CookieOptions): void {
+  const age = days === undefined ? '' : `; max-age=${Math.round(days * secondsPerDay)}`
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists neither in Firefox nor on http pages
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=lax${age}${secure}`
+}
+
+function attempt<T>(name: string, work: () => T, otherwise: T): T {
+  // Public pages are also rendered at build time, where there is no browser to ask.
+  if (typeof window === 'undefined') return otherwise
+  try {
+    return work()
+  } catch (error) {
+    clientLog.warn('browser storage is not available', {
+      name,
+      code: error instanceof Error ? error.name : 'unknown',
+    })
+    return otherwise
+  }
+}
+
+export function readStored(kind: StorageKind, name: string): string | null {
+  return attempt(name, () => (kind === 'cookie' ? readCookie(name) : areaOf(kind).getItem(name)), null)
+}
+
+/** False when it was not kept: a secret's name, or a browser that blocks or has filled its storage. */
+export function writeStored(
+  kind: StorageKind,
+  name: string,
+  value: string,
+  options: CookieOptions = {},
+): boolean {
+  if (isSecretName(kind, name)) {
+    clientLog.error('refused to store a secret', { name })
+    return false
+  }
+  const write = () => {
+    if (kind === 'cookie') writeCookie(name, value, options)
+    else areaOf(kind).setItem(name, value)
+    return true
+  }
+  return attempt(name, write, false)
+}
+
+export function removeStored(kind: StorageKind, name: string, path = '/'): void {
+  const remove = () =>
+    kind === 'cookie' ? writeCookie(name, '', { days: -1, path }) : areaOf(kind).removeItem(name)
+  attempt(name, remove, undefined)
+}

@@ -1,0 +1,26 @@
+import type { ProblemFields } from '@evenkeel/contract/problem'
+
+interface Details {
+  status?: number | undefined
+  code?: string | undefined
+  fields?: ProblemFields | undefined
+  requestId?: string | undefined
+  cause?: unknown
+}
+
+/** A call that did not succeed. Without a status nothing of ours answered: no network, a timeout, a proxy. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly status: number | undefined
+  readonly code: string | undefined
+  readonly fields: ProblemFields | undefined
+  readonly requestId: string | undefined
+
+  constructor(message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.status = details.status
+    this.code = details.code
+    this.fields = details.fields
+    this.requestId = details.requestId
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from './call-failed.ts'
+import { mayRetry } from './query-client.ts'
+
+test.each([400, 401, 403, 404, 409, 500])('a refusal with status %d is not asked again', (status) => {
+  expect(mayRetry(0, new CallFailed('no', { status }))).toBe(false)
+})
+
+test.each([undefined, 429, 503])(
+  'what did not arrive or came too early (%s) is asked again, twice at most',
+  (status) => {
+    const failure = new CallFailed('no', { status })
+    expect([0, 1, 2].map((failures) => mayRetry(failures, failure))).toEqual([true, true, false])
+  },
+)
+
+test('a mistake in our own code is not asked again', () => {
+  expect(mayRetry(0, new TypeError('undefined is not a function'))).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './call-failed.ts'
+
+const mostRetries = 2
+const worthAnotherTry = new Set([408, 429, 502, 503, 504])
+
+/** A refusal stays a refusal; what never arrived or came too early may be asked again. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  if (failures >= mostRetries || !(error instanceof CallFailed)) return false
+  return error.status === undefined || worthAnotherTry.has(error.status)
+}
+
+/** One for the dashboard, made when it opens and emptied when the session ends. Public pages have none. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 30_000, refetchOnReconnect: true },
+      // Sending twice is the caller's decision, never the network layer's.
+      mutations: { retry: false },
+    },
+  })
+}

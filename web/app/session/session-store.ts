@@ -1,0 +1,42 @@
+import type { Role } from '@evenkeel/contract/choices'
+import { storageNames } from '@evenkeel/contract/constants'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { storedState } from '../server-link/stored-state.ts'
+import { readRole } from './read-role.ts'
+
+/** What the server has said about this visit. Only 'authenticated' opens anything; what is stored never does. */
+export type SessionStatus = 'unknown' | 'validating' | 'authenticated' | 'unauthenticated' | 'unreachable'
+
+interface SessionState {
+  /** The role, under the specification's name for it (spec 3-24). */
+  user: Role | null
+  userId: PersonId | null
+  isAuthenticated: boolean
+  status: SessionStatus
+}
+
+const nobody = { user: null, userId: null, isAuthenticated: false } as const
+
+export const useSessionStore = create<SessionState>()(
+  persist((): SessionState => ({ ...nobody, status: 'unknown' }), {
+    name: storageNames.user,
+    storage: createJSONStorage(() => storedState),
+    partialize: ({ user, userId, isAuthenticated }) => ({ user, userId, isAuthenticated }),
+  }),
+)
+
+export function setStatus(status: SessionStatus): void {
+  useSessionStore.setState({ status })
+}
+
+export function enterSession(person: { userId: PersonId | null; userType: unknown }): void {
+  const user = readRole(person.userType) ?? null
+  useSessionStore.setState({ user, userId: person.userId, isAuthenticated: true, status: 'authenticated' })
+}
+
+/** spec 4-07: user, userId and the flag. */
+export function leaveSession(): void {
+  useSessionStore.setState({ ...nobody, status: 'unauthenticated' })
+}
