@@ -67,7 +67,9 @@ async function installWhatIsMissing() {
   const wanted = wantedInstall()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   process.stdout.write('Installing packages. This is done once and takes about a minute.\n')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file without packages of other platforms, which a registry need not have.
+  // With the lock file beside it and --no-save this installs the same and leaves both files as they are.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const env = { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   const code = npm

@@ -18,13 +18,36 @@ const sonnerWithoutStyleElement: Plugin = {
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
+// Modules that many pages share come in two files instead of forty: the framework, and our own small parts.
+const fewFiles = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+  },
+  {
+    name: 'parts',
+    test: /node_modules\/(lucide-react|zustand)\/|\/web\/app\/(ui|session|server-link|format|layout)\/|\/contract\/src\//,
+    minShareCount: 10,
+  },
+]
+
 const api = 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: fileName,
+            chunkFileNames: fileName,
+            advancedChunks: { groups: fewFiles },
+          },
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
 })

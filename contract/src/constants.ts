@@ -70,3 +70,6 @@ export const storageNames = {
   matchmakingResults: 'matchmaking-results-storage',
   notifications: 'notification-storage',
 } as const
+
+/** Stands in built pages wherever an absolute address is needed; the server writes its own in its place. */
+export const publicUrlPlaceholder = 'https://public-url.invalid'

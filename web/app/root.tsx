@@ -13,8 +13,10 @@ import {
 import { FailurePage } from './layout/failure-page.tsx'
 import { LoginSkeleton } from './layout/login-skeleton.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
+import { useIsFirstDocument } from './layout/use-is-first-document.ts'
 import { followTheme, themeColors } from './session/theme-choice.ts'
 import { themeScript } from './session/theme-script.ts'
+import { Toaster } from './ui/toaster.tsx'
 import './ui/app.css'
 
 export const links: LinksFunction = () => [
@@ -29,6 +31,7 @@ export const links: LinksFunction = () => [
 export const meta = () => [{ title: brand.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const hasScripts = useIsFirstDocument()
   return (
     // The theme script changes attributes of these before React sees them.
     <html lang="en" data-theme="dark" suppressHydrationWarning>
@@ -36,15 +39,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColors.dark} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {hasScripts && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
+          <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        )}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -65,6 +74,7 @@ export default function App() {
     <>
       <Outlet />
       <PageAnnouncer />
+      <Toaster />
     </>
   )
 }

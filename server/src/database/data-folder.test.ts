@@ -11,11 +11,11 @@ import { processStart } from './running-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const folders = useDataFolders()
+const newFolder = useDataFolders()
 
 describe('a data folder', () => {
   it('is not given to a second server, which is told who holds it', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     const held = await holdDataFolder(dataDir, 'http://localhost:3000')
     const refused = holdDataFolder(dataDir, 'http://localhost:3001')
     await expect(refused).rejects.toThrow(StartProblem)
@@ -28,7 +28,7 @@ describe('a data folder', () => {
   })
 
   it('is free again once its holder lets go, also when it lets go twice', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     const first = await holdDataFolder(dataDir, 'a')
     first.release()
     first.release()
@@ -40,7 +40,7 @@ describe('a data folder', () => {
   })
 
   it('goes to exactly one of many who want it at the same moment, after a holder that died', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     mkdirSync(dataDir)
     const dead = { pid: 999_999_999, host: hostname(), startedAt: 'long ago', address: 'nowhere' }
     writeFileSync(join(dataDir, 'holder.json'), JSON.stringify(dead))
@@ -50,7 +50,7 @@ describe('a data folder', () => {
   })
 
   it('is taken over when the number of a dead holder belongs to another process now', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     mkdirSync(dataDir)
     const reused = {
       pid: process.ppid,
@@ -68,7 +68,7 @@ describe('a data folder', () => {
   })
 
   it('is not made where a file is in its place', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     writeFileSync(dataDir, 'a file')
     await expect(holdDataFolder(dataDir, 'x')).rejects.toThrow(
       `${dataDir} cannot be made, because a file is in its place`,
@@ -77,7 +77,7 @@ describe('a data folder', () => {
   })
 
   it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o555)
     const { problem } = await startServerProcess({ dataDir }, asPlainUser).started
@@ -87,7 +87,7 @@ describe('a data folder', () => {
   })
 
   it.skipIf(!isRoot)('says that its disk is full when it is', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     mkdirSync(dataDir)
     // A small disk that exists for this process only.
     const onSmallDisk = [

@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import {
   postmasterPid,
@@ -20,7 +28,21 @@ import { isPostmasterOf } from './running-process.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 30_000, interval: 20 }
 
-const folders = useDataFolders()
+const newFolder = useDataFolders()
+// One database for all who leave it as they found it: in turn, as the starts of one installation.
+const dataDir = newFolder()
+let firstStartMs = 0
+beforeAll(async () => {
+  firstStartMs = await makeDatabase(dataDir)
+})
+
+async function makeDatabase(folder: string): Promise<number> {
+  const server = startServerProcess({ dataDir: folder, exitsAtOnce: true })
+  const { openedMs = Number.POSITIVE_INFINITY } = await server.started
+  await server.exited
+  return openedMs
+}
+
 const servers: { dataDir: string; server: ServerProcess }[] = []
 const strangers: ChildProcess[] = []
 
@@ -28,6 +50,14 @@ function start(options: ServerOptions): ServerProcess {
   const server = startServerProcess(options)
   servers.push({ dataDir: options.dataDir, server })
   return server
+}
+
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
 
 async function ask(said: Said, sql: string): Promise<unknown> {
@@ -52,7 +82,6 @@ afterEach(async () => {
 
 describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   it('is not started twice in one folder: the second server says who holds it and exits', async () => {
-    const dataDir = await folders.withDatabase()
     const first = start({ dataDir, address: 'http://localhost:4100' })
     await first.started
     const second = start({ dataDir })
@@ -64,7 +93,6 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('lets a short command work beside the running server, and runs on after it', async () => {
-    const dataDir = await folders.withDatabase()
     const server = start({ dataDir })
     const { connectionString } = await server.started
     const command = start({ dataDir, mayJoin: true, exitsAtOnce: true })
@@ -74,7 +102,6 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('does not outlive a server that was killed', async () => {
-    const dataDir = await folders.withDatabase()
     const server = start({ dataDir })
     await server.started
     expect(processesOf(dataDir).length).toBeGreaterThan(3)
@@ -82,23 +109,20 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     await expect.poll(() => processesOf(dataDir), patient).toEqual([])
   })
 
-  it('is not stopped by a signal to the whole group before the server has closed', async () => {
-    const dataDir = await folders.withDatabase()
-    const server = start({ dataDir })
+  it('is not stopped by Ctrl-C, which reaches the whole group, before the server has closed', async () => {
+    const server = start({ dataDir, finishesFirst: true })
     await server.started
-    process.kill(-server.pid, 'SIGTERM')
+    process.kill(-server.pid, 'SIGINT')
     expect(await server.exited).toBe(0)
-    expect(server.said.at(-1)).toEqual({ closed: true })
-    expect(server.said.filter(({ logged }) => logged)).toEqual([])
+    expect(server.said.slice(1)).toEqual([{ finished: true }, { closed: true }])
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/)
   })
 
   it('is stopped by the next start when it outlived both its server and its watch', async () => {
-    const dataDir = await folders.withDatabase()
     const server = start({ dataDir })
     await server.started
     const left = postmasterPid(dataDir)
-    const watch = processesOf(dataDir).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') === 'sh\n')
+    const watch = processesOf(dataDir).filter((pid) => nameOf(pid) === 'sh')
     expect(watch).toHaveLength(2)
     for (const pid of watch) process.kill(pid, 'SIGKILL')
     server.kill('SIGKILL')
@@ -110,7 +134,6 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('neither waits for nor signals a stranger that has got the number of a dead postmaster', async () => {
-    const dataDir = await folders.withDatabase()
     const stranger = spawn('sleep', ['60'])
     strangers.push(stranger)
     const lines = [
@@ -134,7 +157,6 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('is started again when it dies under a running server', async () => {
-    const dataDir = await folders.withDatabase()
     const server = start({ dataDir, doesWrite: true })
     await server.started
     const written = () => server.said.filter((said) => said.written).length
@@ -150,10 +172,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('is made within 3 seconds and later opened within half a second', { retry: 2 }, async ({ skip }) => {
-    const dataDir = folders.empty()
-    const first = start({ dataDir, exitsAtOnce: true })
-    const { openedMs: firstMs } = await first.started
-    await first.exited
+    const firstMs = firstStartMs < 3_000 ? firstStartMs : await makeDatabase(newFolder())
     const { openedMs: laterMs } = await start({ dataDir }).started
     console.info(`embedded PostgreSQL: first start ${firstMs} ms, later start ${laterMs} ms`)
     const busy = loadavg()[0] ?? 0
@@ -166,7 +185,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('starts afresh after a first start that was killed half way', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     const server = start({ dataDir })
     const isHalfMade = () =>
       existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
@@ -177,9 +196,11 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('works in a folder whose path is too long for a socket, through a private one', async () => {
-    const dataDir = join(folders.empty(), 'a folder, with "quotes"'.padEnd(120, '-'), 'data')
-    cpSync(await folders.withDatabase(), dataDir, { recursive: true })
-    const said = await start({ dataDir }).started
+    const deep = join(newFolder(), 'a folder, with "quotes"'.padEnd(120, '-'), 'data')
+    mkdirSync(dirname(deep), { recursive: true })
+    renameSync(dataDir, deep)
+    onTestFinished(() => renameSync(deep, dataDir))
+    const said = await start({ dataDir: deep }).started
     const socketFolder = decodeURIComponent(new URL(said.connectionString ?? '').hostname)
     expect(socketFolder).toMatch(/\/evenkeel-[0-9a-f]{16}$/)
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
@@ -192,14 +213,12 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('listens on no network, only on a socket that nobody else may reach', async () => {
-    const dataDir = await folders.withDatabase()
     const said = await start({ dataDir }).started
     expect(await ask(said, 'show listen_addresses')).toBe('')
     expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700)
   })
 
   it('keeps no values of failing queries in its log, and its log small', async () => {
-    const dataDir = await folders.withDatabase()
     writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(6_000_000))
     const said = await start({ dataDir }).started
     await expect(ask(said, "select 'someone@example.org'::int")).rejects.toThrow('invalid input syntax')
@@ -209,14 +228,15 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('leaves a database of another PostgreSQL version alone', async () => {
-    const dataDir = await folders.withDatabase()
-    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
+    const version = join(dataDir, 'postgres', 'PG_VERSION')
+    writeFileSync(version, '16\n')
     const { problem } = await start({ dataDir }).started
+    writeFileSync(version, '18\n')
     expect(problem).toContain('was made by PostgreSQL 16, and this Evenkeel brings PostgreSQL 18')
   })
 
   it('leaves a folder alone that is not a database', async () => {
-    const dataDir = folders.empty()
+    const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'dear')
     const { problem } = await start({ dataDir }).started
@@ -225,7 +245,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   })
 
   it('names DATABASE_URL where there are no binaries for the machine', async () => {
-    await expect(findPostgresBinaries(folders.empty(), 'sunos', 'sparc')).rejects.toThrow(
+    await expect(findPostgresBinaries(newFolder(), 'sunos', 'sparc')).rejects.toThrow(
       /no embedded PostgreSQL for this machine \(sunos sparc, .*set DATABASE_URL to a PostgreSQL 15 or newer/,
     )
   })

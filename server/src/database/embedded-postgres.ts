@@ -10,7 +10,7 @@ import { keepRunning } from './keep-running.ts'
 import { makeCluster } from './make-cluster.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresSettings, postgresSettings, settingWords } from './postgres-settings.ts'
-import { choosePostgresUser } from './postgres-user.ts'
+import { choosePostgresUser, giveCluster } from './postgres-user.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import {
   type Postmaster,
@@ -55,6 +55,7 @@ async function preparePostmaster(dataDir: string, settings: PostgresSettings): P
   const postgres = binaries.command('postgres')
   const user = await choosePostgresUser(dataDir, cluster, postgres)
   await stopLeftoverPostmaster(cluster)
+  await giveCluster(cluster, user)
   await makeCluster({ cluster, binaries, user, authentication: ['--auth-local=trust', '--auth-host=reject'] })
   const socketFolder = makeSocketFolder(dataDir, user)
   const where = {

@@ -164,7 +164,11 @@ for (const { name, databaseUrl, isMissing } of engines) {
     })
 
     it('the hash of an audit row does not depend on how a session shows times and bytes', async () => {
-      const { rows } = await database.pool.query('select audit_hash(a) as hash from audit a order by seq')
+      await database.pool.query(
+        "insert into audit (event, ip_hash) values ('seen from two places', '\\xabcd')",
+      )
+      const { rows } = await database.pool.query('select hash from audit order by seq')
+      expect(rows.length).toBeGreaterThan(0)
       const client = new pg.Client({ connectionString: database.connectionString })
       await client.connect()
       await client.query(

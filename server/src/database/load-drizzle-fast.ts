@@ -1,4 +1,4 @@
-// For `node --import`. Node reads the package.json of each module it loads to learn whether it is
+// Imported before anything that imports drizzle. Node reads the package.json of each module it loads to learn whether it is
 // ESM, and drizzle's lists three thousand exports: reading that a hundred times takes longer than a
 // second. Its own relative imports of .js files are always ESM, so here they are told to be.
 import { registerHooks } from 'node:module'

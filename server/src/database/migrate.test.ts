@@ -97,6 +97,15 @@ describe('migrating', () => {
     expect((await applied()).length).toBe(ours + 2)
   })
 
+  it('leaves nothing of a migration that could not be recorded', async () => {
+    const sql = `create table half (); insert into schema_migration values (${ours + 1}, 'in the way', '')`
+    await expect(migrate(database, { folder: folderWith([numbered(1, 'unrecorded'), sql]) })).rejects.toThrow(
+      /duplicate key/,
+    )
+    expect(await hasTable('half')).toBe(false)
+    expect((await applied()).length).toBe(ours)
+  })
+
   it('is not done on an empty database, is done once, and then changes nothing', async () => {
     expect(await isMigrated({ pool })).toBe(false)
     await migrate(database)

@@ -37,10 +37,7 @@ export async function choosePostgresUser(
   ]
   if (owner && owner.uid !== 0) candidates.unshift({ prefix: [], identity: owner })
   for (const user of candidates) {
-    if (!(await mayWork(user, dataDir, postgres))) continue
-    const rightful = user.identity ?? { uid: 0, gid: 0 }
-    if (owner && owner.uid !== rightful.uid) await chownTree(cluster, rightful)
-    return user
+    if (await mayWork(user, dataDir, postgres)) return user
   }
   throw new StartProblem(
     'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor another user can enter ' +
@@ -78,9 +75,15 @@ async function ownerOf(path: string): Promise<{ uid: number; gid: number } | und
   return found && { uid: found.uid, gid: found.gid }
 }
 
-async function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
-  const entries = await readdir(folder, { recursive: true })
-  for (const entry of ['.', ...entries]) await lchown(join(folder, entry), uid, gid)
+/** A database that root made or moved goes on under whoever PostgreSQL runs as now. */
+export async function giveCluster(cluster: string, { identity }: PostgresUser): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const owner = await ownerOf(cluster)
+  const { uid, gid } = identity ?? { uid: 0, gid: 0 }
+  if (!owner || owner.uid === uid) return
+  for (const entry of ['.', ...(await readdir(cluster, { recursive: true }))]) {
+    await lchown(join(cluster, entry), uid, gid)
+  }
 }
 
 function hasName(): boolean {

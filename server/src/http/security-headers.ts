@@ -45,6 +45,7 @@ export function pagePolicy(inlineScriptHashes: readonly string[], publicUrl: URL
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

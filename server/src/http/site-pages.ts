@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { publicUrlPlaceholder } from '@evenkeel/contract/constants'
 import { pagePolicy } from './security-headers.ts'
 
 // The built site as the server knows it: which files there are, which page answers which address.
@@ -24,8 +25,6 @@ export interface SitePages {
 }
 
 const shellFile = '__spa-fallback.html'
-// Stands in built pages wherever an absolute address is needed (canonical, social preview).
-const publicUrlPlaceholder = 'https://public-url.invalid'
 
 export function loadSitePages(buildDir: string, publicUrl: URL): SitePages {
   const clientDir = join(buildDir, 'client')

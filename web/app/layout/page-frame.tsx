@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Toaster } from '../ui/toaster.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
 import { isPublicPath } from './public-paths.ts'
@@ -18,12 +17,9 @@ export default function PageFrame() {
   const isHydrated = useHydrated()
   if (isPublicPath(pathname)) {
     return (
-      <>
-        <OnboardingContainer>
-          <Outlet />
-        </OnboardingContainer>
-        <Toaster />
-      </>
+      <OnboardingContainer>
+        <Outlet />
+      </OnboardingContainer>
     )
   }
   // spec 2.3-03
@@ -31,7 +27,6 @@ export default function PageFrame() {
   return (
     <Suspense fallback={<LoginSkeleton />}>
       <ProtectedFrame />
-      <Toaster />
     </Suspense>
   )
 }

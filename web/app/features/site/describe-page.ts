@@ -1,8 +1,13 @@
 import { brand } from '@evenkeel/contract/brand'
+import { publicUrlPlaceholder } from '@evenkeel/contract/constants'
 import type { MetaDescriptor } from 'react-router'
 
-// A build does not know where it will stand; the server puts its own address in place of this one.
-const publicUrl = 'https://public-url.invalid'
+/** A build does not know where it will stand. In the browser: what the server wrote into the page that arrived, so that both say the same. */
+function publicUrl(): string {
+  if (typeof document === 'undefined') return publicUrlPlaceholder
+  const written = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  return new URL(written ?? window.location.href).origin
+}
 
 interface PublicPage {
   title: string
@@ -12,7 +17,8 @@ interface PublicPage {
 
 /** Title, description, canonical address and link preview of a public page. */
 export function describePage({ title, description, path }: PublicPage): MetaDescriptor[] {
-  const address = `${publicUrl}${path}`
+  const origin = publicUrl()
+  const address = `${origin}${path}`
   return [
     { title },
     { name: 'description', content: description },
@@ -22,7 +28,7 @@ export function describePage({ title, description, path }: PublicPage): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl}/social-preview.png` },
+    { property: 'og:image', content: `${origin}/social-preview.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${brand.name}: ${brand.description}` },

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { open } from './support/visit.ts'
+
+test('the home page shows what advice costs, and counts again with your numbers', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Connect with Top Financial Advisors for Free',
+  )
+  const assets = page.getByLabel('Money you want looked after')
+  await assets.scrollIntoViewIfNeeded()
+  await expect(page.getByText('$246,741').first()).toBeVisible()
+  await assets.fill('100000')
+  await page.getByLabel('Saving a month').fill('0')
+  await expect(page.getByText('$246,741')).toHaveCount(0)
+  // $100,000 at 1.00 %, 5 % growth, funds 0.12 %: 105,000 → 126 to the funds, 1,048.74 to the advisor.
+  await expect(page.getByText('$1,175').first()).toBeVisible()
+})
+
+test('the home page makes no call for a visitor and stands without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', javaScriptEnabled: false })
+  const page = await context.newPage()
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find an advisor' }).first()).toHaveAttribute(
+    'href',
+    '/onboarding/consumer',
+  )
+  expect(calls).toEqual([])
+  await context.close()
+})
+
+test('help opens on the topic of its address, and Back returns', async ({ page }) => {
+  await open(page, '/')
+  await open(page, '/help?content=fees')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/fee/i)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await open(page, '/help?content=%3Cscript%3Ealert(1)%3C/script%3E')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

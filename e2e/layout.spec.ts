@@ -1,0 +1,113 @@
+import { contentMaxWidthPx, sidebar, toasts } from '@evenkeel/contract/constants'
+import { expect, type Page, test } from '@playwright/test'
+import { comeAs, open } from './support/visit.ts'
+
+const sidebarWidth = (page: Page) =>
+  page
+    .locator('aside')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width)
+
+test.describe('somebody who is not signed in', () => {
+  test('sees no data on a page of a role, but where to log in', async ({ page }) => {
+    const calls: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname),
+    )
+    for (const path of [
+      '/consumer/profile',
+      '/admin/analytics',
+      '/advisor/matchmaking/criteria',
+      '/shared/notifications',
+    ]) {
+      await open(page, path)
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    }
+    expect(new Set(calls)).toEqual(new Set(['/api/auth/current-user']))
+  })
+
+  test('does not become an admin by what the browser stores (security H02)', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem(
+        'user-storage',
+        JSON.stringify({ state: { user: 'admin', userId: 1, isAuthenticated: true }, version: 0 }),
+      )
+      localStorage.setItem('userRole', 'Admin')
+    })
+    await open(page, '/admin/masquerade')
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'System Analytics' })).toHaveCount(0)
+  })
+})
+
+test('the sidebar is 280 px wide, 230 on a medium screen, 84 when folded, and content at most 1130 (spec 2.4-02, 9-09)', async ({
+  page,
+}) => {
+  await comeAs(page, 'consumer')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page, '/consumer/profile')
+  expect(await sidebarWidth(page)).toBe(sidebar.largePx)
+  const content = await page
+    .locator('main > div')
+    .last()
+    .evaluate((element) => element.getBoundingClientRect().width)
+  expect(content).toBeLessThanOrEqual(contentMaxWidthPx)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect.poll(() => sidebarWidth(page)).toBe(sidebar.mediumPx)
+  await page.getByRole('button', { name: /collapse|fold/i }).click()
+  await expect.poll(() => sidebarWidth(page)).toBe(sidebar.collapsedPx)
+  await page.reload()
+  await expect.poll(() => sidebarWidth(page)).toBe(sidebar.collapsedPx)
+})
+
+test('at 868 px the sidebar is a menu that starts closed and that Escape and Back close (spec 2.4-03, 2.4-11)', async ({
+  page,
+}) => {
+  await comeAs(page, 'advisor')
+  await page.setViewportSize({ width: sidebar.mobileAtOrBelowPx, height: 900 })
+  await open(page, '/advisor/matchmaking/criteria')
+  const matches = page.getByRole('link', { name: 'Your Matches' })
+  const openMenu = page.getByRole('button', { name: /menu/i }).first()
+  await expect(matches).toBeHidden()
+  await openMenu.click()
+  await expect(matches).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(matches).toBeHidden()
+  await expect(openMenu).toBeFocused()
+  await openMenu.click()
+  await page.goBack()
+  await expect(matches).toBeHidden()
+  await expect(page).toHaveURL(/criteria/)
+})
+
+test('a numeric id in the address becomes its UUID without a reload (spec 2.1-31)', async ({ page }) => {
+  await comeAs(page, 'advisor')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await open(page, '/advisor/1')
+  await expect(page).toHaveURL(/\/advisor\/2d861659-5f15-505c-aa91-59a3ec897d4e\?advisorId=1$/)
+  expect(loads).toBe(1)
+})
+
+test('pages are reached by keyboard alone, starting with the skip link', async ({ page }) => {
+  await comeAs(page, 'consumer')
+  await open(page, '/consumer/profile')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeInViewport()
+})
+
+test('a toast stands at the top centre, 356 px wide (spec 2.7-07)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/dev/ui')
+  await page.getByRole('button', { name: 'Show a success' }).first().click()
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect(toast).toBeVisible()
+  await expect.poll(async () => (await toast.boundingBox())?.width).toBe(toasts.widthPx)
+  await expect
+    .poll(async () => Math.round((await toast.boundingBox())?.x ?? 0))
+    .toBe((1280 - toasts.widthPx) / 2)
+  await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? 0)).toBe(toasts.offsetPx)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { comeAs, open } from './support/visit.ts'
+
+// spec 4-03 … 4-05, 9-16
+
+test('the first visit is dark, also where the system is light', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', colorScheme: 'light' })
+  const page = await context.newPage()
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(14, 18, 16)',
+  )
+  await context.close()
+})
+
+test('the chosen theme is there before anything is painted, without the other one flashing up', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light')
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    const note = () => seen.push(document.body ? document.documentElement.getAttribute('data-theme') : null)
+    new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  await open(page, '/')
+  const seen = await page.evaluate(() => (window as unknown as { seen: (string | null)[] }).seen)
+  expect(new Set(seen.filter((theme) => theme !== null))).toEqual(new Set(['light']))
+})
+
+test('the account popup changes it, a reload and a second tab keep it', async ({ page, context }) => {
+  await comeAs(page, 'consumer')
+  await open(page, '/consumer/profile')
+  await page.getByRole('button', { name: /Unknown Name/ }).click()
+  await page.getByRole('menuitem', { name: /light/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  const second = await context.newPage()
+  await open(second, '/help')
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('"System" follows the operating system while the page is open', async ({ page }) => {
+  await comeAs(page, 'consumer')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/shared/support/settings')
+  await page.getByRole('radio', { name: 'System' }).click({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildApp } from './build-app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { deliverMail } from './features/mail/deliver-mail.ts'
+import { deliverMailJob } from './features/mail/send-mail.ts'
+import { createLog } from './http/request-log.ts'
+import { openJobs } from './jobs/pg-boss-jobs.ts'
+import { keptMail } from './outside/mail/kept-mail.ts'
+import { smtpMail } from './outside/mail/smtp-mail.ts'
+import type { Services } from './services.ts'
+import { StartProblem } from './start-problem.ts'
+
+const closeWithinMs = 9000
+const rootDir = resolve(import.meta.dirname, '../..')
+const siteDir = join(rootDir, 'web/build')
+
+// What is opened is closed in reverse order, whether the start succeeded or broke off half-way.
+const opened: { name: string; close: () => unknown }[] = []
+let closing: Promise<void> | undefined
+
+function closeAll(): Promise<void> {
+  closing ??= (async () => {
+    while (opened.length > 0) await opened.pop()?.close()
+  })()
+  return closing
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(rootDir)
+  const log = createLog(config.logLevel)
+  if (!existsSync(join(siteDir, 'known-pages.json')))
+    throw new StartProblem('The web is not built. Run `npm run build`, or `npm start`, which does it.')
+
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    address: config.publicUrl.origin,
+    log,
+  })
+  opened.push({ name: 'database', close: () => database.close() })
+  await migrate(database)
+
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
+  opened.push({ name: 'mail', close: () => mail.close() })
+  const jobs = await openJobs(database, [deliverMailJob], log)
+  opened.push({ name: 'jobs', close: () => jobs.close() })
+  const services: Services = { database, jobs, mail, log, clock: { now: () => new Date() } }
+
+  const app = await buildApp(services, { config, siteDir })
+  opened.push({ name: 'app', close: () => app.close() })
+  await listen(app, config.port, config.host)
+  await jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
+  process.stdout.write(`\n  Evenkeel is at ${config.publicUrl.origin}\n  Stop it with Ctrl-C.\n\n`)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST is "${host}", which is no address of this machine.`)
+    throw error
+  }
+}
+
+// Ctrl-C reaches us twice (from the terminal and through npm): the second time changes nothing.
+function stop(exitCode: number): void {
+  setTimeout(() => process.exit(exitCode || 1), closeWithinMs).unref()
+  closeAll().then(
+    () => process.exit(exitCode),
+    (error) => {
+      process.stderr.write(`Closing failed: ${error instanceof Error ? error.message : error}\n`)
+      process.exit(1)
+    },
+  )
+}
+
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `\n${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  stop(1)
+}
