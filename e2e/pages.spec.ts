@@ -69,11 +69,11 @@ test('a page that was changed on its way is drawn anew instead of going blank', 
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace('<h1', '<h1><b>Somebody else</b></h1><h1'),
+      body: (await answer.text()).replace('<h1', '<h1><b>Not of ours 4711</b></h1><h1'),
     })
   })
   await page.goto('/legal/terms')
-  await expect(page.getByText('Somebody else')).toHaveCount(0)
+  await expect(page.getByText('Not of ours 4711')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Help', exact: true }).first().click()
   await expect(page).toHaveURL(/\/help/)

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describePage } from './describe-page.ts'
 
-const tags = describePage({ title: 'A title', description: 'A sentence.', path: '/legal/terms' })
+const terms = { title: 'A title', description: 'A sentence.', path: '/legal/terms' }
+// As at build time, where there is no document.
+vi.stubGlobal('document', undefined)
+const tags = describePage(terms)
+vi.unstubAllGlobals()
 
 test('every absolute address starts with the placeholder the server replaces', () => {
   const addresses = JSON.stringify(tags).match(/https?:\/\/[^/"]+/g)
@@ -18,5 +22,19 @@ test('title, description and address are the same for readers, search engines an
     tagName: 'link',
     rel: 'canonical',
     href: 'https://public-url.invalid/legal/terms',
+  })
+})
+
+test('in the browser a page keeps the address the server wrote into it: one canonical, not two', () => {
+  const canonical = document.createElement('link')
+  canonical.rel = 'canonical'
+  canonical.href = 'https://evenkeel.example/'
+  document.head.append(canonical)
+  const inBrowser = describePage(terms)
+  canonical.remove()
+  expect(inBrowser).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://evenkeel.example/legal/terms',
   })
 })

@@ -18,7 +18,6 @@ type CurrentUser = AnswerOf<typeof currentUser>
 
 export const visitor: CurrentUser = { isAuthenticated: false, userId: null, userType: null }
 export const dana: CurrentUser = { isAuthenticated: true, userId: 4821, userType: 'consumer' }
-export const ruth: CurrentUser = { isAuthenticated: true, userId: 1173, userType: 'advisor' }
 export const joanna: CurrentUser = { isAuthenticated: true, userId: 12, userType: 'admin' }
 
 export interface ShownPage {
