@@ -16,7 +16,7 @@ test.each([
   [12 * 3600, '12:00 pm'],
   [17.5 * 3600, '5:30 pm'],
 ])(
-  'seconds since the epoch read as a 12-hour time without a leading zero: %d is %s (spec 3-40)',
+  'seconds since the epoch read as a 12-hour time without a leading zero: %d is %s (spec 3-39, 3-40)',
   (seconds, shown) => {
     expect(formatTime(seconds, 'UTC')).toBe(shown)
   },

@@ -53,6 +53,7 @@ export function CostDemo() {
       <CostCurve
         series={series}
         label="All-in cost over 30 years for four fee types"
+        expectedWidth={700}
         // As high before the browser has measured it as after: nothing below may move.
         className="[&_.for-narrow]:h-[300px] [&_.for-wide]:h-[380px]"
       />

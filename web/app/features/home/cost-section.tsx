@@ -23,6 +23,9 @@ export const CostSection = memo(function CostSection() {
       title="What advice costs you, all-in"
       lead="Two numbers, four ways to pay, one axis."
     >
+      <noscript>
+        <p className="mt-4 text-muted">The calculator below needs JavaScript.</p>
+      </noscript>
       <Suspense fallback={<div className="card mt-6 min-h-226 min-[560px]:min-h-200 medium:min-h-132" />}>
         <CostDemo />
       </Suspense>
