@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './scripts/provide-chromium.ts'
 
 // The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
 export default defineConfig({
@@ -13,15 +14,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? 'chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumFlags],
     },
     baseURL: process.env.E2E_URL ?? '',
     screenshot: 'only-on-failure',

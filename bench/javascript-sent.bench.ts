@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chromiumFlags } from '../scripts/provide-chromium.ts'
 import type { BenchRow } from './bench-row.ts'
 import { buildBareApp } from './build-bare-app.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { measureScripts, type SentScripts } from './measure-scripts.ts'
-import { chromiumFlags, providedChromium } from './provided-chromium.ts'
+import { providedChromium } from './provided-chromium.ts'
 import { serveFolder } from './serve-folder.ts'
 import { serveProduct } from './serve-product.ts'
 

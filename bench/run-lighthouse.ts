@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { chromiumFlags } from '../scripts/provide-chromium.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { chromiumFlags } from './provided-chromium.ts'
 
 export interface LighthouseReport {
   runtimeError?: { code: string; message: string }

@@ -8,6 +8,17 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+// No sandbox, because root (in a container) may not have one; the rest keeps the browser from talking to anybody.
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /** A Chromium of this machine; where we may (root on Debian or Ubuntu), it is installed. */
 export function provideChromium(): { path: string } | { missing: string } {
   const found = findChromium()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { provideChromium } from '../../scripts/provide-chromium.ts'
+import { chromiumFlags, provideChromium } from '../../scripts/provide-chromium.ts'
 import { everyPage } from './every-page.ts'
 import { removeDataDir, startProduct } from './start-product.ts'
 import { chooseTheme, comeAs, open } from './visit.ts'
@@ -22,7 +22,7 @@ mkdirSync(dir, { recursive: true })
 const running = await startProduct()
 const browser = await chromium.launch({
   executablePath: browserOfMachine.path,
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: [...chromiumFlags],
 })
 try {
   for (const { path, visitors } of everyPage.filter((page) => page.path.includes(wanted))) {

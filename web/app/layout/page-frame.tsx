@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
 import { isPublicPath } from './public-paths.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const loadProtectedFrame = () => import('./protected-frame.tsx')
 const ProtectedFrame = lazy(loadProtectedFrame)

@@ -1,7 +1,7 @@
 import { sessionTimeout } from '@evenkeel/contract/constants'
 import { useSearchParams } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const minutes = sessionTimeout.timeoutMs / 60_000
 

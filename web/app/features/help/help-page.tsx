@@ -7,6 +7,7 @@ import { GoBack } from '../../ui/go-back.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { findTopic, helpTopics } from './all-topics.ts'
 import { DeepLinkVeil, veiled } from './deep-link-veil.tsx'
 import { searchTopics } from './search-topics.ts'
@@ -15,7 +16,6 @@ import { TopicList } from './topic-list.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { useFollowTopic } from './use-follow-topic.ts'
 import { useGoBack } from './use-go-back.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const topics = helpTopics(brand.accountLinkingProvider)
 
