@@ -36,6 +36,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => running?.kill(signal))
 }
 
+// npm stands two processes above us, and a signal to npm alone ends only the shell between: then we close too.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && running?.kill('SIGTERM'), 500).unref()
+
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
     running = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })

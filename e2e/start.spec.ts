@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -123,6 +123,25 @@ test.describe('a stop', () => {
     expect(await second.stop()).toBe(0)
     await expect.poll(() => databasesOf(first.dataDir), { timeout: 10_000 }).toEqual([])
   })
+})
+
+test('a signal to npm alone closes the server and its database too', async () => {
+  const dataDir = newDataDir()
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => databasesOf(dataDir), { timeout: 10_000 }).toEqual([])
+  removeDataDir(dataDir)
 })
 
 test('it starts from a folder that only its owner may enter', async () => {

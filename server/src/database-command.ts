@@ -13,14 +13,21 @@ const [command, argument] = process.argv.slice(2)
 const config = readConfig(resolve(import.meta.dirname, '../..'))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-async function open() {
+// Beside a running server where that does no harm; erasing wants the folder for itself.
+async function open(mayJoin: boolean) {
   const { databaseUrl, dataDir } = config
-  return openDatabase({ databaseUrl, dataDir, address: `npm run (${command})`, log: createLog('warn') })
+  return openDatabase({
+    databaseUrl,
+    dataDir,
+    address: `npm run (${command})`,
+    log: createLog('warn'),
+    mayJoin,
+  })
 }
 
 const commands: Record<string, () => Promise<void>> = {
   async migrate() {
-    const database = await open()
+    const database = await open(true)
     try {
       await migrate(database)
       say('The database is migrated to this version.')
@@ -36,13 +43,13 @@ const commands: Record<string, () => Promise<void>> = {
       )
     }
     // Opening takes hold of the folder: a running server keeps its data.
-    await (await open()).close()
+    await (await open(false)).close()
     rmSync(join(config.dataDir, 'postgres'), { recursive: true, force: true })
     say('The embedded database is erased. The next start makes a new one.')
   },
 
   async 'verify-audit'() {
-    const database = await open()
+    const database = await open(true)
     try {
       const verdict = await verifyAudit({ database }, argument)
       if (verdict.isWhole) return say(`The audit trail is whole: ${verdict.count} rows, head ${verdict.head}`)
