@@ -19,6 +19,7 @@ import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
 const requestTimeoutMs = 30_000
+const keepAliveMs = 72_000
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'addressHashKey'>
@@ -40,8 +41,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs * 2,
-    keepAliveTimeout: 72_000,
+    // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
+    keepAliveTimeout: keepAliveMs,
+    connectionTimeout: keepAliveMs + requestTimeoutMs,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },

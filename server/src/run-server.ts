@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brand } from '@evenkeel/contract/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
@@ -18,12 +19,12 @@ const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
 // What is opened is closed in reverse order, whether the start succeeded or broke off half-way.
-const opened: { name: string; close: () => unknown }[] = []
+const closers: (() => unknown)[] = []
 let closing: Promise<void> | undefined
 
 function closeAll(): Promise<void> {
   closing ??= (async () => {
-    while (opened.length > 0) await opened.pop()?.close()
+    while (closers.length > 0) await closers.pop()?.()
   })()
   return closing
 }
@@ -40,20 +41,20 @@ async function start(): Promise<void> {
     address: config.publicUrl.origin,
     log,
   })
-  opened.push({ name: 'database', close: () => database.close() })
+  closers.push(() => database.close())
   await migrate(database)
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
-  opened.push({ name: 'mail', close: () => mail.close() })
+  closers.push(() => mail.close())
   const jobs = await openJobs(database, [deliverMailJob], log)
-  opened.push({ name: 'jobs', close: () => jobs.close() })
+  closers.push(() => jobs.close())
   const services: Services = { database, jobs, mail, log, clock: { now: () => new Date() } }
 
   const app = await buildApp(services, { config, siteDir })
-  opened.push({ name: 'app', close: () => app.close() })
+  closers.push(() => app.close())
   await listen(app, config.port, config.host)
   await jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
-  process.stdout.write(`\n  Evenkeel is at ${config.publicUrl.origin}\n  Stop it with Ctrl-C.\n\n`)
+  process.stdout.write(`\n  ${brand.name} is at ${config.publicUrl.origin}\n  Stop it with Ctrl-C.\n\n`)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, host: string): Promise<void> {
@@ -87,8 +88,7 @@ function stop(exitCode: number): void {
   )
 }
 
-process.on('SIGINT', () => stop(0))
-process.on('SIGTERM', () => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 try {
   await start()
