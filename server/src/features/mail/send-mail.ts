@@ -25,5 +25,5 @@ export async function sendMail(
 ): Promise<void> {
   const whole = { replyTo: null, html: null, attachments: null, ...letter, id: crypto.randomUUID() }
   const mailId = await insertLetter(transaction, key, whole)
-  if (mailId) await services.jobs.add(transaction, deliverMailJob, { mailId }, { key: mailId })
+  if (mailId) await services.jobs.add(transaction, deliverMailJob, { mailId })
 }
