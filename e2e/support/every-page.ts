@@ -14,6 +14,8 @@ const consumer = personUuid('consumer', 1)
 const everybody = ['anonymous'] as const
 const people = ['consumer', 'advisor'] as const
 
+export const unknownPath = '/this/is/no/page'
+
 export const everyPage: readonly ProductPage[] = [
   { path: '/shared/login', visitors: everybody },
   { path: '/shared/registration', visitors: everybody },
@@ -49,5 +51,5 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/admin/matchmaking', visitors: ['admin'] },
   { path: '/admin/ChangePassword', visitors: ['admin'] },
   { path: '/dev/ui', visitors: everybody },
-  { path: '/this/is/no/page', visitors: everybody },
+  { path: unknownPath, visitors: everybody },
 ]
