@@ -58,7 +58,7 @@ export function GalleryPopups() {
             <Avatar name="Marcus Adeyemi" id={3} size="large" isNamed />
           </Sample>
           <Sample name="photo fails">
-            <Avatar name="Helena Strand" id={2} src="/no-such-photo.jpg" isNamed />
+            <Avatar name="Helena Strand" id={2} src="data:image/png;base64,AAAA" isNamed />
           </Sample>
           <Sample name="nobody">
             <Avatar name="" isNamed />
