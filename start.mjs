@@ -25,6 +25,7 @@ const commands = {
   screens: () => [['e2e/support/take-screens.ts']],
   openapi: () => [['scripts/write-openapi.ts']],
   format: () => [['scripts/format.ts']],
+  admin: () => [['server/src/account-command.ts']],
   'db:migrate': () => [['server/src/database-command.ts', 'migrate']],
   'db:reset': () => [['server/src/database-command.ts', 'reset']],
   'audit:verify': () => [['server/src/database-command.ts', 'verify-audit']],

@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+const parts = [
+  'app/{ui,format}/**/*.test.{ts,tsx}',
+  'app/features/{gallery,help,legal,site}/**/*.test.{ts,tsx}',
+]
+const web = {
+  root: 'web',
+  environment: 'happy-dom',
+  setupFiles: ['app/testing/set-up-tests.ts'],
+  // A machine that gives its processors to others must not turn a test red.
+  testTimeout: 20_000,
+}
+
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
   test: {
@@ -13,19 +25,22 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/start-test-database.ts'],
+          // What a file changes stands in a database of its own, so files may share what they import.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...web,
           name: 'web',
-          root: 'web',
           include: ['app/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['app/testing/set-up-tests.ts'],
+          exclude: [...parts],
         },
       },
+      // Parts that remember nothing between two tests share one page, which takes longer to make than they to run.
+      { test: { ...web, name: 'web-parts', include: [...parts], isolate: false } },
     ],
   },
 })

@@ -53,6 +53,8 @@ async function check(): Promise<Count> {
 async function unit(): Promise<Count> {
   // The second engine of the database tests; without it they are counted as skipped.
   if (!existsSync('/usr/lib/postgresql') && mayInstall()) aptInstall('PostgreSQL 15', ['postgresql-15'])
+  // The shared store of the limits; the same holds for it.
+  if (!existsSync('/usr/bin/redis-server') && mayInstall()) aptInstall('Redis', ['redis-server'])
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest]
   const code = await runNode([binOf('vitest/vitest.mjs'), ...args])

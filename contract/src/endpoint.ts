@@ -1,8 +1,11 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Role } from './choices.ts'
 import type { ProblemCode } from './problem.ts'
 
 type Schema = z.core.$ZodType
+
+/** The answer of a call that has nothing to say: 204, no body. */
+export const nothing = z.undefined()
 
 /** Who may call: everybody, or the roles named. Ownership is the verb's question, not the endpoint's. */
 export type Access = 'anyone' | readonly [Role, ...Role[]]
@@ -71,8 +74,3 @@ export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   : object) &
   (E['query'] extends Schema ? { query?: Write<E['query']> } : object) &
   (E['body'] extends Schema ? { body: Write<E['body']> } : object)
-
-/** Path with its params filled in and encoded. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}

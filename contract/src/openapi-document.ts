@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from './all-endpoints.ts'
 import { brand } from './brand.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
 import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
 
 // OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged.
@@ -57,6 +57,13 @@ function problemResponses(endpoint: Endpoint): Json {
   )
 }
 
+function doneResponse({ answer }: Endpoint): Json {
+  if (answer === nothing) return { 204: { description: 'Done' } }
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+  }
+}
+
 function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
@@ -71,10 +78,7 @@ function operationOf(endpoint: Endpoint): Json {
       },
     }),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-      },
+      ...doneResponse(endpoint),
       ...problemResponses(endpoint),
     },
   }
@@ -90,7 +94,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): 
     info: {
       title: `${brand.name} API`,
       version: '1',
-      description: 'Every answer that is not 200 is a Problem.',
+      description: 'Every answer that is not 2xx is a Problem.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -8,8 +8,26 @@ const catalogue = {
     message: 'Something here is not as it should be. Mend the marked fields and try again.',
   },
   'malformed-json': { status: 400, message: 'This request is not valid JSON.' },
+  'wrong-credentials': { status: 400, message: 'Incorrect email or password.' },
+  'not-confirmed': { status: 400, message: 'Confirm your email address before you log in.' },
+  'password-reset-required': { status: 400, message: 'Choose a new password before you log in.' },
+  'code-mismatch': { status: 400, message: 'This code is not right. Check it, or ask for a new one.' },
+  'code-expired': { status: 400, message: 'This code is no longer valid. Ask for a new one.' },
+  'weak-password': { status: 400, message: 'Choose another password.' },
+  'wrong-old-password': { status: 400, message: 'The password is not right.' },
+  'challenge-over': { status: 400, message: 'This took too long or was already used. Start again.' },
+  'passkey-refused': {
+    status: 400,
+    message: 'This passkey could not be used. Try again or use your password.',
+  },
+  'second-factor-due': { status: 400, message: 'Enter the code of your authenticator app too.' },
+  'factor-required': {
+    status: 400,
+    message: 'Your account must keep one second factor. Add another before you remove this one.',
+  },
   'not-signed-in': { status: 401, message: 'Log in to go on.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
+  'confirm-it-is-you': { status: 403, message: 'Confirm that it is you before you change this.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
@@ -19,11 +37,15 @@ const catalogue = {
     status: 429,
     message: 'That was too often in a short time. Wait a moment and try again.',
   },
+  'sign-in-locked': { status: 429, message: 'Too many failed tries. Wait until the countdown ends.' },
+  'limit-exceeded': { status: 429, message: 'That was too often. Wait and try again later.' },
   'headers-too-large': { status: 431, message: 'The headers of this request are larger than we accept.' },
   unexpected: {
     status: 500,
     message: 'Something went wrong on our side. Nothing you entered is lost; try again.',
   },
+  // Leaves without its sentence, so that the client shows the one of the operation (spec 8-03).
+  'identity-failed': { status: 502, message: 'The identity service could not answer.' },
   unavailable: { status: 503, message: 'We cannot answer right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -46,18 +68,22 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: ProblemFields | undefined
+  /** After how long it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, fields?: ProblemFields) {
+  constructor(code: ProblemCode, fields?: ProblemFields, retryAfterSeconds?: number) {
     super(sentenceOf(code))
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 export const problemAnswerSchema = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
-  message: z.string(),
+  message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  retryAfterSeconds: z.optional(z.int()),
   requestId: z.string(),
 })
 export type ProblemAnswer = z.infer<typeof problemAnswerSchema>

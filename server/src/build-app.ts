@@ -5,16 +5,22 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { recogniseCallers } from './features/identity/recognise-callers.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
+import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
 import { addOperations } from './http/operations.ts'
-import { callsPerAddress, limitCalls, type RateLimit } from './http/rate-limits.ts'
+import { addPublishedKeys } from './http/published-keys.ts'
+import { callsPerNetwork, limitCalls } from './http/rate-limits.ts'
+import { visitReader } from './http/read-visit.ts'
 import { logRequests } from './http/request-log.ts'
 import { refuseForeignOrigins } from './http/same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountRoutes, type Route } from './http/serve-endpoint.ts'
 import { addStaticSite } from './http/static-site.ts'
+import type { Limit } from './limits/limits.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
@@ -22,10 +28,10 @@ const requestTimeoutMs = 30_000
 const keepAliveMs = 72_000
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'addressHashKey'>
+  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies'>
   /** Folder of the built site; without it only the API is served. */
   siteDir?: string
-  rateLimit?: RateLimit
+  rateLimit?: Limit
   /** Routes beside the product's own: tests bring theirs. */
   extraRoutes?: readonly Route[]
 }
@@ -55,17 +61,25 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
 
+  const { readVisit, bindingCookie } = visitReader({ publicUrl: config.publicUrl, secrets: services.secrets })
   requireDeclaredAccess(app)
-  identifyCallers(app)
   addSecurityHeaders(app, headers)
-  logRequests(app, config.addressHashKey)
-  limitCalls(app, options.rateLimit ?? callsPerAddress)
+  logRequests(app, services.log, services.secrets)
+  limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
+  identifyCallers(app, recogniseCallers(services), bindingCookie)
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
 
   addOperations(app, { isDemo: config.isDemo, notReadyBecause: () => notReadyBecause(services) })
   addApiDocs(app, config.isDemo)
-  mountRoutes(app, [...identityRoutes(), ...(options.extraRoutes ?? [])])
+  addPublishedKeys(app, () => services.tokens.publicKeys())
+  const routes = [
+    ...identityRoutes(services),
+    ...secondFactorRoutes(services),
+    ...(config.hasTestTools ? testToolRoutes(services) : []),
+    ...(options.extraRoutes ?? []),
+  ]
+  mountRoutes(app, routes, readVisit)
   if (options.siteDir)
     await addStaticSite(app, {
       buildDir: options.siteDir,

@@ -19,6 +19,15 @@ describe('a wrong setting', () => {
     [{ PUBLIC_URL: 'evenkeel.example' }, 'PUBLIC_URL must be an address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be one key of at least 32 characters'],
+    [{ SECRET_KEY: `${'k'.repeat(32)},${'k'.repeat(32)}` }, 'several different ones'],
+    [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must be an address that starts with redis://'],
+    [{ IDENTITY_PROVIDER: 'okta' }, 'IDENTITY_PROVIDER must be embedded or cognito; it is "okta".'],
+    [{ IDENTITY_PROVIDER: 'cognito' }, 'IDENTITY_PROVIDER=cognito needs COGNITO_REGION.'],
+    [
+      { IDENTITY_PROVIDER: 'cognito', COGNITO_ENDPOINT: 'http://pool.example' },
+      'COGNITO_ENDPOINT must start with https:// unless it is on this machine.',
+    ],
     [
       { DATABASE_URL_FILE: '/nowhere/at/all' },
       'DATABASE_URL_FILE names /nowhere/at/all, which cannot be read.',

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
+import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { StartProblem } from './start-problem.ts'
 
 // The only reader of process.env. Everything is optional; whatever is wrong is said at once, not one per start.
@@ -20,9 +20,14 @@ export interface Config {
   logLevel: string
   /** Behind a proxy that sets X-Forwarded-For and -Proto: the number of such proxies. */
   trustedProxies: number
-  /** Key of the hash under which an address of the network appears in logs and audit. */
-  addressHashKey: string
+  /** Seal what must be readable again; the first seals, all open. Undefined: one is kept in the data folder. */
+  secretKeys: readonly string[] | undefined
+  redisUrl: string | undefined
+  identityProvider: IdentityProviderConfig
 }
+
+/** 32 random bytes in any usual spelling are longer than this. */
+const shortestSecretKey = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -81,6 +86,44 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
 
+  const redisUrl = secret('REDIS_URL')
+  url('REDIS_URL', redisUrl, ['redis:', 'rediss:'])
+  const secretKeys = secret('SECRET_KEY')
+    ?.split(',')
+    .map((key) => key.trim())
+  if (
+    secretKeys?.some((key) => key.length < shortestSecretKey) ||
+    new Set(secretKeys).size !== (secretKeys?.length ?? 0)
+  )
+    wrong.push(
+      `SECRET_KEY must be one key of at least ${shortestSecretKey} characters, or several different ones with commas between.`,
+    )
+
+  const required = (name: string, value: string | undefined) => {
+    if (value === undefined) wrong.push(`IDENTITY_PROVIDER=cognito needs ${name}.`)
+    return value ?? ''
+  }
+  const readProvider = (): IdentityProviderConfig => {
+    const kind = text('IDENTITY_PROVIDER') ?? 'embedded'
+    if (kind === 'embedded') return { kind }
+    if (kind !== 'cognito') {
+      wrong.push(`IDENTITY_PROVIDER must be embedded or cognito; it is "${kind}".`)
+      return { kind: 'embedded' }
+    }
+    const endpoint = url('COGNITO_ENDPOINT', text('COGNITO_ENDPOINT'), ['http:', 'https:'])
+    // Passwords go there: in the clear at most on this very machine.
+    if (endpoint?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(endpoint.hostname))
+      wrong.push('COGNITO_ENDPOINT must start with https:// unless it is on this machine.')
+    return {
+      kind,
+      region: required('COGNITO_REGION', text('COGNITO_REGION')),
+      userPoolId: required('COGNITO_USER_POOL_ID', text('COGNITO_USER_POOL_ID')),
+      clientId: required('COGNITO_CLIENT_ID', text('COGNITO_CLIENT_ID')),
+      clientSecret: secret('COGNITO_CLIENT_SECRET'),
+      endpoint: endpoint?.href,
+    }
+  }
+
   const config: Config = {
     port,
     host: text('HOST') ?? 'localhost',
@@ -95,7 +138,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     mailFrom: text('MAIL_FROM') ?? `${brand.name} <${supportEmail}>`,
     logLevel,
     trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
-    addressHashKey: secret('ADDRESS_HASH_KEY') ?? randomBytes(32).toString('hex'),
+    secretKeys,
+    redisUrl,
+    identityProvider: readProvider(),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

@@ -3,18 +3,17 @@ import { join, resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
+import { demoLogins } from './features/identity/demo-people.ts'
+import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
+import { layInDemoPeople } from './features/identity/lay-in-demo-people.ts'
 import { deliverMail } from './features/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/mail/send-mail.ts'
 import { createLog } from './http/request-log.ts'
-import { openJobs } from './jobs/pg-boss-jobs.ts'
-import { keptMail } from './outside/mail/kept-mail.ts'
-import { smtpMail } from './outside/mail/smtp-mail.ts'
-import type { Services } from './services.ts'
+import { openServices } from './open-services.ts'
 import { StartProblem } from './start-problem.ts'
 
 const closeWithinMs = 9000
+const tidyEveryMs = 3_600_000
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
@@ -35,26 +34,26 @@ async function start(): Promise<void> {
   if (!existsSync(join(siteDir, 'known-pages.json')))
     throw new StartProblem('The web is not built. Run `npm run build`, or `npm start`, which does it.')
 
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+  const services = await openServices(config, {
     address: config.publicUrl.origin,
     log,
+    onOpened: (close) => closers.push(close),
   })
-  closers.push(() => database.close())
-  await migrate(database)
-
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
-  closers.push(() => mail.close())
-  const jobs = await openJobs(database, [deliverMailJob], log)
-  closers.push(() => jobs.close())
-  const services: Services = { database, jobs, mail, log, clock: { now: () => new Date() } }
+  const hasDemoLogins = config.isDemo && config.identityProvider.kind === 'embedded'
+  if (hasDemoLogins) await layInDemoPeople(services)
 
   const app = await buildApp(services, { config, siteDir })
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
-  await jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
-  process.stdout.write(`\n  ${brand.name} is at ${config.publicUrl.origin}\n  Stop it with Ctrl-C.\n\n`)
+  await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
+  const tidy = () =>
+    forgetOldIdentity(services).catch((error: Error) => log.warn({ reason: error.name }, 'tidying up failed'))
+  setInterval(tidy, tidyEveryMs).unref()
+
+  const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''
+  process.stdout.write(
+    `\n  ${brand.name} is at ${config.publicUrl.origin}\n${logins}\n  Stop it with Ctrl-C.\n\n`,
+  )
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, host: string): Promise<void> {

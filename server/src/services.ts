@@ -1,11 +1,23 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
+import type { SessionWatch } from './features/identity/session-watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Limits } from './limits/limits.ts'
+import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
 import type { MailCarrier } from './outside/mail/mail-carrier.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import type { Tokens } from './tokens/tokens.ts'
 
 /** Now, as a part that tests can turn. */
 export interface Clock {
   now(): Date
+}
+
+/** What verbs need to know of the settings. */
+export interface ProductSettings {
+  publicUrl: URL
+  isDemo: boolean
+  supportEmail: string
 }
 
 /** What verbs may touch. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
@@ -14,5 +26,11 @@ export interface Services {
   clock: Clock
   jobs: Jobs
   mail: MailCarrier
+  identityProvider: IdentityProvider
+  tokens: Tokens
+  sessionWatch: SessionWatch
+  secrets: Secrets
+  limits: Limits
+  settings: ProductSettings
   log: Logger
 }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/test-database.ts'
 
 const database = await useTestDatabase()
-const modules = import.meta.glob<Record<string, unknown>>('../features/*/*-tables.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../{features,outside,tokens}/**/*-tables.ts', {
+  eager: true,
+})
 const tables = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
 )

@@ -46,10 +46,13 @@ export function answerProblem(
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const wait = problem.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', wait)
   const answer: ProblemAnswer = {
     code: problem.code,
-    message: sentenceOf(problem.code),
+    ...(problem.code !== 'identity-failed' && { message: sentenceOf(problem.code) }),
     ...(problem.fields && { fields: problem.fields }),
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
     requestId: request.id,
   }
   reply

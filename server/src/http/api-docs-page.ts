@@ -10,7 +10,7 @@ interface Operation {
   'x-access': 'anyone' | string[]
   parameters: { name: string; in: string; required: boolean; schema: Json }[]
   requestBody?: { content: { 'application/json': { schema: Json } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: Json } } }>
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>
 }
 
 const style = `
@@ -55,12 +55,13 @@ function operationSection(method: string, path: string, operation: Operation): s
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
   const [success, ...problems] = Object.entries(operation.responses)
+  const answer = success?.[1].content?.['application/json'].schema
   return `<section id="${operation.operationId}">
 <h2><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary)}. <span class="muted">May call: ${escapeHtml(access)}.</span></p>
 ${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>Where</th><th>Form</th></tr>${parameters.join('')}</table>` : ''}
 ${operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content['application/json'].schema)}` : ''}
-<h3>Answer</h3>${schemaBlock(success?.[1].content['application/json'].schema ?? {})}
+<h3>Answer</h3>${answer ? schemaBlock(answer) : '<p>204, without a body.</p>'}
 <details><summary>Problems (<a href="#Problem">shape</a>)</summary><table>${problems
     .map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`)
     .join('')}</table></details>

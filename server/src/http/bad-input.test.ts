@@ -15,7 +15,10 @@ const say = endpoint({
 })
 const app = await useTestApp(
   {},
-  { extraRoutes: [serve(say, ({ body }) => body)], rateLimit: { points: 1000, perSeconds: 60 } },
+  {
+    extraRoutes: [serve(say, ({ body }) => body)],
+    rateLimit: { name: 'calls', points: 1000, perSeconds: 60 },
+  },
 )
 const post = (payload: string, type = 'application/json', headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/v1/say', payload, headers: { 'content-type': type, ...headers } })

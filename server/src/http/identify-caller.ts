@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import { bearerOf } from './read-visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +11,22 @@ declare module 'fastify' {
   }
 }
 
-// Nobody is signed in until there are accounts: every caller is anonymous, so that each endpoint that names
-// roles answers 401. No header or cookie of the request is believed.
-export function identifyCallers(app: FastifyInstance): void {
+type Recognise = (token: string, bindingCookie: string | undefined) => Promise<Caller | undefined>
+
+/**
+ * A bearer token and the cookie it is bound to, both or nobody. Nothing else of a request says who is calling: no
+ * other header (H27), no query (H40), no body.
+ */
+export function identifyCallers(
+  app: FastifyInstance,
+  recognise: Recognise,
+  bindingCookie: (request: FastifyRequest) => string | undefined,
+): void {
   app.decorateRequest('caller', undefined)
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request)
+    if (token !== undefined) request.caller = await recognise(token, bindingCookie(request))
+  })
 }
 
 /** A route that does not say who may call it stops the server from starting (security.md H28). */

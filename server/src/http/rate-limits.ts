@@ -1,28 +1,17 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-
-export interface RateLimit {
-  points: number
-  perSeconds: number
-}
+import type { Limit, Limits } from '../limits/limits.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 // A person clicking fast needs a few calls a second; a page that polls needs less. What is left is a program.
-export const callsPerAddress: RateLimit = { points: 1200, perSeconds: 60 }
+export const callsPerNetwork: Limit = { name: 'calls', points: 1200, perSeconds: 60 }
 
-export function limitCalls(app: FastifyInstance, limit: RateLimit): void {
-  const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.perSeconds })
-  app.addHook('onRequest', async (request, reply) => {
+export function limitCalls(app: FastifyInstance, limits: Limits, limit: Limit): void {
+  app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    try {
-      await limiter.consume(networkOf(request.ip))
-    } catch (refused) {
-      const waitMs = refused instanceof Error ? 1000 : (refused as { msBeforeNext: number }).msBeforeNext
-      reply.header('retry-after', Math.ceil(waitMs / 1000))
-      throw new Problem('too-many-requests')
-    }
+    const wait = await limits.take(limit, networkOf(request.ip))
+    if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
   })
 }
 
@@ -44,6 +33,6 @@ export function networkOf(address: string): string {
 }
 
 /** How an address appears in logs and audit: recognisable while the key lives, never readable. */
-export function hashOfAddress(address: string, key: string): Buffer {
-  return createHmac('sha256', key).update(networkOf(address)).digest()
+export function hashOfAddress(secrets: Secrets, address: string): Buffer {
+  return secrets.keyedHash('network address', networkOf(address))
 }

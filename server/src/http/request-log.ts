@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Secrets } from '../secrets/secrets.ts'
 import { hashOfAddress } from './rate-limits.ts'
 
 // Logs name places and ids, never people: the route's pattern instead of the address, a keyed hash instead of
@@ -15,16 +16,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-export function logRequests(app: FastifyInstance, addressHashKey: string): void {
+export function logRequests(app: FastifyInstance, log: Logger, secrets: Secrets): void {
   app.addHook('onResponse', async (request, reply) => {
+    const isFailure = reply.statusCode >= 500
+    if (!isFailure && !log.isLevelEnabled('debug')) return
     const entry = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      from: hashOfAddress(request.ip, addressHashKey).toString('hex').slice(0, 12),
+      from: hashOfAddress(secrets, request.ip).toString('hex').slice(0, 12),
     }
-    if (reply.statusCode >= 500) request.log.warn(entry, 'answered')
+    if (isFailure) request.log.warn(entry, 'answered')
     else request.log.debug(entry, 'answered')
   })
 }

@@ -132,7 +132,7 @@ describe('the contract', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  test('has no route beside it that does not say who may call', async () => {
+  test('has no route beside it that does not say who may call (H28)', async () => {
     const { default: fastify } = await import('fastify')
     const { requireDeclaredAccess } = await import('./identify-caller.ts')
     const bare = fastify()

@@ -1,8 +1,16 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@evenkeel/contract/endpoint'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  nothing,
+  type ParamsOf,
+  type QueryOf,
+} from '@evenkeel/contract/endpoint'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
+import type { Visit } from './visit.ts'
 
 type Schema = z.core.$ZodType
 
@@ -12,12 +20,13 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  visit: Visit
   requestId: string
 }
 
 export interface Route {
   endpoint: Endpoint
-  answer(request: FastifyRequest): Promise<unknown>
+  answer(request: FastifyRequest, visit: Visit): Promise<unknown>
 }
 
 /** One line of a feature's table of contents: this endpoint is answered by that verb. */
@@ -27,13 +36,14 @@ export function serve<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async answer(request) {
+    async answer(request, visit) {
       checkAccess(endpoint, request.caller)
       const answer = await verb({
         caller: request.caller,
         params: read(endpoint.params, request.params) as ParamsOf<E>,
         query: read(endpoint.query, request.query) as QueryOf<E>,
         body: read(endpoint.body, request.body) as BodyOf<E>,
+        visit,
         requestId: request.id,
       })
       // Parsing the answer strips what the endpoint does not declare: a column added to a table
@@ -43,7 +53,23 @@ export function serve<E extends Endpoint>(
   }
 }
 
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[]): void {
+/** The same for an endpoint that names roles: its verb is only ever asked by somebody. */
+export function serveSignedIn<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: Call<E> & { caller: Caller }) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): Route {
+  if (endpoint.access === 'anyone') throw new Error(`${endpoint.name} lets everybody in`)
+  return serve(endpoint, (call) => {
+    if (!call.caller) throw new Problem('not-signed-in')
+    return verb({ ...call, caller: call.caller })
+  })
+}
+
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  readVisit: (request: FastifyRequest, reply: FastifyReply) => Visit,
+): void {
   for (const { endpoint, answer } of routes) {
     app.route({
       method: endpoint.method,
@@ -51,7 +77,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[]): voi
       config: { access: endpoint.access },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        return answer(request)
+        const answered = await answer(request, readVisit(request, reply))
+        return endpoint.answer === nothing ? reply.code(204).send() : answered
       },
     })
   }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { publicUrlPlaceholder } from '@evenkeel/contract/constants'
+import { publicUrlPlaceholder, testToolsFlag } from '@evenkeel/contract/constants'
 import { pagePolicy } from './security-headers.ts'
 
 // The built site as the server knows it: which files there are, which page answers which address.
@@ -26,12 +26,12 @@ export interface SitePages {
 
 const shellFile = '__spa-fallback.html'
 
-export function loadSitePages(buildDir: string, publicUrl: URL): SitePages {
+export function loadSitePages(buildDir: string, publicUrl: URL, hasTestTools: boolean): SitePages {
   const clientDir = join(buildDir, 'client')
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const load = (name: string) => loadPage(join(clientDir, name), publicUrl)
+  const load = (name: string) => loadPage(join(clientDir, name), publicUrl, hasTestTools)
 
   const prerendered = new Map<string, Page>()
   for (const name of names) {
@@ -53,8 +53,10 @@ export function loadSitePages(buildDir: string, publicUrl: URL): SitePages {
   }
 }
 
-function loadPage(file: string, publicUrl: URL): Page {
-  const html = readFileSync(file, 'utf8').replaceAll(publicUrlPlaceholder, publicUrl.origin)
+function loadPage(file: string, publicUrl: URL, hasTestTools: boolean): Page {
+  const html = readFileSync(file, 'utf8')
+    .replaceAll(publicUrlPlaceholder, publicUrl.origin)
+    .replaceAll(testToolsFlag.placeholder, String(hasTestTools))
   const digest = (text: string) => createHash('sha256').update(text).digest('base64')
   const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',

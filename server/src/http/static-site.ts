@@ -16,7 +16,7 @@ const notFoundPage = '/404'
 const testToolsPrefixes = ['/dev/', '/assets/test-tools/']
 
 export async function addStaticSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = loadSitePages(options.buildDir, options.publicUrl)
+  const site = loadSitePages(options.buildDir, options.publicUrl, options.hasTestTools)
   const isHidden = (path: string) =>
     !options.hasTestTools && testToolsPrefixes.some((prefix) => path.startsWith(prefix))
   await app.register(fastifyStatic, {

@@ -3,6 +3,8 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../http/request-log.ts'
+import { openLimits } from '../limits/open-limits.ts'
+import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
 import { fakeClock } from './fake-clock.ts'
 
@@ -11,7 +13,19 @@ export const testConfig: AppOptions['config'] = {
   isDemo: false,
   hasTestTools: false,
   trustedProxies: 0,
-  addressHashKey: 'a key of the tests',
+}
+
+/** Hears only what this process tells it, and believes what it remembers. */
+export function quietWatch(): Services['sessionWatch'] {
+  const listeners: ((sessionId: string) => void)[] = []
+  return {
+    isFresh: () => true,
+    tell: (ids) => {
+      for (const id of ids) for (const listener of listeners) listener(id)
+    },
+    whenEnded: (listener) => void listeners.push(listener),
+    close: async () => {},
+  }
 }
 
 /** Parts that a test does not name fail loudly when they are touched. */
@@ -29,6 +43,12 @@ export function testServices(parts: Partial<Services>): Services {
     database: untouched('database') as Database,
     jobs: untouched('jobs') as Services['jobs'],
     mail: untouched('mail') as Services['mail'],
+    identityProvider: untouched('identity provider') as Services['identityProvider'],
+    tokens: untouched('tokens') as Services['tokens'],
+    secrets: openSecrets(['a key of the tests, and only of the tests']),
+    limits: untouched('limits') as Services['limits'],
+    sessionWatch: quietWatch(),
+    settings: { publicUrl: testConfig.publicUrl, isDemo: false, supportEmail: 'help@evenkeel.example' },
     clock: fakeClock(),
     log: createLog('silent'),
     ...parts,
@@ -40,7 +60,8 @@ export async function useTestApp(
   parts: Partial<Services> = {},
   options: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
-  const app = await buildApp(testServices(parts), {
+  const limits = await openLimits(undefined, createLog('silent'))
+  const app = await buildApp(testServices({ limits, ...parts }), {
     ...options,
     config: { ...testConfig, ...options.config },
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../database/database.ts'
 import type { Letter } from '../../outside/mail/mail-carrier.ts'
 import { mailTable } from './mail-tables.ts'
@@ -55,4 +55,18 @@ export async function noteFailure(database: Database, id: string, reason: string
     .update(mailTable)
     .set({ attempts: sql`${mailTable.attempts} + 1`, lastError: reason })
     .where(eq(mailTable.id, id))
+}
+
+export function readNewest(orm: Orm, limit: number) {
+  return orm
+    .select({
+      id: mailTable.id,
+      to: mailTable.toAddress,
+      subject: mailTable.subject,
+      text: mailTable.bodyText,
+      createdAt: mailTable.createdAt,
+    })
+    .from(mailTable)
+    .orderBy(desc(mailTable.createdAt), desc(mailTable.id))
+    .limit(limit)
 }

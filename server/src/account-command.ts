@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './http/request-log.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run admin -- create EMAIL --name "First Last" --company "Company"
+// npm run admin -- disable | enable | sign-out EMAIL
+// Works beside a running server.
+
+const usage = `Usage:
+  npm run admin -- create EMAIL --name "First Last" --company "Company"
+  npm run admin -- disable EMAIL     nobody signs in with it, and its sessions end
+  npm run admin -- enable EMAIL
+  npm run admin -- sign-out EMAIL    ends all its sessions`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const closers: (() => unknown)[] = []
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `\n${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = 1
+} finally {
+  while (closers.length > 0) await closers.pop()?.()
+}
+
+function readWords() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, company: { type: 'string' } },
+    })
+    const [command = '', email = ''] = positionals
+    return { command, email, name: values.name?.trim(), company: values.company?.trim() }
+  } catch {
+    throw new StartProblem(usage)
+  }
+}
+
+async function run(): Promise<void> {
+  const { command, email, name, company } = readWords()
+  if (!['create', 'disable', 'enable', 'sign-out'].includes(command)) throw new StartProblem(usage)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+    throw new StartProblem(`"${email}" is no email address.\n\n${usage}`)
+  if (command === 'create' && (!name || !company))
+    throw new StartProblem(`An admin has a name and a company.\n\n${usage}`)
+
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openServices } = await import('./open-services.ts')
+  const config = readConfig(resolve(import.meta.dirname, '../..'))
+  const services = await openServices(config, {
+    address: `npm run admin (${command})`,
+    log: createLog('warn'),
+    mayJoin: true,
+    onOpened: (close) => closers.push(close),
+  })
+
+  if (command === 'create') {
+    const { makeAdmin } = await import('./features/identity/make-admin.ts')
+    const [firstName = '', ...rest] = (name ?? '').split(/\s+/)
+    const made = await makeAdmin(services, {
+      email,
+      firstName,
+      lastName: rest.join(' ') || null,
+      company: company ?? '',
+    })
+    if (!made)
+      throw new StartProblem(`${email} has an account already. An admin needs an address of their own.`)
+    say(`${email} is an admin now, with the number ${made.personId}.`)
+    const { identityProvider, settings } = services
+    const at = (path: string) => new URL(path, settings.publicUrl).href
+    if ('issueFirstCode' in identityProvider && typeof identityProvider.issueFirstCode === 'function') {
+      const code: string = await identityProvider.issueFirstCode(made.sub)
+      say(
+        `First password: open ${at('/shared/login?view=reset')} and enter the code ${code}, valid for 24 hours.`,
+      )
+    } else {
+      say(`First password: open ${at('/shared/login?view=forgot')} and ask for a code by mail.`)
+    }
+    return
+  }
+
+  const { findPeopleByEmail } = await import('./features/identity/find-people-by-email.ts')
+  const people = await findPeopleByEmail(services, email)
+  if (people.length === 0) throw new StartProblem(`Nobody has signed in with ${email} yet.`)
+  const { disablePerson, enablePerson } = await import('./features/identity/disable-person.ts')
+  const { endSessions } = await import('./features/identity/end-sessions.ts')
+  for (const personId of people) {
+    if (command === 'disable') await disablePerson(services, personId)
+    else if (command === 'enable') await enablePerson(services, personId)
+    else await endSessions(services, { personId }, { reason: 'ended-by-operator', actorId: null })
+  }
+  const done = { disable: 'is disabled', enable: 'is enabled', 'sign-out': 'is signed out everywhere' }
+  say(`${email} ${done[command as keyof typeof done]}.`)
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { endSessions } from './end-sessions.ts'
+import { setDisabled } from './person-store.ts'
+import { readPerson } from './read-person.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'identityProvider' | 'sessionWatch' | 'log'>
+
+/** Nobody signs in with this account until it is enabled again; every session of it ends now. */
+export async function disablePerson(services: Parts, personId: number): Promise<void> {
+  const { database, clock, identityProvider, log } = services
+  const { sub } = await readPerson(services, personId)
+  await database.transaction(async (transaction) => {
+    await setDisabled(transaction, personId, clock.now())
+    await writeAudit(transaction, { event: 'account-disabled', subjectType: 'person', subjectId: personId })
+  })
+  await endSessions(services, { personId }, { reason: 'disabled', actorId: null })
+  // Ours are ended whatever the provider says.
+  await identityProvider
+    .signOutEverywhere({ sub, grant: null })
+    .catch((error: Error) => log.warn({ reason: error.name }, 'the provider kept its own sessions'))
+}
+
+export async function enablePerson(
+  { database }: Pick<Services, 'database'>,
+  personId: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await setDisabled(transaction, personId, null)
+    await writeAudit(transaction, { event: 'account-enabled', subjectType: 'person', subjectId: personId })
+  })
+}

@@ -1,0 +1,91 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+import { identityLinkTable, personTable } from './identity-tables.ts'
+
+export type PersonRow = typeof personTable.$inferSelect
+export type LinkRow = typeof identityLinkTable.$inferSelect
+
+export async function putLink(orm: Orm, link: Omit<LinkRow, 'personId'>): Promise<void> {
+  await orm
+    .insert(identityLinkTable)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [identityLinkTable.issuer, identityLinkTable.sub],
+      set: { userType: link.userType, email: link.email, emailKey: link.emailKey },
+      // Signing up again may choose another role; a person who exists keeps theirs.
+      setWhere: isNull(identityLinkTable.personId),
+    })
+}
+
+export async function findLink(
+  orm: Orm,
+  issuer: string,
+  sub: string,
+): Promise<{ link: LinkRow; person: PersonRow | null } | undefined> {
+  const [row] = await orm
+    .select({ link: identityLinkTable, person: personTable })
+    .from(identityLinkTable)
+    .leftJoin(personTable, eq(personTable.id, identityLinkTable.personId))
+    .where(and(eq(identityLinkTable.issuer, issuer), eq(identityLinkTable.sub, sub)))
+  return row
+}
+
+/** Locked, so that two first sign-ins at once make one person. */
+export async function lockLink(transaction: Orm, issuer: string, sub: string): Promise<LinkRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(identityLinkTable)
+    .where(and(eq(identityLinkTable.issuer, issuer), eq(identityLinkTable.sub, sub)))
+    .for('update')
+  return row
+}
+
+/** False when the number is taken. */
+export async function insertPerson(transaction: Orm, person: PersonRow): Promise<boolean> {
+  const rows = await transaction
+    .insert(personTable)
+    .values(person)
+    .onConflictDoNothing({ target: personTable.id })
+    .returning({ id: personTable.id })
+  return rows.length > 0
+}
+
+export async function tiePerson(transaction: Orm, link: LinkRow, personId: PersonId): Promise<void> {
+  await transaction
+    .update(identityLinkTable)
+    .set({ personId })
+    .where(and(eq(identityLinkTable.issuer, link.issuer), eq(identityLinkTable.sub, link.sub)))
+}
+
+export async function findPerson(
+  orm: Orm,
+  personId: PersonId,
+): Promise<{ person: PersonRow; sub: string | null } | undefined> {
+  const [row] = await orm
+    .select({ person: personTable, sub: identityLinkTable.sub })
+    .from(personTable)
+    .leftJoin(identityLinkTable, eq(identityLinkTable.personId, personTable.id))
+    .where(eq(personTable.id, personId))
+  return row
+}
+
+export async function findPersonIdsByEmail(orm: Orm, issuer: string, emailKey: string): Promise<PersonId[]> {
+  const rows = await orm
+    .select({ personId: identityLinkTable.personId })
+    .from(identityLinkTable)
+    .where(and(eq(identityLinkTable.issuer, issuer), eq(identityLinkTable.emailKey, emailKey)))
+  return rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))
+}
+
+export function listDemoPeople(orm: Orm): Promise<PersonRow[]> {
+  return orm.select().from(personTable).where(eq(personTable.isDemo, true)).orderBy(asc(personTable.id))
+}
+
+export async function setDisabled(
+  transaction: Orm,
+  personId: PersonId,
+  disabledAt: Date | null,
+): Promise<void> {
+  await transaction.update(personTable).set({ disabledAt }).where(eq(personTable.id, personId))
+}

@@ -1,0 +1,68 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Secrets } from '../secrets/secrets.ts'
+import { describeDevice } from './describe-device.ts'
+import { hashOfAddress, networkOf } from './rate-limits.ts'
+import type { CookieName, Visit, VisitCookies } from './visit.ts'
+
+export interface VisitOptions {
+  publicUrl: URL
+  secrets: Secrets
+}
+
+/**
+ * `__Host-` ties a cookie to this very host over https. On http a browser refuses that; there the port stands in the
+ * name, because browsers do not keep the cookies of two ports apart.
+ */
+function cookieNames({ publicUrl }: VisitOptions): (name: CookieName) => string {
+  const isSecure = publicUrl.protocol === 'https:'
+  const prefix = isSecure ? '__Host-evenkeel' : `evenkeel-${publicUrl.port || '80'}`
+  return (name) => `${prefix}-${name}`
+}
+
+export function visitReader(options: VisitOptions) {
+  const nameOf = cookieNames(options)
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: options.publicUrl.protocol === 'https:',
+  } as const
+
+  function cookiesOf(request: FastifyRequest, reply: FastifyReply): VisitCookies {
+    const sent = parseCookie(request.headers.cookie ?? '')
+    const write = (name: CookieName, value: string, maxAge?: number) =>
+      reply.header(
+        'set-cookie',
+        stringifySetCookie({
+          ...attributes,
+          name: nameOf(name),
+          value,
+          ...(maxAge !== undefined && { maxAge }),
+        }),
+      )
+    return {
+      read: (name) => sent[nameOf(name)] || undefined,
+      write: (name, value, maxAgeSeconds) => void write(name, value, maxAgeSeconds),
+      // What was never there need not be taken away.
+      clear: (name) => void (sent[nameOf(name)] !== undefined && write(name, '', 0)),
+    }
+  }
+
+  return {
+    bindingCookie: (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '')[nameOf('binding')],
+    readVisit: (request: FastifyRequest, reply: FastifyReply): Visit => ({
+      network: networkOf(request.ip),
+      get addressHash() {
+        return hashOfAddress(options.secrets, request.ip)
+      },
+      device: describeDevice(request.headers['user-agent']),
+      bearer: bearerOf(request),
+      cookies: cookiesOf(request, reply),
+    }),
+  }
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

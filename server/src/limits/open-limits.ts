@@ -1,0 +1,70 @@
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limit, Limits } from './limits.ts'
+
+const answerWithinMs = 500
+
+/**
+ * Counts in Redis where there is one, so that all processes share. When it does not answer, each process goes on
+ * counting for itself: a limit that opens or hangs when its store is away is none (security.md 3.9).
+ */
+export async function openLimits(redisUrl: string | undefined, log: Logger): Promise<Limits> {
+  const redis = redisUrl === undefined ? undefined : await connect(redisUrl, log)
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+
+  function limiterFor({ name, points, perSeconds }: Limit) {
+    let limiter = limiters.get(name)
+    if (!limiter) {
+      const options = { keyPrefix: `limit:${name}`, points, duration: perSeconds }
+      const alone = new RateLimiterMemory(options)
+      limiter = redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            insuranceLimiter: alone,
+            rejectIfRedisNotReady: true,
+          })
+        : alone
+      limiters.set(name, limiter)
+    }
+    return limiter
+  }
+
+  return {
+    async take(limit, key) {
+      try {
+        await limiterFor(limit).consume(key)
+        return undefined
+      } catch (refused) {
+        if (refused instanceof Error) throw refused
+        return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
+      }
+    },
+    async close() {
+      redis?.disconnect()
+    },
+  }
+}
+
+async function connect(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: answerWithinMs,
+    connectTimeout: 2000,
+  })
+  let isAway = false
+  redis.on('error', (error: Error) => {
+    if (!isAway) log.warn({ reason: error.message }, 'Redis does not answer; each process limits for itself')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    isAway = false
+  })
+  // Without waiting, the first calls would be counted by this process alone.
+  await redis.connect().catch(() => undefined)
+  return redis
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { databaseClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { codeLetter } from './features/identity/letters.ts'
+import { watchSessions } from './features/identity/session-watch.ts'
+import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
+import { openJobs } from './jobs/pg-boss-jobs.ts'
+import { openLimits } from './limits/open-limits.ts'
+import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
+import { keptMail } from './outside/mail/kept-mail.ts'
+import { smtpMail } from './outside/mail/smtp-mail.ts'
+import { argon2Hasher } from './secrets/argon2-hasher.ts'
+import { keepSecretKey } from './secrets/keep-secret-key.ts'
+import { openSecrets } from './secrets/open-secrets.ts'
+import type { Services } from './services.ts'
+import { StartProblem } from './start-problem.ts'
+import { openTokens } from './tokens/open-tokens.ts'
+
+interface Opening {
+  /** Who holds the data folder, for the sentence a second one reads. */
+  address: string
+  log: Logger
+  /** Commands work beside a running server. */
+  mayJoin?: boolean
+  /** Told at once of each part that must be closed, also when a later one fails to open. */
+  onOpened(close: () => unknown): void
+}
+
+/** Everything a verb may touch, from the settings: for the server and for the commands beside it. */
+export async function openServices(config: Config, opening: Opening): Promise<Services> {
+  const { log, onOpened } = opening
+  requireSecretKey(config)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    address: opening.address,
+    log,
+    ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
+  })
+  onOpened(() => database.close())
+  await migrate(database)
+
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
+  onOpened(() => mail.close())
+  const jobs = await openJobs(database, [deliverMailJob], log)
+  onOpened(() => jobs.close())
+  const limits = await openLimits(config.redisUrl, log)
+  onOpened(() => limits.close())
+  const clock = databaseClock()
+  const sessionWatch = watchSessions(database, clock, log)
+  onOpened(() => sessionWatch.close())
+
+  const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
+  const { publicUrl, isDemo, supportEmail } = config
+  const settings = { publicUrl, isDemo, supportEmail }
+  const identityProvider = await openIdentityProvider(config.identityProvider, {
+    database,
+    hasher: argon2Hasher(),
+    now: () => clock.now(),
+    sendCode: (transaction, letter) =>
+      sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
+        to: letter.to,
+        ...codeLetter(settings, letter),
+      }),
+  })
+  onOpened(() => identityProvider.close())
+  return {
+    database,
+    clock,
+    jobs,
+    mail,
+    limits,
+    sessionWatch,
+    secrets,
+    settings,
+    identityProvider,
+    tokens: openTokens({ database, secrets, clock }, publicUrl.origin),
+    log,
+  }
+}
+
+/** Several processes share a database and so must share the key; one kept in a folder is shared with nobody. */
+function requireSecretKey({ secretKeys, databaseUrl }: Config): void {
+  if (secretKeys === undefined && databaseUrl !== undefined)
+    throw new StartProblem(
+      'With DATABASE_URL, SECRET_KEY must be set too, the same for every process. Make one with: openssl rand -base64 48',
+    )
+}

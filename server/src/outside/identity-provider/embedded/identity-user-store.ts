@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { identityCodeTable, identityUserTable } from './identity-user-tables.ts'
+
+export type IdentityUser = typeof identityUserTable.$inferSelect
+export type CodePurpose = 'sign-up' | 'reset'
+export type StoredCode = typeof identityCodeTable.$inferSelect
+
+export async function findUser(orm: Orm, emailKey: string): Promise<IdentityUser | undefined> {
+  const [user] = await orm.select().from(identityUserTable).where(eq(identityUserTable.emailKey, emailKey))
+  return user
+}
+
+export async function findUserBySub(orm: Orm, sub: string): Promise<IdentityUser | undefined> {
+  const [user] = await orm.select().from(identityUserTable).where(eq(identityUserTable.sub, sub))
+  return user
+}
+
+/**
+ * A new account, or the same one signed up for again before it was confirmed: then the newest password counts.
+ * Undefined when the address has a confirmed account.
+ */
+export async function insertUnconfirmedUser(
+  transaction: Orm,
+  user: IdentityUser,
+): Promise<string | undefined> {
+  const [row] = await transaction
+    .insert(identityUserTable)
+    .values(user)
+    .onConflictDoUpdate({
+      target: identityUserTable.emailKey,
+      set: { passwordHash: user.passwordHash, email: user.email, createdAt: user.createdAt },
+      setWhere: isNull(identityUserTable.confirmedAt),
+    })
+    .returning({ sub: identityUserTable.sub })
+  return row?.sub
+}
+
+/** False when the address is taken. */
+export async function insertConfirmedUser(transaction: Orm, user: IdentityUser): Promise<boolean> {
+  const rows = await transaction
+    .insert(identityUserTable)
+    .values(user)
+    .onConflictDoNothing({ target: identityUserTable.emailKey })
+    .returning({ sub: identityUserTable.sub })
+  return rows.length > 0
+}
+
+export async function markConfirmed(transaction: Orm, sub: string, at: Date): Promise<void> {
+  await transaction
+    .update(identityUserTable)
+    .set({ confirmedAt: sql`coalesce(${identityUserTable.confirmedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(identityUserTable.sub, sub))
+}
+
+export async function setPasswordHash(orm: Orm, sub: string, passwordHash: string): Promise<void> {
+  await orm.update(identityUserTable).set({ passwordHash }).where(eq(identityUserTable.sub, sub))
+}
+
+/** The newest code takes the place of the one before. */
+export async function putCode(transaction: Orm, code: Omit<StoredCode, 'usedAt'>): Promise<void> {
+  await transaction
+    .insert(identityCodeTable)
+    .values({ ...code, usedAt: null })
+    .onConflictDoUpdate({
+      target: [identityCodeTable.sub, identityCodeTable.purpose],
+      set: { hash: code.hash, expiresAt: code.expiresAt, usedAt: null },
+    })
+}
+
+export async function findCode(orm: Orm, sub: string, purpose: CodePurpose): Promise<StoredCode | undefined> {
+  const [code] = await orm
+    .select()
+    .from(identityCodeTable)
+    .where(and(eq(identityCodeTable.sub, sub), eq(identityCodeTable.purpose, purpose)))
+  return code
+}
+
+/** False when somebody else used this very code in the meantime, or a newer one stands there. */
+export async function useCode(transaction: Orm, code: StoredCode, at: Date): Promise<boolean> {
+  const rows = await transaction
+    .update(identityCodeTable)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(identityCodeTable.sub, code.sub),
+        eq(identityCodeTable.purpose, code.purpose),
+        eq(identityCodeTable.hash, code.hash),
+        isNull(identityCodeTable.usedAt),
+      ),
+    )
+    .returning({ sub: identityCodeTable.sub })
+  return rows.length > 0
+}

@@ -1,0 +1,117 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import type { AppOptions } from '../build-app.ts'
+import { codeLetter } from '../features/identity/letters.ts'
+import { sendMail } from '../features/mail/send-mail.ts'
+import { createLog } from '../http/request-log.ts'
+import type { Limits } from '../limits/limits.ts'
+import { embeddedProvider } from '../outside/identity-provider/embedded/embedded-provider.ts'
+import { openSecrets } from '../secrets/open-secrets.ts'
+import type { Services } from '../services.ts'
+import { openTokens } from '../tokens/open-tokens.ts'
+import { countingHasher } from './counting-hasher.ts'
+import { fakeClock } from './fake-clock.ts'
+import { quietWatch, testConfig, testServices, useTestApp } from './test-app.ts'
+import { testBrowser } from './test-browser.ts'
+import { useTestDatabase } from './test-database.ts'
+
+export const testPassword = 'seven quiet rivers'
+
+/** Jobs that are written down nowhere: letters stand in their table the moment they are sent. */
+const noJobs: Services['jobs'] = { add: async () => {}, work: async () => {}, close: async () => {} }
+const unlimited: Limits = { take: async () => undefined, close: async () => {} }
+
+interface Options {
+  settings?: Partial<Services['settings']>
+  services?: Partial<Services>
+  config?: Partial<AppOptions['config']>
+}
+
+/** The whole app with accounts and sessions, on a database of its own; time stands still until it is turned. */
+export async function useIdentityApp(options: Options = {}) {
+  const database = await useTestDatabase()
+  const clock = fakeClock()
+  const hasher = countingHasher()
+  const secrets = openSecrets(['a key of the tests, and only of the tests'])
+  const settings = {
+    publicUrl: testConfig.publicUrl,
+    isDemo: false,
+    supportEmail: 'help@evenkeel.example',
+    ...options.settings,
+  }
+  const jobs = noJobs
+  const services = testServices({
+    database,
+    clock,
+    secrets,
+    jobs,
+    settings,
+    limits: unlimited,
+    sessionWatch: quietWatch(),
+    tokens: openTokens({ database, secrets, clock }, settings.publicUrl.origin),
+    identityProvider: embeddedProvider({
+      database,
+      hasher,
+      now: () => clock.now(),
+      sendCode: (transaction, letter) =>
+        sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
+          to: letter.to,
+          ...codeLetter(settings, letter),
+        }),
+    }),
+    log: createLog('silent'),
+    ...options.services,
+  })
+  const makeApp = (parts: Partial<Services> = {}) =>
+    useTestApp({ ...services, ...parts }, { config: { ...testConfig, ...options.config } })
+  const app = await makeApp()
+
+  const letters = async (to: string) => {
+    const { rows } = await database.pool.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from mail where to_address = $1 order by created_at desc, ctid desc',
+      [to],
+    )
+    return rows
+  }
+  const codeFor = async (email: string) => {
+    const found = (await letters(email)).map(({ body_text }) => /^Your code: (\d{6})$/m.exec(body_text)?.[1])
+    return found.find((code) => code !== undefined) ?? 'no code'
+  }
+  const browser = (address?: string) => testBrowser(app, address)
+  const events = async () =>
+    (await database.pool.query('select event, detail from audit order by seq')).rows as {
+      event: string
+      detail: Record<string, unknown>
+    }[]
+
+  /** Signed up and confirmed. */
+  async function account(email: string, userType: PersonType = 'consumer', password = testPassword) {
+    const visitor = browser()
+    await visitor.operation('signUp', { email, password, userType })
+    const { status } = await visitor.operation('confirmSignUp', { email, code: await codeFor(email) })
+    if (status !== 200) throw new Error(`${email} could not be confirmed`)
+  }
+
+  /** Signed up, confirmed and signed in, in a browser of their own. */
+  async function personIn(email: string, userType: PersonType = 'consumer', rememberMe?: boolean) {
+    await account(email, userType)
+    const visitor = browser()
+    const { status } = await visitor.signIn(email, testPassword, rememberMe)
+    if (status !== 200) throw new Error(`${email} could not sign in`)
+    return visitor
+  }
+
+  return {
+    app,
+    makeApp,
+    services,
+    database,
+    clock,
+    hasher,
+    letters,
+    codeFor,
+    browser,
+    events,
+    account,
+    personIn,
+  }
+}

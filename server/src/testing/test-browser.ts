@@ -1,0 +1,83 @@
+import type { SignedIn } from '@evenkeel/contract/identity'
+import { parseSetCookie } from 'cookie'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export interface TestAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are compared, never handed on
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface TestBrowser {
+  cookies: Map<string, string>
+  /** Attributes as they were sent last, for tests of the cookies themselves. */
+  setCookies: string[]
+  bearer: string | undefined
+  userAgent: string
+  call(method: NonNullable<InjectOptions['method']>, url: string, body?: unknown): Promise<TestAnswer>
+  get(url: string): Promise<TestAnswer>
+  post(url: string, body?: unknown): Promise<TestAnswer>
+  operation(operation: string, fields?: object): Promise<TestAnswer>
+  signIn(email: string, password: string, rememberMe?: boolean): Promise<TestAnswer>
+  renew(): Promise<TestAnswer>
+  /** Another browser with the same cookies and token: a second tab, or a thief. */
+  copy(): TestBrowser
+}
+
+/** Keeps cookies and the token as a browser does; everything goes through the whole app. */
+export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): TestBrowser {
+  const browser: TestBrowser = {
+    cookies: new Map(),
+    setCookies: [],
+    bearer: undefined,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    async call(method, url, body) {
+      const answer = await app.inject({
+        method,
+        url,
+        remoteAddress,
+        headers: {
+          'user-agent': browser.userAgent,
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(browser.bearer && { authorization: `Bearer ${browser.bearer}` }),
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        },
+        ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+      })
+      const sent = answer.headers['set-cookie']
+      browser.setCookies = sent === undefined ? [] : [sent].flat()
+      for (const line of browser.setCookies) {
+        const { name, value, maxAge } = parseSetCookie(line)
+        if (maxAge === 0) browser.cookies.delete(name)
+        else browser.cookies.set(name, value ?? '')
+      }
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers,
+      }
+    },
+    get: (url) => browser.call('GET', url),
+    post: (url, body) => browser.call('POST', url, body),
+    operation: (operation, fields) =>
+      browser.post('/api/auth/cognito/operations', { operation, ...fields }).then(keepToken),
+    signIn: (email, password, rememberMe) =>
+      browser.operation('signIn', { email, password, ...(rememberMe !== undefined && { rememberMe }) }),
+    renew: () => browser.post('/api/auth/refresh').then(keepToken),
+    copy() {
+      const other = testBrowser(app, remoteAddress)
+      for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+      other.bearer = browser.bearer
+      return other
+    },
+  }
+
+  function keepToken(answer: TestAnswer): TestAnswer {
+    const { accessToken } = (answer.body ?? {}) as Partial<SignedIn>
+    if (answer.status === 200 && accessToken) browser.bearer = accessToken
+    return answer
+  }
+  return browser
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Services } from '../services.ts'
+import {
+  deleteTokenKeys,
+  insertTokenKey,
+  lockTokenKeys,
+  readTokenKeys,
+  type StoredTokenKey,
+} from './token-key-store.ts'
+
+const day = 86_400_000
+/** A key signs for 30 days, and what it signed last is long over when it is forgotten. */
+export const keySignsForMs = 30 * day
+const keyVerifiesForMs = 31 * day
+const rereadAfterMs = 5000
+const sealPurpose = 'token key'
+
+export interface TokenKey {
+  kid: string
+  publicJwk: JWK
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+  createdAt: Date
+}
+
+type Parts = Pick<Services, 'database' | 'secrets' | 'clock'>
+
+export interface TokenKeys {
+  /** The newest key; makes a new one when it has signed long enough. */
+  toSignWith(): Promise<TokenKey>
+  /** Asks the database again for a key another process may have made, but not for every nonsense. */
+  find(kid: string): Promise<TokenKey | undefined>
+  all(): Promise<TokenKey[]>
+}
+
+export function tokenKeys(parts: Parts): TokenKeys {
+  let known: Promise<TokenKey[]> | undefined
+  let readAt = 0
+
+  function read(): Promise<TokenKey[]> {
+    readAt = parts.clock.now().getTime()
+    known = readTokenKeys(parts.database.orm, new Date(readAt - keyVerifiesForMs)).then((rows) =>
+      Promise.all(rows.map((row) => openKey(parts, row))),
+    )
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+  const all = () => known ?? read()
+  const isFresh = (key: TokenKey | undefined): key is TokenKey =>
+    key !== undefined && parts.clock.now().getTime() - key.createdAt.getTime() < keySignsForMs
+
+  return {
+    all,
+    async toSignWith() {
+      const newest = (await all())[0]
+      if (isFresh(newest)) return newest
+      const other = (await read())[0]
+      if (isFresh(other)) return other
+      await makeKey(parts)
+      const made = (await read())[0]
+      if (!made) throw new Error('There is no key to sign tokens with.')
+      return made
+    },
+    async find(kid) {
+      const found = (await all()).find((key) => key.kid === kid)
+      if (found || Math.abs(parts.clock.now().getTime() - readAt) < rereadAfterMs) return found
+      return (await read()).find((key) => key.kid === kid)
+    },
+  }
+}
+
+async function makeKey({ database, secrets, clock }: Parts): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const [publicJwk, privateJwk] = await Promise.all([exportJWK(publicKey), exportJWK(privateKey)])
+  const now = clock.now()
+  await database.transaction(async (transaction) => {
+    await lockTokenKeys(transaction)
+    // Another process was quicker.
+    if ((await readTokenKeys(transaction, new Date(now.getTime() - keySignsForMs))).length > 0) return
+    await deleteTokenKeys(transaction, new Date(now.getTime() - keyVerifiesForMs))
+    await insertTokenKey(transaction, {
+      kid: randomUUID(),
+      publicJwk,
+      sealedPrivateJwk: secrets.seal(sealPurpose, JSON.stringify(privateJwk)),
+      createdAt: now,
+    })
+  })
+}
+
+async function openKey({ secrets }: Parts, row: StoredTokenKey): Promise<TokenKey> {
+  const privateJwk: JWK = JSON.parse(secrets.open(sealPurpose, row.sealedPrivateJwk))
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(privateJwk, 'ES256'),
+    importJWK(row.publicJwk, 'ES256'),
+  ])
+  return {
+    kid: row.kid,
+    publicJwk: { ...row.publicJwk, kid: row.kid, alg: 'ES256', use: 'sig' },
+    privateKey: privateKey as CryptoKey,
+    publicKey: publicKey as CryptoKey,
+    createdAt: row.createdAt,
+  }
+}
