@@ -26,7 +26,7 @@ const fewFiles = [
   },
   {
     name: 'parts',
-    test: /node_modules\/(lucide-react|zustand)\/|\/web\/app\/(ui|session|server-link|format|layout)\/|\/contract\/src\//,
+    test: /node_modules\/(lucide-react|zustand)\/|\/web\/app\/(ui|session|server-link|format|layout)\//,
     minShareCount: 10,
   },
 ]

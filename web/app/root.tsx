@@ -1,6 +1,7 @@
 import { brand } from '@evenkeel/contract/brand'
+import { testToolsFlag } from '@evenkeel/contract/constants'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -13,6 +14,7 @@ import {
 import { FailurePage } from './layout/failure-page.tsx'
 import { LoginSkeleton } from './layout/login-skeleton.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
+import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
 import { useIsFirstDocument } from './layout/use-is-first-document.ts'
 import { followTheme, themeColors } from './session/theme-choice.ts'
 import { themeScript } from './session/theme-script.ts'
@@ -39,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColors.dark} suppressHydrationWarning />
+        {/* The server writes its own word here. */}
+        <meta name={testToolsFlag.name} content={testToolsFlag.placeholder} suppressHydrationWarning />
         {hasScripts && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -68,6 +72,8 @@ export function ErrorBoundary() {
   return <FailurePage error={useRouteError()} />
 }
 
+const TestTools = lazy(() => import('./features/test-tools/test-tools.tsx'))
+
 export default function App() {
   useEffect(followTheme, [])
   return (
@@ -75,6 +81,7 @@ export default function App() {
       <Outlet />
       <PageAnnouncer />
       <Toaster />
+      <TestToolsInSlot tools={TestTools} />
     </>
   )
 }

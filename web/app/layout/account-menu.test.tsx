@@ -1,13 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameAccountHolder, useAccountHolder } from '../session/account-holder.ts'
 import { endSession } from '../session/end-session.ts'
 import { enterSession, useSessionStore } from '../session/session-store.ts'
+import { paths, playServer } from '../session/testing/play-server.ts'
 import { chooseTheme, readThemeChoice } from '../session/theme-choice.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SignOutBlock } from './sign-out-block.tsx'
+import { WayOut } from './way-out.tsx'
 
 function WhereAmI() {
   return <output>{useLocation().pathname}</output>
@@ -15,19 +17,19 @@ function WhereAmI() {
 
 function Account() {
   return (
-    <>
+    <WayOut>
       <AccountMenu isCollapsed={false} />
       <WhereAmI />
-    </>
+    </WayOut>
   )
 }
 
 function SupportPage() {
   return (
-    <>
+    <WayOut>
       <Account />
       <SignOutBlock />
-    </>
+    </WayOut>
   )
 }
 
@@ -41,13 +43,16 @@ function show(at: string) {
 }
 
 const user = userEvent.setup()
-const here = () => screen.getByRole('status').textContent
+const here = () => document.querySelector('output')?.textContent
 const openPopup = async (at = '/consumer/profile') => {
   show(at)
   await user.click(screen.getByRole('button', { name: /Dana Whitfield/ }))
 }
 
+let asked: ReturnType<typeof playServer>
+
 beforeEach(() => {
+  asked = playServer({ '/api/auth/logout': () => undefined })
   enterSession({ userId: 4821, userType: 'consumer' })
   nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' })
 })
@@ -55,6 +60,7 @@ afterEach(() => {
   cleanup()
   endSession()
   chooseTheme('dark')
+  vi.unstubAllGlobals()
 })
 
 test.each(['/shared/support', '/shared/support/', '/shared/support/settings', '/Shared/Support'])(
@@ -94,10 +100,11 @@ test('the popup toggles between light and dark (spec 2.4-14, 4-05)', async () =>
   expect(document.documentElement.dataset.theme).toBe('light')
 })
 
-test('Sign out goes to the login page and leaves nothing of the person behind (spec 2.4-15)', async () => {
+test('Sign out tells the server, goes to the login page and leaves nothing of the person behind (spec 2.4-15, 7-19)', async () => {
   await openPopup()
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(here()).toBe('/shared/login'))
+  expect(paths(asked)).toEqual(['/api/auth/logout'])
   expect(useSessionStore.getState()).toMatchObject({ user: null, userId: null, isAuthenticated: false })
   expect(useAccountHolder.getState().firstName).toBeUndefined()
 })

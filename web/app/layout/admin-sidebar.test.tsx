@@ -1,28 +1,44 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameAccountHolder } from '../session/account-holder.ts'
 import { endSession } from '../session/end-session.ts'
 import { enterSession, useSessionStore } from '../session/session-store.ts'
+import { paths, playServer } from '../session/testing/play-server.ts'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
+import { WayOut } from './way-out.tsx'
 
 function WhereAmI() {
   return <output>{useLocation().pathname}</output>
 }
 
+function Sidebar() {
+  return (
+    <WayOut>
+      <DesktopSidebar />
+    </WayOut>
+  )
+}
+
 function show() {
   const Stub = createRoutesStub([
     { path: '/shared/login', Component: WhereAmI },
-    { path: '*', Component: DesktopSidebar },
+    { path: '*', Component: Sidebar },
   ])
   render(<Stub initialEntries={['/admin/masquerade']} />)
 }
 
-beforeEach(() => enterSession({ userId: 12, userType: 'Admin' }))
+let asked: ReturnType<typeof playServer>
+
+beforeEach(() => {
+  asked = playServer({ '/api/auth/logout': () => undefined })
+  enterSession({ userId: 12, userType: 'Admin' })
+})
 afterEach(() => {
   cleanup()
   endSession()
+  vi.unstubAllGlobals()
 })
 
 test('an admin has no account popup, no notifications and no collapse toggle', () => {
@@ -59,6 +75,7 @@ test('an admin whose name is not known is "Admin User" (spec 2.5-04)', () => {
 test('Logout ends the session and goes to the login page (spec 2.5-06)', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/shared/login'))
+  await waitFor(() => expect(screen.getByText('/shared/login')).toBeTruthy())
+  expect(paths(asked)).toEqual(['/api/auth/logout'])
   expect(useSessionStore.getState().isAuthenticated).toBe(false)
 })

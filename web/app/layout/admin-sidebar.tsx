@@ -2,18 +2,21 @@ import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { Blend, ChartColumn, LogOut, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullNameOf, useAccountHolder } from '../session/account-holder.ts'
+import { signOut } from '../session/sign-out.ts'
 import { useSession } from '../session/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 /** The admin's name, company and ID (spec 2.5-04). */
 function AdminIdentity() {
   const holder = useAccountHolder()
-  const { userId } = useSession()
+  const { status, userId } = useSession()
+  // Nobody is named before the server has (spec 4-08, security H02).
+  if (status !== 'authenticated' || holder.isAwaited) return <Skeleton className="mx-2 h-10" />
   const name = fullNameOf(holder) || masqueradeSentences.fallbackName
   const details = [holder.company, userId === undefined ? undefined : `ID ${userId}`]
     .filter(Boolean)
@@ -31,7 +34,6 @@ function AdminIdentity() {
 
 /** spec 2.5-01, 2.5-06 */
 export function AdminSidebar({ corner }: { corner?: ReactNode }) {
-  const signOut = useSignOut()
   return (
     <SidebarFrame
       label="Admin"
@@ -44,7 +46,7 @@ export function AdminSidebar({ corner }: { corner?: ReactNode }) {
       foot={
         <div className="flex flex-none flex-col gap-2">
           <AdminIdentity />
-          <button type="button" className={navClasses(false, false)} onClick={signOut}>
+          <button type="button" className={navClasses(false, false)} onClick={() => signOut('asked')}>
             <LogOut aria-hidden="true" />
             Logout
           </button>

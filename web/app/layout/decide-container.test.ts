@@ -25,6 +25,28 @@ test.each(['unknown', 'validating', 'unauthenticated', 'unreachable'] as const)(
   },
 )
 
+test.each(['unauthenticated', 'unreachable'] as const)(
+  'a remembered admin loses the shell once the session is %s (security H02)',
+  (status) => {
+    expect(decideContainer('/admin/analytics', status, true)).toEqual({ kind: 'onboarding', isOpen: false })
+  },
+)
+
+test.each(['/consumer/profile', '/shared/support', '/administration'])(
+  'a remembered admin has no shell on %s',
+  (path) => {
+    expect(decideContainer(path, 'validating', true).kind).toBe('skeleton')
+  },
+)
+
+test.each(['unknown', 'validating'] as const)(
+  'while the session is %s a remembered admin sees the shell, closed (spec 4-08)',
+  (status) => {
+    expect(decideContainer('/admin/analytics', status, true)).toEqual({ kind: 'admin-shell', isOpen: false })
+    expect(decideContainer('/admin/analytics', status, false).kind).toBe('skeleton')
+  },
+)
+
 test.each([
   '/shared/login',
   '/shared/registration',

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { useSession } from '../session/use-session.ts'
+import { useShownRole } from '../session/use-shown-role.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -12,7 +12,7 @@ const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 /** 84 px collapsed; expanded 230 px, 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */
 export function DesktopSidebar() {
   const isCollapsed = useSidebarStore((sidebar) => sidebar.isDesktopCollapsed)
-  const { role } = useSession()
+  const role = useShownRole()
   if (role === 'admin') {
     return (
       <aside aria-label="Sidebar" className={joinClasses(place, expanded)}>

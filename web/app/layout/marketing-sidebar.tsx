@@ -15,15 +15,18 @@ function Fact({ icon, claim, children }: { icon: ReactNode; claim: string; child
   )
 }
 
-/** Headline and claims of the authentication pages (spec 1-10 … 1-12). The counts behind them come with vetting. */
+/**
+ * Headline and claims of the authentication pages (spec 1-10 … 1-12). The counts behind them come with vetting.
+ * On phones they stand under the form: what the page claims is the same for everybody.
+ */
 export function MarketingSidebar() {
   return (
     <aside
       aria-label="About Evenkeel"
-      className="hidden border-l border-line bg-rail p-8 medium:grid medium:items-center large:p-12"
+      className="border-t border-line bg-rail px-4 py-8 medium:grid medium:items-center medium:border-t-0 medium:border-l medium:p-8 large:p-12"
     >
-      <div className="mx-auto flex max-w-120 flex-col gap-6">
-        <h2 className="text-32">Connect with Top Financial Advisors for Free</h2>
+      <div className="mx-auto flex max-w-100 flex-col gap-6 medium:max-w-120">
+        <h2 className="text-24 medium:text-32">Connect with Top Financial Advisors for Free</h2>
         <ul className="flex flex-col gap-4">
           <Fact
             icon={<ShieldCheck aria-hidden="true" />}
@@ -41,7 +44,9 @@ export function MarketingSidebar() {
             The order cannot be bought.
           </Fact>
         </ul>
-        <SampleMatch />
+        <div className="max-medium:hidden">
+          <SampleMatch />
+        </div>
       </div>
     </aside>
   )

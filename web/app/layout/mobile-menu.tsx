@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../session/use-session.ts'
+import { useShownRole } from '../session/use-shown-role.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -18,7 +18,7 @@ const scrim =
 /** The top bar of narrow screens and the menu behind it, which is always expanded (spec 2.4-11). */
 export function MobileMenu() {
   const { isOpen, open, close } = useMobileMenu()
-  const { role } = useSession()
+  const role = useShownRole()
   const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)

@@ -6,6 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { MarketingSidebar } from './marketing-sidebar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { TestToolsSlot } from './test-tools-slot.tsx'
 
 /** Split in two: what to do on the left, why on the right; the right half goes on narrow screens (spec 2.3-04). */
 export function OnboardingContainer({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function OnboardingContainer({ children }: { children: ReactNode }) {
             <Link to="/legal/privacy">Privacy</Link>
             <Link to="/legal/terms">Terms</Link>
             <Link to="/legal/how-we-are-paid">How we are paid</Link>
+            <TestToolsSlot />
           </footer>
         </div>
         <MarketingSidebar />

@@ -1,50 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { makeQueryClient } from '../server-link/query-client.ts'
-import { whenSessionEnds } from '../session/end-session.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { restoreSession } from '../session/restore-session.ts'
 import { useSession } from '../session/use-session.ts'
+import { useIsAdminAssumed } from '../session/use-shown-role.ts'
 import { LoadError } from '../ui/load-error.tsx'
+import { AdminShell } from './admin-shell.tsx'
 import { ClosedInDashboard, ClosedInOnboarding } from './closed-page.tsx'
 import { DashboardContainer } from './dashboard-container.tsx'
 import { decideContainer } from './decide-container.ts'
-import { FirstLoadGate } from './first-load-gate.tsx'
 import { Lead } from './lead.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
-import { isAudience, OtherAudience } from './other-audience.tsx'
+import { OpenDashboard } from './open-dashboard.tsx'
 import { type PageHandle, usePageHandle } from './page-handle.ts'
 import { useRestoredSession } from './use-restored-session.ts'
+import { WayOut } from './way-out.tsx'
 
 const unnamed: PageHandle = { title: 'Log in', loginTo: 'go on' }
 
-function OpenDashboard() {
-  const [queries] = useState(makeQueryClient)
-  const page = usePageHandle()
-  const { role } = useSession()
-  useEffect(() => whenSessionEnds(() => queries.clear()), [queries])
-  return (
-    <QueryClientProvider client={queries}>
-      <FirstLoadGate>
-        <DashboardContainer>
-          {page && !isAudience(page, role) ? <OtherAudience page={page} /> : <Outlet />}
-        </DashboardContainer>
-      </FirstLoadGate>
-    </QueryClientProvider>
-  )
-}
-
-/** Everything behind the sign-in, in a part of the program that public pages do not load. */
-export default function ProtectedFrame() {
-  useRestoredSession()
+function Inside() {
   const { pathname } = useLocation()
-  const { status } = useSession()
+  const { status, userId } = useSession()
+  const isAdminAssumed = useIsAdminAssumed()
   const page = usePageHandle() ?? unnamed
-  const { kind, isOpen } = decideContainer(pathname, status)
+  const { kind, isOpen } = decideContainer(pathname, status, isAdminAssumed)
+  const [hadShell] = useState(kind === 'admin-shell')
 
   if (kind === 'skeleton') return <LoginSkeleton />
-  if (isOpen) return <OpenDashboard />
+  if (kind === 'admin-shell') return <AdminShell title={page.title} />
+  // Another person in this tab gets a page of their own: nothing the one before had typed or loaded stays in it.
+  if (isOpen) return <OpenDashboard key={userId} isGated={!hadShell} />
   if (status === 'unreachable') {
     return (
       <OnboardingContainer>
@@ -64,5 +49,15 @@ export default function ProtectedFrame() {
     <OnboardingContainer>
       <ClosedInOnboarding {...page} />
     </OnboardingContainer>
+  )
+}
+
+/** Everything behind the sign-in, in a part of the program that public pages do not load. */
+export default function ProtectedFrame() {
+  useRestoredSession()
+  return (
+    <WayOut>
+      <Inside />
+    </WayOut>
   )
 }

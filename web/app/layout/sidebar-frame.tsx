@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo, LogoMark } from '../ui/logo.tsx'
 import { VisuallyHidden } from '../ui/spoken.tsx'
+import { TestToolsSlot } from './test-tools-slot.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 interface SidebarFrameProps {
@@ -42,6 +43,7 @@ export function SidebarFrame({ label, isCollapsed = false, corner, children, foo
       <nav aria-label={label} className="flex-1">
         {children}
       </nav>
+      <TestToolsSlot />
       {foot}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isInternalPath } from './internal-path.ts'
+import { isInternalPath } from '../format/is-internal-path.ts'
 import type { BackButton } from './page-header-store.ts'
 
 /** Number of entries behind this one in the router's own history; 0 for somebody who came straight here. */

@@ -10,7 +10,8 @@ function savesData(): boolean {
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    if (isNear || !element.current || savesData()) return
+    // Offline a prefetch fails, and the router would load the whole page anew for it.
+    if (isNear || !element.current || savesData() || !navigator.onLine) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)

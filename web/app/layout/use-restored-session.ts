@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import { setCallHooks } from '../server-link/call-hooks.ts'
-import { endSession } from '../session/end-session.ts'
-import { followOtherTabs } from '../session/follow-other-tabs.ts'
+import { useAccountHolder } from '../session/account-holder.ts'
 import { restoreSession } from '../session/restore-session.ts'
 import { useSessionStore } from '../session/session-store.ts'
 
-/** Asks once a visit who is signed in, and keeps listening: to other tabs, and to a server that answers 401. */
+/** Asks once a visit who is signed in, and for the name of whoever has signed in since. */
 export function useRestoredSession(): void {
+  const isUnknown = useSessionStore(({ status }) => status === 'unknown')
+  const isAwaited = useAccountHolder((holder) => holder.isAwaited)
   useEffect(() => {
-    setCallHooks({ onUnauthorized: () => endSession() })
-    if (useSessionStore.getState().status === 'unknown') void restoreSession()
-    return followOtherTabs()
-  }, [])
+    if (isUnknown) void restoreSession()
+  }, [isUnknown])
+  useEffect(() => {
+    if (isAwaited) void restoreSession({ isBackground: true })
+  }, [isAwaited])
 }

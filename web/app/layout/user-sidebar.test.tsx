@@ -1,10 +1,13 @@
 import { personUuid } from '@evenkeel/contract/person-id'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetAccountHolder, nameAccountHolder } from '../session/account-holder.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { awaitAccountHolder, forgetAccountHolder, nameAccountHolder } from '../session/account-holder.ts'
 import { enterSession, useSessionStore } from '../session/session-store.ts'
+import { forgetEverything } from '../session/testing/forget-everything.ts'
+import { paths, playServer } from '../session/testing/play-server.ts'
+import { signedInAnswer } from '../session/testing/signed-in-answer.ts'
 import { setUnreadCount } from '../session/unread-count.ts'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 import { useSidebarStore } from './sidebar-store.ts'
@@ -169,4 +172,63 @@ test('an account without a name or an e-mail says so (spec 2.4-06)', () => {
   enterSession({ userId: 4821, userType: 'consumer' })
   show('/consumer/profile')
   expect(screen.getByRole('button', { name: /Unknown Name/ }).textContent).toContain('No email found')
+})
+
+const who = '/api/auth/current-user'
+const unnumbered = { isAuthenticated: true, userId: null, userType: 'consumer' }
+const second = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+
+function serverSays(answer: () => object) {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const answers = { '/api/auth/refresh': () => signedInAnswer(4821, 'consumer'), [who]: answer }
+  return playServer(answers)
+}
+
+function stopPlaying() {
+  cleanup()
+  forgetEverything()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+test('while no consumer id is known the sidebar asks again 5 times, 1 second apart, then calls the name unknown (spec 4-45)', async () => {
+  const asked = serverSays(() => unnumbered)
+  const questions = () => paths(asked).filter((path) => path === who).length
+  enterSession({ userId: null, userType: 'consumer' })
+  show('/consumer/profile')
+  for (let times = 0; times < 5; times += 1) {
+    expect(questions()).toBe(times)
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
+    await second()
+  }
+  expect(screen.getByRole('button', { name: /Unknown Name/ })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(questions()).toBe(5)
+  expect(addressOf('Home')).toBe('/consumer/profile')
+  stopPlaying()
+})
+
+test('as soon as the id is known the sidebar stops asking and names the person (spec 4-45)', async () => {
+  let times = 0
+  const account = { firstName: 'Dana', lastName: 'Whitfield', email: null, company: null }
+  serverSays(() => {
+    times += 1
+    return times < 3 ? unnumbered : { ...unnumbered, userId: 4821, account }
+  })
+  enterSession({ userId: null, userType: 'consumer' })
+  show('/consumer/profile')
+  for (let seconds = 0; seconds < 10; seconds += 1) await second()
+  expect(times).toBe(3)
+  expect(screen.getByRole('button', { name: /Dana Whitfield/ })).toBeTruthy()
+  stopPlaying()
+})
+
+test('somebody who has just signed in is not called unknown while the name is on its way', () => {
+  enterSession({ userId: 4821, userType: 'consumer' })
+  awaitAccountHolder()
+  show('/consumer/profile')
+  expect(screen.queryByText('Unknown Name')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { NavItem } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { userItems } from './sidebar-items.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { useAwaitedId } from './use-awaited-id.ts'
 
 interface SidebarProps {
   isCollapsed?: boolean
@@ -21,6 +22,7 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
   const unread = useUnreadCount(({ count }) => count)
   const items = userItems(role, userId)
   const isSignedIn = status === 'authenticated'
+  const isAwaited = useAwaitedId()
   return (
     <SidebarFrame
       label="Main"
@@ -28,7 +30,11 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
       corner={corner}
       // A visitor has no account to name or to sign out of.
       foot={
-        isSignedIn ? <AccountMenu isCollapsed={isCollapsed} /> : <ThemeToggle isCollapsed={isCollapsed} />
+        isSignedIn ? (
+          <AccountMenu isCollapsed={isCollapsed} isAwaited={isAwaited} />
+        ) : (
+          <ThemeToggle isCollapsed={isCollapsed} />
+        )
       }
     >
       <ul className="flex flex-col gap-1">

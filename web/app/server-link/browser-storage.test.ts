@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, removeStored, writeStored } from './browser-storage.ts'
+import { clearStored, readStored, removeStored, writeStored } from './browser-storage.ts'
 import { storageKinds } from './secret-names.ts'
 
 const logged: unknown[][] = []
@@ -24,10 +24,14 @@ const never = [
   'newPassword',
   'clientSecret',
   'cognitoAccessToken',
+  'backendAPIToken',
+  'userEmail',
+  'consumerName',
+  'isMarried',
 ]
 
 test.each(storageKinds.flatMap((kind) => never.map((name) => [kind, name] as const)))(
-  'the secret is not kept in %s storage under the name %s, and its value is not logged',
+  'what must not be kept is not kept in %s storage under the name %s, and its value is not logged (security H03, H21)',
   (kind, name) => {
     expect(writeStored(kind, name, 'hunter2')).toBe(false)
     expect(readStored(kind, name)).toBeNull()
@@ -36,21 +40,28 @@ test.each(storageKinds.flatMap((kind) => never.map((name) => [kind, name] as con
 )
 
 test.each(['__Host-session', '__Secure-id', '__Host-fp', 'connect.sid', 'authToken', 'csrf'])(
-  'a page never writes the authentication cookie %s itself',
+  'a page never writes the authentication cookie %s itself (security H23, spec 9-04)',
   (name) => {
     expect(writeStored('cookie', name, 'x')).toBe(false)
     expect(document.cookie).not.toContain('=x')
   },
 )
 
-test.each(['authToken', 'backendAPIToken'])(
-  'the bearer %s outlives a reload in session storage only (spec 7-04)',
-  (name) => {
-    expect(writeStored('local', name, 'x')).toBe(false)
-    expect(writeStored('cookie', name, 'x')).toBe(false)
-    expect(writeStored('session', name, 'x')).toBe(true)
-  },
-)
+test('the bearer outlives a reload in session storage only (spec 7-04)', () => {
+  expect(writeStored('local', 'authToken', 'x')).toBe(false)
+  expect(writeStored('cookie', 'authToken', 'x')).toBe(false)
+  expect(writeStored('session', 'authToken', 'x')).toBe(true)
+})
+
+test.each(storageKinds)('%s storage is emptied but for what is to stay', (kind) => {
+  writeStored(kind, 'lastActivity', '1')
+  writeStored(kind, 'odd name; =%', 'x')
+  writeStored(kind, 'theme', 'light')
+  clearStored(kind, new Set(['theme']))
+  expect([readStored(kind, 'lastActivity'), readStored(kind, 'odd name; =%')]).toEqual([null, null])
+  expect(readStored(kind, 'theme')).toBe('light')
+  removeStored(kind, 'theme')
+})
 
 test('a browser that blocks its storage breaks nothing', () => {
   const refuse = () => {

@@ -29,6 +29,12 @@ function writeCookie(name: string, value: string, { days, path = '/' }: CookieOp
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=lax${age}${secure}`
 }
 
+function namesIn(kind: StorageKind): string[] {
+  if (kind !== 'cookie') return Object.keys(areaOf(kind))
+  const pairs = document.cookie.split('; ').filter(Boolean)
+  return pairs.map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''))
+}
+
 function attempt<T>(name: string, work: () => T, otherwise: T): T {
   // Public pages are also rendered at build time, where there is no browser to ask.
   if (typeof window === 'undefined') return otherwise
@@ -55,7 +61,7 @@ export function writeStored(
   options: CookieOptions = {},
 ): boolean {
   if (isSecretName(kind, name)) {
-    clientLog.error('refused to store a secret', { name })
+    clientLog.error('refused to store what must not be kept', { name })
     return false
   }
   const write = () => {
@@ -70,4 +76,10 @@ export function removeStored(kind: StorageKind, name: string, path = '/'): void 
   const remove = () =>
     kind === 'cookie' ? writeCookie(name, '', { days: -1, path }) : areaOf(kind).removeItem(name)
   attempt(name, remove, undefined)
+}
+
+/** Empties an area but for the names given; of cookies, those a page can read at all. */
+export function clearStored(kind: StorageKind, except: ReadonlySet<string>): void {
+  const names = attempt(kind, () => namesIn(kind), [])
+  for (const name of names) if (!except.has(name)) removeStored(kind, name)
 }

@@ -5,6 +5,7 @@ interface Details {
   code?: string | undefined
   fields?: ProblemFields | undefined
   requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
 
@@ -15,6 +16,8 @@ export class CallFailed extends Error {
   readonly code: string | undefined
   readonly fields: ProblemFields | undefined
   readonly requestId: string | undefined
+  /** After how long it is worth trying again, where the server has said so. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, details: Details = {}) {
     super(message, { cause: details.cause })
@@ -22,5 +25,6 @@ export class CallFailed extends Error {
     this.code = details.code
     this.fields = details.fields
     this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

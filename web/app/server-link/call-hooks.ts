@@ -2,10 +2,10 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 
 // Where the session joins every call, so that this room needs to know nothing of sessions.
 interface CallHooks {
-  /** Access token for the bearer header, if there is one (spec 7-04). */
-  bearer: () => string | undefined | Promise<string | undefined>
-  /** What a 401 means for whoever is signed in (spec 6-08 … 6-10). */
-  onUnauthorized: (endpoint: Endpoint) => void
+  /** Access token for the bearer header, if there is one (spec 7-04); renewed first where it is about to end. */
+  bearer: (endpoint: Endpoint) => string | undefined | Promise<string | undefined>
+  /** What a 401 means for whoever is signed in (spec 6-08 … 6-10), with the token that was refused. */
+  onUnauthorized: (endpoint: Endpoint, token: string | undefined) => void
 }
 
 const hooks: CallHooks = { bearer: () => undefined, onUnauthorized: () => {} }

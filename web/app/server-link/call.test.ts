@@ -129,14 +129,17 @@ test('a caller that gave up is no error: nothing is logged and the reason comes 
   expect(useRequestCounter.getState().active).toBe(0)
 })
 
-test('a 401 is told to the session with the call it came from (spec 6-08)', async () => {
-  const told: string[] = []
-  setCallHooks({ onUnauthorized: (refused) => told.push(refused.name) })
+test('a 401 is told to the session with the call and the token it came from (spec 6-08)', async () => {
+  const told: unknown[] = []
+  setCallHooks({
+    bearer: () => 'abc',
+    onUnauthorized: (refused, token) => told.push([refused.name, token]),
+  })
   await failureOf(
     call(currentUser, {}, { fetch: answering(401, { code: 'not-signed-in', message: 'Log in to go on.' }) }),
   )
   await failureOf(call(currentUser, {}, { fetch: answering(403, {}) }))
-  expect(told).toEqual(['currentUser'])
+  expect(told).toEqual([['currentUser', 'abc']])
 })
 
 test('a protected call without a token is warned about and goes without; a public one goes quietly (spec 7-05)', async () => {
@@ -149,6 +152,38 @@ test('a protected call without a token is warned about and goes without; a publi
   )
   expect(logged.warn).toHaveLength(1)
   expect(sent.at(-1)?.request.headers).not.toHaveProperty('Authorization')
+})
+
+test('what has to end before it can be sent is not sent', async () => {
+  const over = new CallFailed('Another account was opened in this browser.')
+  setCallHooks({ bearer: async () => Promise.reject(over) })
+  expect(await failureOf(call(currentUser, {}, { fetch: answering(200, nobody) }))).toBe(over)
+  expect(sent).toEqual([])
+  expect(useRequestCounter.getState().active).toBe(0)
+})
+
+test.each([
+  ['its own words', { retryAfterSeconds: 32 }, '60', 32],
+  ['a header in seconds', {}, '8', 8],
+  ['a header that is a date', {}, 'Thu, 01 Jan 2026 00:00:30 GMT', 30],
+  ['a header that means nothing', {}, 'soon', undefined],
+  ['a date that is over', {}, 'Wed, 31 Dec 2025 23:00:00 GMT', 0],
+])('a refusal says when to try again by %s', async (_, body, header, seconds) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'))
+  const fetch = async () =>
+    new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': header } })
+  expect(await failureOf(call(currentUser, {}, { fetch }))).toMatchObject({ retryAfterSeconds: seconds })
+})
+
+test('a call that must outlive the page it came from is kept alive; others are not', async () => {
+  await call(currentUser, {}, { isKeptAlive: true, fetch: answering(200, nobody) })
+  await call(currentUser, {}, { fetch: answering(200, nobody) })
+  expect(sent.map(({ request }) => request.keepalive)).toEqual([true, false])
+})
+
+test('a redirect is not followed (spec 7-19)', async () => {
+  await call(currentUser, {}, { fetch: answering(200, nobody) })
+  expect(sent[0]?.request.redirect).toBe('error')
 })
 
 test('with a token the call carries it as a bearer (spec 7-04)', async () => {

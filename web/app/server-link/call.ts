@@ -1,4 +1,5 @@
-import { type AnswerOf, type CallInput, type Endpoint, fillPath } from '@evenkeel/contract/endpoint'
+import type { AnswerOf, CallInput, Endpoint } from '@evenkeel/contract/endpoint'
+import { fillPath } from '@evenkeel/contract/fill-path'
 import type { ProblemAnswer } from '@evenkeel/contract/problem'
 import { CallFailed } from './call-failed.ts'
 import { callHooks } from './call-hooks.ts'
@@ -11,6 +12,8 @@ import { countRequest } from './request-counter.ts'
 export interface CallOptions {
   /** Polls, refreshes and prefetches: they never bring the page skeleton back (spec 2.3-01). */
   isBackground?: boolean
+  /** Goes on when the page that sent it is left. */
+  isKeptAlive?: boolean
   signal?: AbortSignal
   /** Sentence for people when the failure brings none of its own (spec 8-19). */
   fallback?: string
@@ -37,10 +40,9 @@ function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function headersFor(endpoint: Endpoint): Promise<Record<string, string>> {
+function headersFor(endpoint: Endpoint, token: string | undefined): Record<string, string> {
   // spec 7-02, 7-03: the internal-call header is part of every call and never a sign of trust
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Internal-Call': 'true' }
-  const token = await callHooks().bearer()
   if (token) headers.Authorization = `Bearer ${token}`
   // spec 7-05: the request goes without it
   else if (endpoint.access !== 'anyone')
@@ -68,16 +70,31 @@ async function problemIn(answer: Response): Promise<Partial<ProblemAnswer>> {
   }
 }
 
+/** Seconds, or a date: what stands in front of us may answer in either form. */
+function retryAfterIn(answer: Response): number | undefined {
+  const text = answer.headers.get('Retry-After')
+  if (!text) return undefined
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
 async function failureFrom(
   endpoint: Endpoint,
   answer: Response,
+  token: string | undefined,
   fallback: string | undefined,
 ): Promise<CallFailed> {
   const { status } = answer
-  const { code, message, fields, requestId } = await problemIn(answer)
+  const { code, message, fields, requestId, retryAfterSeconds } = await problemIn(answer)
   clientLog.warn('call refused', { call: endpoint.name, status, code, requestId })
-  if (status === 401) callHooks().onUnauthorized(endpoint)
-  return new CallFailed(message || fallback || unreadable, { status, code, fields, requestId })
+  if (status === 401) callHooks().onUnauthorized(endpoint, token)
+  return new CallFailed(message || fallback || unreadable, {
+    status,
+    code,
+    fields,
+    requestId,
+    retryAfterSeconds: retryAfterSeconds ?? retryAfterIn(answer),
+  })
 }
 
 function failureWithoutAnswer(endpoint: Endpoint, cause: unknown, fallback: string | undefined): CallFailed {
@@ -94,23 +111,25 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { isBackground, signal, fallback, fetch: send = fetch } = options
+  const { isBackground, isKeptAlive = false, signal, fallback, fetch: send = fetch } = options
   const countOut = countRequest(isBackground)
   const timeout = AbortSignal.timeout(giveUpAfterMs)
   const parts: Parts = input as object
   try {
     const body = bodyFor(endpoint, parts)
+    const token = await callHooks().bearer(endpoint)
     const answer = await send(addressOf(endpoint, parts), {
       method: endpoint.method,
-      headers: await headersFor(endpoint),
+      headers: headersFor(endpoint, token),
       ...(body === undefined ? {} : { body }),
       credentials: 'same-origin',
       // no-store also makes the browser send the no-cache headers of spec §7; an API that redirects is not ours
       cache: 'no-store',
       redirect: 'error',
+      keepalive: isKeptAlive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    if (!answer.ok) throw await failureFrom(endpoint, answer, fallback)
+    if (!answer.ok) throw await failureFrom(endpoint, answer, token, fallback)
     return (await readAnswer(answer)) as AnswerOf<E>
   } catch (error) {
     if (error instanceof CallFailed) throw error

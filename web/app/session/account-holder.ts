@@ -6,6 +6,8 @@ interface AccountHolder {
   lastName: string | undefined
   email: string | undefined
   company: string | undefined
+  /** Somebody has signed in and is about to be asked for: until then nobody is called unknown. */
+  isAwaited: boolean
 }
 
 const unknown: AccountHolder = {
@@ -13,12 +15,21 @@ const unknown: AccountHolder = {
   lastName: undefined,
   email: undefined,
   company: undefined,
+  isAwaited: false,
 }
 
 export const useAccountHolder = create<AccountHolder>(() => unknown)
 
-export function nameAccountHolder(holder: Partial<AccountHolder>): void {
+export function nameAccountHolder(holder: Partial<Omit<AccountHolder, 'isAwaited'>>): void {
   useAccountHolder.setState({ ...unknown, ...holder })
+}
+
+export function awaitAccountHolder(): void {
+  useAccountHolder.setState({ ...unknown, isAwaited: true })
+}
+
+export function stopAwaitingAccountHolder(): void {
+  useAccountHolder.setState({ isAwaited: false })
 }
 
 export function forgetAccountHolder(): void {
@@ -26,7 +37,7 @@ export function forgetAccountHolder(): void {
 }
 
 /** First and last name as far as they are known; empty when neither is. */
-export function fullNameOf({ firstName, lastName }: AccountHolder): string {
+export function fullNameOf({ firstName, lastName }: Pick<AccountHolder, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]
     .map((part) => part?.trim())
     .filter(Boolean)

@@ -1,20 +1,43 @@
+import { clearStored } from '../server-link/browser-storage.ts'
 import { forgetAccountHolder } from './account-holder.ts'
-import { forgetPeople } from './person-id-mapping.ts'
+import { forgetToken } from './kept-token.ts'
 import { leaveSession } from './session-store.ts'
+import { deviceNames } from './stored-names.ts'
 import { setUnreadCount } from './unread-count.ts'
 
 const listeners = new Set<() => void>()
 
-/** For whatever keeps a person's data in memory: it must be gone before the next person sits down. */
+/** For whatever keeps a person's data or speaks in their name: caches, sockets. Gone before the next sits down. */
 export function whenSessionEnds(forget: () => void): () => void {
   listeners.add(forget)
   return () => listeners.delete(forget)
 }
 
+/** Every step is taken, whatever becomes of the one before; what went wrong is thrown at the end. */
+function takeAll(steps: readonly (() => void)[]): void {
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      step()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** What this tab knows of the person: another one takes the place. */
+export function forgetPerson(): void {
+  takeAll([...listeners, forgetAccountHolder, () => setUnreadCount(0)])
+}
+
+function clearStores(): void {
+  clearStored('local', deviceNames)
+  clearStored('session', deviceNames)
+  clearStored('cookie', deviceNames)
+}
+
+/** The end in this tab: memory, storage and the cookies a page can read (spec 4-07, 4-15, 8-14). */
 export function endSession(): void {
-  leaveSession()
-  forgetAccountHolder()
-  forgetPeople()
-  setUnreadCount(0)
-  for (const forget of listeners) forget()
+  takeAll([forgetPerson, forgetToken, clearStores, leaveSession])
 }

@@ -1,11 +1,52 @@
 import { storageNames } from '@evenkeel/contract/constants'
-import { restoreSession } from './restore-session.ts'
+import { enterAs } from './enter-as.ts'
+import { keepToken } from './kept-token.ts'
+import { leaveHere } from './leave-here.ts'
+import { forgetNobody, renewToken } from './renew-token.ts'
+import { useSessionStore } from './session-store.ts'
+import { hasTabNews, hearOtherTabs, type TabNews } from './tab-news.ts'
 
-/** Somebody signed in or out in another tab: ask the server again, and leave the page as it is meanwhile. */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageNames.user || event.key === null) void restoreSession({ isBackground: true })
+function isSomebodyHere(): boolean {
+  return useSessionStore.getState().status === 'authenticated'
+}
+
+async function lookAgain(): Promise<void> {
+  const renewal = await renewToken()
+  const { userId } = useSessionStore.getState()
+  if (renewal.kind === 'renewed' && renewal.person.userId !== userId) enterAs(renewal.person)
+}
+
+function follow(news: TabNews): void {
+  if (news.kind === 'signed-out') {
+    if (isSomebodyHere()) leaveHere(news.isTimedOut ? 'timed-out' : 'asked')
+    return
   }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  if (news.kind !== 'signed-in' && news.kind !== 'renewed') return
+  // A renewal that was on its way when this tab signed out must not bring the session back.
+  if (news.kind === 'renewed' && !isSomebodyHere()) return
+  forgetNobody()
+  const isSame = isSomebodyHere() && news.userId === useSessionStore.getState().userId
+  // Nor is one believed that was on its way when somebody else signed in here: the cookie knows who it is now.
+  if (news.kind === 'renewed' && !isSame) {
+    void lookAgain()
+    return
+  }
+  keepToken(news.accessToken, news.lifeMs)
+  if (!isSame) enterAs(news)
+}
+
+/** A browser without channels tells by its storage events that something changed, but not what: the server is asked. */
+async function followStorage(event: StorageEvent): Promise<void> {
+  if (event.key !== storageNames.user && event.key !== null) return
+  forgetNobody()
+  const renewal = await renewToken()
+  if (renewal.kind === 'renewed') enterAs(renewal.person)
+  if (renewal.kind === 'nobody' && isSomebodyHere()) leaveHere('asked')
+}
+
+/** Signing in or out in one tab of this browser is signing in or out in all of them. */
+export function followOtherTabs(): () => void {
+  if (hasTabNews()) return hearOtherTabs(follow)
+  window.addEventListener('storage', followStorage)
+  return () => window.removeEventListener('storage', followStorage)
 }

@@ -1,28 +1,73 @@
 import { currentUser } from '@evenkeel/contract/identity'
 import { type CallOptions, call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
+import { nameAccountHolder, stopAwaitingAccountHolder } from './account-holder.ts'
 import { endSession } from './end-session.ts'
-import { enterSession, setStatus, useSessionStore } from './session-store.ts'
+import { enterAs } from './enter-as.ts'
+import { joinSession } from './join-session.ts'
+import { isTokenUsable } from './kept-token.ts'
+import { leaveHere } from './leave-here.ts'
+import { isSignOutPending, tellServerOfSignOut } from './pending-sign-out.ts'
+import { renewToken } from './renew-token.ts'
+import { setStatus, useSessionStore } from './session-store.ts'
+import { whyEnded } from './why-ended.ts'
+
+type Outcome = 'here' | 'nobody' | 'unreachable'
 
 let running: Promise<void> | undefined
 
-async function ask(options: CallOptions): Promise<void> {
+async function askWhoIsHere(options: CallOptions): Promise<Outcome> {
   try {
     const answer = await call(currentUser, {}, options)
-    if (answer.isAuthenticated) enterSession(answer)
-    else endSession()
+    if (!answer.isAuthenticated) return 'nobody'
+    enterAs(answer)
+    const { firstName, lastName, email, company } = answer.account ?? {}
+    nameAccountHolder({
+      firstName: firstName ?? undefined,
+      lastName: lastName ?? undefined,
+      email: email ?? undefined,
+      company: company ?? undefined,
+    })
+    return 'here'
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 401) endSession()
-    // Nobody answered: that says nothing about who is signed in, so nobody is signed out by it.
-    else if (useSessionStore.getState().status === 'validating') setStatus('unreachable')
+    return error instanceof CallFailed && error.status === 401 ? 'nobody' : 'unreachable'
+  }
+}
+
+async function restore(options: CallOptions): Promise<Outcome> {
+  if (isSignOutPending() && !(await tellServerOfSignOut(undefined, options))) return 'unreachable'
+  if (isTokenUsable()) {
+    const outcome = await askWhoIsHere(options)
+    // The token may be of a session that another tab has replaced since; the cookie knows the one there is now.
+    if (outcome !== 'nobody') return outcome
+  }
+  const renewal = await renewToken(options)
+  if (renewal.kind !== 'renewed') return renewal.kind
+  return askWhoIsHere(options)
+}
+
+function end(outcome: Outcome): void {
+  const { status } = useSessionStore.getState()
+  if (outcome === 'nobody' && status === 'authenticated') leaveHere(whyEnded())
+  else if (outcome === 'nobody') endSession()
+  // Nobody answered: that says nothing about who is signed in, so nobody is signed out by it.
+  else if (outcome === 'unreachable' && status === 'validating') setStatus('unreachable')
+}
+
+async function ask(options: CallOptions): Promise<void> {
+  try {
+    end(await restore(options))
+  } finally {
+    stopAwaitingAccountHolder()
   }
 }
 
 /**
- * Asks the server who is signed in (spec 4-09): validating, then authenticated or unauthenticated.
- * In the background it keeps what is shown until the answer is there.
+ * Asks the server who is signed in (spec 4-09): validating, then authenticated or unauthenticated. Without a usable
+ * token it asks for one first. In the background it keeps what is shown until the answer is there.
  */
 export function restoreSession(options: CallOptions = {}): Promise<void> {
+  joinSession()
   if (!options.isBackground) setStatus('validating')
   running ??= ask(options).finally(() => {
     running = undefined

@@ -78,10 +78,11 @@ describe('a dropdown', () => {
   })
 
   it('writes no style element into the page, which the policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length
     render(<Sorted />)
     await userEvent.click(trigger())
     await screen.findByRole('listbox')
-    expect(document.querySelectorAll('style')).toHaveLength(0)
+    expect(document.querySelectorAll('style')).toHaveLength(before)
   })
 
   it('is at most 200 px high (spec 9-12)', async () => {

@@ -1,8 +1,9 @@
-import { Eye, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { ReadOnlyEmail } from '../../ui/read-only-email.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -13,6 +14,7 @@ export function GalleryFields() {
   const [assets, setAssets] = useState<number | null>(240_000)
   const [share, setShare] = useState<number | null>(0.12)
   const [words, setWords] = useState('')
+  const [code, setCode] = useState('')
   return (
     <GallerySection title="Fields" note="Label above, help under the label, error under the field.">
       <div className="grid gap-5">
@@ -62,13 +64,10 @@ export function GalleryFields() {
           </Field>
         </div>
         <Field label="Password" isRequired action={<a href="#forgot">Forgot password?</a>}>
-          <TextInput
-            type="password"
-            isLarge
-            defaultValue="correct horse battery"
-            autoComplete="off"
-            suffix={<IconButton label="Show password" icon={<Eye />} isBare />}
-          />
+          <PasswordInput isLarge defaultValue="correct horse battery" autoComplete="off" />
+        </Field>
+        <Field label="Code" hint="Six digits; a pasted code may hold spaces.">
+          <CodeInput value={code} onChange={setCode} autoComplete="off" isLarge />
         </Field>
         <Field label="Search" hint="A placeholder, and an icon inside the box.">
           <TextInput placeholder="Search matches" prefix={<Search className="size-4" />} />

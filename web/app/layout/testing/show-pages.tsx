@@ -4,12 +4,15 @@ import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
-import { useSessionStore } from '../../session/session-store.ts'
+import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
 import { PageAnnouncer } from '../page-announcer.tsx'
 import PageFrame from '../page-frame.tsx'
 import type { PageHandle } from '../page-handle.ts'
 // Loaded beforehand, so that no test waits for a module.
 import '../protected-frame.tsx'
+import '../session-parts.tsx'
+import '../session-time-out-modal.tsx'
 import { useSidebarStore } from '../sidebar-store.ts'
 
 // For tests: pages in the frame they stand in, with a server that says who is signed in.
@@ -26,15 +29,22 @@ export interface ShownPage {
   handle?: PageHandle
 }
 
+function renewalOf({ isAuthenticated, userId, userType }: CurrentUser): object {
+  return isAuthenticated && userId && userType ? signedInAnswer(userId, userType) : { isAuthenticated: false }
+}
+
 /** Everything asked of the server after this is listed; only the question who is signed in has an answer. */
 export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): string[] {
   const asked: string[] = []
-  useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
+  forgetEverything()
   useSidebarStore.setState(useSidebarStore.getInitialState())
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    if (!address.startsWith('/api/auth/current-user')) return new Response('{}', { status: 404 })
-    return typeof answer === 'function' ? answer() : new Response(JSON.stringify(answer))
+    if (address === '/api/auth/activity') return new Response(null, { status: 204 })
+    const isRenewal = address === '/api/auth/refresh'
+    if (!isRenewal && address !== '/api/auth/current-user') return new Response('{}', { status: 404 })
+    if (typeof answer === 'function') return answer()
+    return new Response(JSON.stringify(isRenewal ? renewalOf(answer) : answer))
   })
   return asked
 }

@@ -1,6 +1,7 @@
-import { KeyRound } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { EnrolmentSecret } from '../../features/identity/enrolment-secret.tsx'
+import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
+import { newPasswordProblem } from '../../features/identity/password-rules.ts'
+import { SecuritySections } from '../../features/security/security-sections.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
@@ -12,14 +13,12 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+/** spec 2.1-27. Admins have no settings page, so their devices and second factors stand here too. */
 export default function ChangePassword() {
   usePageHeader({ title: handle.title, help: { heading: 'Password Requirements' } })
   return (
-    <NotOpenYet
-      icon={<KeyRound />}
-      action={<HelpLink heading="Password Requirements">Read the password rules</HelpLink>}
-    >
-      You will change your password here. Accounts, and with them passwords, open with the next release.
-    </NotOpenYet>
+    <div className="flex flex-col gap-6">
+      <SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
+import { IdentityScreen } from '../../features/identity/identity-screen.tsx'
+import { SignInForm } from '../../features/identity/sign-in-form.tsx'
 import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { AccountsNotOpen } from '../../layout/accounts-not-open.tsx'
-import { Lead } from '../../layout/lead.tsx'
 import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+import { homeOf } from './home-of.ts'
 
 export const meta = () =>
   describePage({
@@ -11,12 +13,15 @@ export const meta = () =>
   })
 
 export default function Login() {
+  const { state } = useLocation()
+  const registrationLink = (
+    <PrefetchLink to="/shared/registration" state={state}>
+      Create an account
+    </PrefetchLink>
+  )
   return (
-    <>
-      <Lead title="Log in">
-        New here? <PrefetchLink to="/shared/registration">Create an account</PrefetchLink>
-      </Lead>
-      <AccountsNotOpen />
-    </>
+    <IdentityScreen homeOf={homeOf}>
+      <SignInForm registrationLink={registrationLink} />
+    </IdentityScreen>
   )
 }

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
+import { IdentityScreen } from '../../features/identity/identity-screen.tsx'
+import { RegistrationForm } from '../../features/identity/registration-form.tsx'
 import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { AccountsNotOpen } from '../../layout/accounts-not-open.tsx'
-import { Lead } from '../../layout/lead.tsx'
 import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+import { homeOf } from './home-of.ts'
 
 export const meta = () =>
   describePage({
@@ -11,12 +13,15 @@ export const meta = () =>
   })
 
 export default function Registration() {
+  const { state } = useLocation()
+  const loginLink = (
+    <PrefetchLink to="/shared/login" state={state}>
+      Log in
+    </PrefetchLink>
+  )
   return (
-    <>
-      <Lead title="Create an account">
-        Have one already? <PrefetchLink to="/shared/login">Log in</PrefetchLink>
-      </Lead>
-      <AccountsNotOpen />
-    </>
+    <IdentityScreen homeOf={homeOf}>
+      <RegistrationForm loginLink={loginLink} />
+    </IdentityScreen>
   )
 }

@@ -1,9 +1,12 @@
+import { EnrolmentSecret } from '../../features/identity/enrolment-secret.tsx'
+import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
+import { newPasswordProblem } from '../../features/identity/password-rules.ts'
+import { SecuritySections } from '../../features/security/security-sections.tsx'
 import { Appearance } from '../../layout/appearance.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { SignOutBlock } from '../../layout/sign-out-block.tsx'
 import { usePageHeader } from '../../layout/use-page-header.ts'
-import { ContentBlock } from '../../ui/content-block.tsx'
 
 export const handle = {
   title: 'Settings',
@@ -18,9 +21,7 @@ export default function Settings() {
   return (
     <div className="flex flex-col gap-6">
       <Appearance />
-      <ContentBlock headingAs="h2" title="Account, security, notifications, privacy">
-        <p className="text-muted">These settings come with accounts and are not open yet.</p>
-      </ContentBlock>
+      <SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />
       <SignOutBlock />
     </div>
   )

@@ -3,7 +3,8 @@ import type { HelpTopic } from '../help-text.ts'
 export const passwordTopic: HelpTopic = {
   topic: 'password',
   title: 'Password requirements',
-  summary: 'At least 12 characters, any mix you like. How to change or reset it, and what the waits mean.',
+  summary:
+    'At least 12 characters, any mix you like. How to change or reset it, what the waits mean, and the second factor.',
   sections: [
     {
       heading: 'The rules',
@@ -88,6 +89,27 @@ export const passwordTopic: HelpTopic = {
       ],
     },
     {
+      heading: 'A second factor',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'A second factor is something only you have. With it, a stolen password alone opens nothing. It is optional for consumers and advisors. Admins must have one.',
+        },
+        {
+          kind: 'list',
+          items: [
+            '**Passkey.** Your device proves that it is you, with your finger, your face or its PIN. It needs no password and no email address: on [Log in](/shared/login), choose Log in with a passkey.',
+            '**Authenticator app.** After your password we ask for the 6 digits the app shows. They change every 30 seconds.',
+            '**Recovery codes.** You get 10 with your first factor, and we show them once. Each lets you in once when your device or app is not at hand. Keep them where your password is not.',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Add, replace or remove them in [Settings](/shared/support/settings), under Security. New recovery codes make the old ones worthless.',
+        },
+      ],
+    },
+    {
       heading: 'Common problems',
       blocks: [
         {
@@ -96,6 +118,7 @@ export const passwordTopic: HelpTopic = {
             '**No code arrives.** Look in the spam folder and check the spelling of your address. We show the same answer whether or not an account exists, so that nobody can find out who has one.',
             '**The code is refused.** It may have expired, or a newer one was sent. Ask for another and use only that one.',
             '**A long password is refused.** It is on a list of common passwords, or it contains your address or the name of this product. Change those words.',
+            '**Your phone with the app is lost.** Log in with a recovery code, then set up the app again in settings.',
             '**You no longer have that email address.** The address is read-only in settings. Write to [Support](/shared/support).',
           ],
         },

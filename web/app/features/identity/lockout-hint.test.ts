@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+const stored = () => localStorage.getItem('lockoutTimestamp')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => vi.useRealTimers())
+
+test.each(['', 'soon', 'NaN', '-5', String(now), String(now - 1), String(now + 3_600_001), '9'.repeat(400)])(
+  'a stored %j locks nobody out of the form, and is deleted (security H22)',
+  (text) => {
+    localStorage.setItem('lockoutTimestamp', text)
+    expect(readLockout()).toBeUndefined()
+    expect(stored()).toBeNull()
+  },
+)
+
+test('a wait is kept as the moment it ends, and read until then', () => {
+  keepLockout(now + 24_000)
+  expect(stored()).toBe(String(now + 24_000))
+  expect(readLockout()).toBe(now + 24_000)
+  vi.setSystemTime(now + 24_000)
+  expect(readLockout()).toBeUndefined()
+})
+
+test('a sign-in that succeeds forgets it', () => {
+  keepLockout(now + 24_000)
+  forgetLockout()
+  expect(stored()).toBeNull()
+})

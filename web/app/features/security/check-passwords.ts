@@ -1,0 +1,36 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+
+export interface PasswordValues {
+  oldPassword: string
+  newPassword: string
+  repeated: string
+  endOtherSessions: boolean
+}
+
+type Problem = (password: string) => string | undefined
+
+function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues, newPasswordProblem: Problem) {
+  return {
+    oldPassword: oldPassword ? undefined : 'Enter your old password.',
+    newPassword: !newPassword
+      ? 'Enter a new password.'
+      : newPassword === oldPassword
+        ? 'This is your old password. Choose another one.'
+        : newPasswordProblem(newPassword),
+    repeated: !repeated
+      ? 'Repeat the new password.'
+      : repeated === newPassword
+        ? undefined
+        : 'The two passwords are not the same.',
+  }
+}
+
+export function checkPasswords(newPasswordProblem: Problem): Resolver<PasswordValues> {
+  return (values) => {
+    const errors: FieldErrors<PasswordValues> = {}
+    for (const [name, message] of Object.entries(problemsOf(values, newPasswordProblem))) {
+      if (message) errors[name as keyof PasswordValues] = { type: 'own', message }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { AuthenticatorBlock } from './authenticator-block.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { PasskeysBlock } from './passkeys-block.tsx'
+import { RecoveryCodesBlock } from './recovery-codes-block.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import type { SecurityParts } from './security-parts.ts'
+import { SessionsBlock } from './sessions-block.tsx'
+
+/** Password, devices and second factors: everything that decides who gets into the account. */
+export function SecuritySections({ EnrolmentSecret, ...passwordParts }: SecurityParts) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  return (
+    <>
+      <ChangePasswordForm {...passwordParts} />
+      <SessionsBlock />
+      <PasskeysBlock showCodes={setCodes} />
+      <AuthenticatorBlock showCodes={setCodes} EnrolmentSecret={EnrolmentSecret} />
+      <RecoveryCodesBlock showCodes={setCodes} />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+    </>
+  )
+}

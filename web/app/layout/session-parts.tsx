@@ -1,0 +1,40 @@
+import { PrefetchPageLinks } from 'react-router'
+import { useSession } from '../session/use-session.ts'
+import { useSessionTimeOut } from '../session/use-session-time-out.ts'
+import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { Late } from './late.tsx'
+import { LoginSkeleton } from './login-skeleton.tsx'
+import { useOnline } from './use-online.ts'
+import { loginAddress } from './user-addresses.ts'
+import { timedOutAddress } from './way-out.tsx'
+
+const loadModal = () => import('./session-time-out-modal.tsx')
+
+/** Must also work for somebody whose network is gone by then. Not without one: the router reloads when it fails. */
+function WaysOut() {
+  return (
+    <>
+      <PrefetchPageLinks page={loginAddress} />
+      <PrefetchPageLinks page={timedOutAddress} />
+    </>
+  )
+}
+
+/** What only somebody who is signed in needs: keeping the time, its warning, and proving once more who one is. */
+export default function SessionParts() {
+  const { role } = useSession()
+  const { isCovered } = useSessionTimeOut()
+  const isOnline = useOnline()
+  return (
+    <>
+      {isCovered && (
+        <div className="fixed inset-0 z-60 overflow-hidden">
+          <LoginSkeleton />
+        </div>
+      )}
+      {role !== 'admin' && <Late name="session-time-out-modal" load={loadModal} />}
+      {isOnline && <WaysOut />}
+      <ConfirmItIsYou />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@evenkeel/contract/endpoint'
+import { enterAs } from './enter-as.ts'
+import { isTokenOfThisPage, keptToken } from './kept-token.ts'
+import { leaveHere } from './leave-here.ts'
+import { meansSignOut } from './means-sign-out.ts'
+import { readToken } from './read-token.ts'
+import { renewToken } from './renew-token.ts'
+import { useSessionStore } from './session-store.ts'
+import { signOut } from './sign-out.ts'
+import { whyEnded } from './why-ended.ts'
+
+let isFindingOut = false
+
+function sessionOf(token: string | undefined): string | undefined {
+  try {
+    return token === undefined ? undefined : readToken(token).sid
+  } catch {
+    return undefined
+  }
+}
+
+async function findOut(): Promise<void> {
+  const { userId } = useSessionStore.getState()
+  const refusedSession = sessionOf(keptToken())
+  const wasFresh = isTokenOfThisPage()
+  const renewal = await renewToken()
+  if (useSessionStore.getState().status !== 'authenticated') return
+  if (renewal.kind === 'nobody') return leaveHere(whyEnded())
+  // Another person has signed in in this browser and the old token died with their session: now they are here.
+  if (renewal.kind === 'renewed' && renewal.person.userId !== userId) return enterAs(renewal.person)
+  // Another tab changed the password or signed in afresh: the session goes on under another id.
+  if (renewal.kind === 'renewed' && sessionOf(keptToken()) !== refusedSession) return
+  // A token that came through a reload may have died of age; its successor is believed once.
+  if (renewal.kind === 'renewed' && !wasFresh) return
+  // Refused with a fresh token: whatever the server still remembers of this session ends too.
+  signOut('refused')
+}
+
+/** spec 6-08 … 6-10: a 401 logs out, but for the calls and the moments in which it means something else. */
+export function answerUnauthorized(endpoint: Endpoint, refusedToken: string | undefined): void {
+  const { status, user } = useSessionStore.getState()
+  if (status !== 'authenticated' || !meansSignOut(endpoint, user ?? undefined)) return
+  // Sent before the token was renewed here or in another tab: it says nothing about the one kept now.
+  if (refusedToken !== keptToken()) return
+  if (isFindingOut) return
+  isFindingOut = true
+  void findOut().finally(() => {
+    isFindingOut = false
+  })
+}

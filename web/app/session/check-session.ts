@@ -1,0 +1,37 @@
+import { validateSession } from '@evenkeel/contract/identity'
+import { call } from '../server-link/call.ts'
+import { CallFailed } from '../server-link/call-failed.ts'
+
+export type SessionCheck =
+  | { kind: 'valid'; idleSeconds: number | undefined }
+  | { kind: 'over' }
+  | { kind: 'unreachable' }
+
+/** Right after a laptop wakes its network often is not there yet: nobody is kept waiting for long. */
+const waitAtMostMs = 5_000
+
+async function ask(): Promise<SessionCheck> {
+  try {
+    const query = { withIdle: 'true' } as const
+    const answer = await call(validateSession, { query }, { isBackground: true })
+    return { kind: 'valid', idleSeconds: answer.idleSeconds }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) return { kind: 'unreachable' }
+    if (error.status === 304) return { kind: 'valid', idleSeconds: undefined }
+    return { kind: error.status === 401 ? 'over' : 'unreachable' }
+  }
+}
+
+/**
+ * Asks whether the session still lives, without keeping it alive. A 304 counts as authenticated (spec 7-18), although
+ * our server sends none and our own fetch asks for none: something between us might.
+ */
+export async function checkSession(): Promise<SessionCheck> {
+  const { promise, resolve } = Promise.withResolvers<SessionCheck>()
+  // Also over the renewal that may come first.
+  const timer = setTimeout(() => resolve({ kind: 'unreachable' }), waitAtMostMs)
+  void ask().then(resolve)
+  const check = await promise
+  clearTimeout(timer)
+  return check
+}

@@ -1,0 +1,35 @@
+// The global trigger of the warning (spec 2.7-02): the modal registers itself once its code is there, and whoever
+// keeps the time opens it without knowing it.
+
+export interface WarningView {
+  deadlineAt: number
+  extend: () => void
+  logOutNow: () => void
+}
+
+export interface SessionModal {
+  show: (view: WarningView) => void
+  hide: () => void
+  /** Whether something on the page stands inside the open dialog. */
+  contains: (target: EventTarget | null) => boolean
+}
+
+let registered: SessionModal | undefined
+const listeners = new Set<() => void>()
+
+export function registerSessionModal(modal: SessionModal): () => void {
+  registered = modal
+  for (const tell of listeners) tell()
+  return () => {
+    if (registered === modal) registered = undefined
+  }
+}
+
+export function sessionModal(): SessionModal | undefined {
+  return registered
+}
+
+export function whenSessionModalComes(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

@@ -1,0 +1,21 @@
+// Names under which the browser keeps what the session needs (spec 3-28). Which names of the specification are not
+// here, and why, stands in docs/decisions/0013-what-the-browser-keeps.md.
+
+/** Session storage: lives with the tab. */
+export const bearerName = 'authToken'
+
+/** Local storage: shared by the tabs of this browser. */
+export const sharedNames = {
+  identityProviderId: 'identityProviderId',
+  rememberMe: 'rememberMe',
+  userId: 'userId',
+  userRole: 'userRole',
+  consumerId: 'consumerId',
+  advisorId: 'advisorId',
+  advisorUuid: 'advisorUuid',
+  lastActivity: 'lastActivity',
+  sessionWarningShown: 'sessionWarningShown',
+} as const
+
+/** What belongs to the device and not to whoever is signed in: it stays when a session ends. */
+export const deviceNames: ReadonlySet<string> = new Set(['theme', 'sidebar-storage', 'lockoutTimestamp'])

@@ -1,0 +1,14 @@
+import { forgetAccountHolder } from '../account-holder.ts'
+import { forgetToken } from '../kept-token.ts'
+import { forgetNobody } from '../renew-token.ts'
+import { useSessionStore } from '../session-store.ts'
+
+/** For tests: the page as if nobody had ever been here. */
+export function forgetEverything(): void {
+  forgetToken()
+  forgetNobody()
+  forgetAccountHolder()
+  useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
+  localStorage.clear()
+  sessionStorage.clear()
+}

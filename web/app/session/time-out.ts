@@ -1,0 +1,206 @@
+import { sessionTimeout } from '@evenkeel/contract/constants'
+
+// The session time-out (spec 4-14 … 4-23) without timers, storage or a page: what has happened goes in, what is to
+// be done comes out. run-time-out.ts ties it to a browser.
+
+const { timeoutMs, warningBeforeMs, modalRetries, modalRetryEveryMs } = sessionTimeout
+
+const tellEveryMs = 1_000
+/** Further apart than this, somebody set the clock or the laptop slept, and only the server knows how long. */
+const toleratedJumpMs = 30_000
+
+/** `wallMs` is what people and other tabs mean by now; `steadyMs` only ever goes forward, and not while asleep. */
+export interface Moment {
+  wallMs: number
+  steadyMs: number
+}
+
+export const activityEvents = [
+  'mousedown',
+  'mousemove',
+  'keypress',
+  // keypress alone misses arrows, Tab and Backspace
+  'keydown',
+  'scroll',
+  'touchstart',
+  'click',
+] as const
+export type ActivityEvent = (typeof activityEvents)[number]
+
+export interface TimeOut {
+  phase: 'active' | 'warning' | 'expired'
+  /** By the wall clock, the latest of all tabs. */
+  lastActivityAt: number
+  /** When this tab last told the others. */
+  toldAt: number
+  /** Wall clock less steady clock, when last looked at. */
+  offsetMs: number
+  /** The clocks disagree and the server has been asked; until it answers nothing is decided. */
+  isDoubted: boolean
+  modal: { isOpen: boolean; failedTries: number; nextTryAtSteady: number }
+}
+
+export type TimeOutEvent =
+  /** A timer, a page that woke up, or news of another tab; with the activity that storage knows of. */
+  | { kind: 'look'; sharedAt?: number | undefined }
+  | { kind: 'activity'; event: ActivityEvent; isInsideModal: boolean }
+  | { kind: 'modal-tried'; isOpen: boolean }
+  /** Its code arrived after all. */
+  | { kind: 'modal-came' }
+  | { kind: 'extend' }
+  | { kind: 'log-out-now' }
+  /** Without a number nobody answered. */
+  | { kind: 'server-said'; idleSeconds?: number | undefined }
+
+export type TimeOutEffect =
+  | { kind: 'share-activity'; at: number }
+  | { kind: 'report-activity' }
+  | { kind: 'ask-server' }
+  | { kind: 'open-modal'; deadlineAt: number }
+  | { kind: 'close-modal' }
+  | { kind: 'time-out' }
+
+export interface Step {
+  state: TimeOut
+  effects: readonly TimeOutEffect[]
+}
+
+const closedModal: TimeOut['modal'] = { isOpen: false, failedTries: 0, nextTryAtSteady: 0 }
+
+export function startTimeOut(now: Moment, lastActivityAt: number | undefined): TimeOut {
+  return {
+    phase: 'active',
+    lastActivityAt: lastActivityAt ?? now.wallMs,
+    toldAt: Number.NEGATIVE_INFINITY,
+    offsetMs: now.wallMs - now.steadyMs,
+    isDoubted: false,
+    modal: closedModal,
+  }
+}
+
+export function deadlineOf({ lastActivityAt }: Pick<TimeOut, 'lastActivityAt'>): number {
+  return lastActivityAt + timeoutMs
+}
+
+function expire(state: TimeOut): Step {
+  return {
+    state: { ...state, phase: 'expired', isDoubted: false, modal: closedModal },
+    effects: [{ kind: 'close-modal' }, { kind: 'time-out' }],
+  }
+}
+
+function warn(state: TimeOut, now: Moment, isNews: boolean): Step {
+  const modal = state.phase === 'warning' ? state.modal : closedModal
+  const mayTry = modal.failedTries <= modalRetries && now.steadyMs >= modal.nextTryAtSteady
+  const open: TimeOutEffect = { kind: 'open-modal', deadlineAt: deadlineOf(state) }
+  return {
+    state: { ...state, phase: 'warning', modal },
+    effects: modal.isOpen ? (isNews ? [open] : []) : mayTry ? [open] : [],
+  }
+}
+
+function decide(state: TimeOut, now: Moment, isNews: boolean): Step {
+  const idleMs = now.wallMs - state.lastActivityAt
+  if (idleMs >= timeoutMs) return expire(state)
+  if (idleMs >= timeoutMs - warningBeforeMs) return warn(state, now, isNews)
+  const effects: TimeOutEffect[] = state.phase === 'warning' ? [{ kind: 'close-modal' }] : []
+  return { state: { ...state, phase: 'active', modal: closedModal }, effects }
+}
+
+function look(state: TimeOut, now: Moment, sharedAt: number | undefined): Step {
+  const offsetMs = now.wallMs - now.steadyMs
+  const hasJumped = Math.abs(offsetMs - state.offsetMs) > toleratedJumpMs
+  const latest = Math.max(state.lastActivityAt, sharedAt ?? state.lastActivityAt)
+  const isFuture = latest > now.wallMs
+  const lastActivityAt = Math.min(latest, now.wallMs)
+  const seen = { ...state, offsetMs, lastActivityAt, isDoubted: state.isDoubted || hasJumped }
+  const effects: TimeOutEffect[] = []
+  // A time that has not come yet is shared as now: left in storage it would keep the session alive until it comes.
+  if (isFuture) effects.push({ kind: 'share-activity', at: lastActivityAt })
+  if (seen.isDoubted) {
+    if (hasJumped) effects.push({ kind: 'ask-server' })
+    return { state: seen, effects }
+  }
+  const step = decide(seen, now, lastActivityAt !== state.lastActivityAt)
+  return { state: step.state, effects: [...effects, ...step.effects] }
+}
+
+function countActivity(state: TimeOut, now: Moment): Step {
+  const isTold = now.wallMs - state.toldAt >= tellEveryMs || now.wallMs < state.toldAt
+  const effects: TimeOutEffect[] = []
+  if (isTold) effects.push({ kind: 'share-activity', at: now.wallMs })
+  effects.push({ kind: 'report-activity' })
+  if (state.phase === 'warning') effects.push({ kind: 'close-modal' })
+  return {
+    state: {
+      ...state,
+      phase: 'active',
+      lastActivityAt: now.wallMs,
+      toldAt: isTold ? now.wallMs : state.toldAt,
+      modal: closedModal,
+    },
+    effects,
+  }
+}
+
+/** spec 4-19 as we read it: an open dialog is not cleared by a moving mouse, nor by what happens inside it. */
+function leavesModalOpen(state: TimeOut, event: ActivityEvent, isInsideModal: boolean): boolean {
+  return state.modal.isOpen && (event === 'mousemove' || isInsideModal)
+}
+
+function act(state: TimeOut, event: Extract<TimeOutEvent, { kind: 'activity' }>, now: Moment): Step {
+  // First what time it is: after a laptop's sleep the first touch must not revive a session that is over.
+  const looked = look(state, now, undefined)
+  const after = looked.state
+  if (after.phase === 'expired' || after.isDoubted) return looked
+  if (leavesModalOpen(after, event.event, event.isInsideModal)) return looked
+  return countActivity(after, now)
+}
+
+function extend(state: TimeOut, now: Moment): Step {
+  const looked = look(state, now, undefined)
+  const isOver = looked.state.phase === 'expired' || looked.state.isDoubted
+  return isOver ? looked : countActivity(looked.state, now)
+}
+
+function hearServer(state: TimeOut, now: Moment, idleSeconds: number | undefined): Step {
+  if (!state.isDoubted) return { state, effects: [] }
+  const sure = { ...state, isDoubted: false }
+  if (idleSeconds === undefined) return decide(sure, now, true)
+  const lastActivityAt = now.wallMs - Math.max(0, idleSeconds) * 1000
+  const step = decide({ ...sure, lastActivityAt }, now, true)
+  return { state: step.state, effects: [{ kind: 'share-activity', at: lastActivityAt }, ...step.effects] }
+}
+
+function hearModal(state: TimeOut, now: Moment, isOpen: boolean): Step {
+  if (state.phase !== 'warning') return { state, effects: [] }
+  const failedTries = isOpen ? 0 : state.modal.failedTries + 1
+  const nextTryAtSteady = now.steadyMs + modalRetryEveryMs
+  return { state: { ...state, modal: { isOpen, failedTries, nextTryAtSteady } }, effects: [] }
+}
+
+/** Later than all tries is still better than a session that ends without a word. */
+function tryModal(state: TimeOut, now: Moment): Step {
+  return look({ ...state, modal: closedModal }, now, undefined)
+}
+
+export function stepTimeOut(state: TimeOut, event: TimeOutEvent, now: Moment): Step {
+  if (state.phase === 'expired') return { state, effects: [] }
+  if (event.kind === 'look') return look(state, now, event.sharedAt)
+  if (event.kind === 'activity') return act(state, event, now)
+  if (event.kind === 'modal-tried') return hearModal(state, now, event.isOpen)
+  if (event.kind === 'modal-came') return state.modal.isOpen ? { state, effects: [] } : tryModal(state, now)
+  if (event.kind === 'extend') return extend(state, now)
+  if (event.kind === 'log-out-now') return expire(state)
+  return hearServer(state, now, event.idleSeconds)
+}
+
+/** How long until something is due, beside the check every minute; undefined when nothing is. */
+export function nextLookInMs(state: TimeOut, now: Moment): number | undefined {
+  if (state.phase === 'expired' || state.isDoubted) return undefined
+  const untilEnd = deadlineOf(state) - now.wallMs
+  if (state.phase === 'active') return Math.max(0, untilEnd - warningBeforeMs)
+  const { isOpen, failedTries, nextTryAtSteady } = state.modal
+  const isTrying = !isOpen && failedTries <= modalRetries
+  return Math.max(0, isTrying ? Math.min(untilEnd, nextTryAtSteady - now.steadyMs) : untilEnd)
+}
