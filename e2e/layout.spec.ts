@@ -24,7 +24,7 @@ test.describe('somebody who is not signed in', () => {
       await open(page, path)
       await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
     }
-    expect(new Set(calls)).toEqual(new Set(['/api/auth/current-user']))
+    expect(new Set(calls)).toEqual(new Set(['/api/auth/refresh']))
   })
 
   test('does not become an admin by what the browser stores (security H02)', async ({ page }) => {

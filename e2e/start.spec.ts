@@ -63,10 +63,17 @@ test.describe('a start that cannot be is one clear sentence', () => {
   test('for a database that is not there, without its password', async () => {
     const said = await refusedWith({
       DATABASE_URL: `postgres://evenkeel:hidden-word@localhost:${await freePort()}/evenkeel`,
+      SECRET_KEY: 'a key of this test and long enough to be one',
     })
-    expect(said).toContain('DATABASE_URL')
+    expect(said).toContain('No PostgreSQL answers')
     expect(said).not.toContain('hidden-word')
     expect(said).not.toContain('    at ')
+  })
+
+  test('for a database of one’s own without the key that seals its secrets', async () => {
+    const said = await refusedWith({ DATABASE_URL: 'postgres://evenkeel:hidden-word@localhost/evenkeel' })
+    expect(said).toContain('SECRET_KEY must be set too')
+    expect(said).not.toContain('hidden-word')
   })
 
   test('for wrong settings, all of them at once', async () => {

@@ -32,7 +32,7 @@ test('the chosen theme is there before anything is painted, without the other on
 test('the account popup changes it, a reload and a second tab keep it', async ({ page, context }) => {
   await comeAs(page, 'consumer')
   await open(page, '/consumer/profile')
-  await page.getByRole('button', { name: /Unknown Name/ }).click()
+  await page.getByRole('button', { name: /Robin Vale/ }).click()
   await page.getByRole('menuitem', { name: /light/i }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('light')

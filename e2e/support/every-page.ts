@@ -9,8 +9,11 @@ export interface ProductPage {
   visitors: readonly Visitor[]
 }
 
-const advisor = personUuid('advisor', 1)
-const consumer = personUuid('consumer', 1)
+// The demo people's numbers.
+const consumerId = 101
+const advisorId = 201
+const advisor = personUuid('advisor', advisorId)
+const consumer = personUuid('consumer', consumerId)
 const everybody = ['anonymous'] as const
 const people = ['consumer', 'advisor'] as const
 
@@ -36,8 +39,8 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/shared/support', visitors: people },
   { path: '/shared/support/settings', visitors: people },
   { path: '/shared/matchmaking/messages', visitors: people },
-  { path: `/advisor/metrics/${advisor}?advisorId=1`, visitors: ['advisor'] },
-  { path: `/advisor/${advisor}?advisorId=1`, visitors: ['advisor'] },
+  { path: `/advisor/metrics/${advisor}?advisorId=${advisorId}`, visitors: ['advisor'] },
+  { path: `/advisor/${advisor}?advisorId=${advisorId}`, visitors: ['advisor'] },
   { path: '/advisor/matchmaking/criteria', visitors: ['advisor'] },
   { path: '/advisor/matchmaking/settings-intro', visitors: ['advisor'] },
   { path: '/consumer/profile', visitors: ['anonymous', 'consumer'] },
@@ -45,7 +48,7 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/consumer/matchmaking/get-started', visitors: ['consumer'] },
   { path: '/consumer/settings', visitors: ['consumer'] },
   { path: '/consumer/ChangePassword', visitors: ['consumer'] },
-  { path: `/consumer/${consumer}?consumerId=1`, visitors: ['consumer'] },
+  { path: `/consumer/${consumer}?consumerId=${consumerId}`, visitors: ['consumer'] },
   { path: '/admin/analytics', visitors: ['admin'] },
   { path: '/admin/masquerade', visitors: ['admin'] },
   { path: '/admin/matchmaking', visitors: ['admin'] },

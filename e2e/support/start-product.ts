@@ -61,8 +61,9 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
 export async function startProduct(
   env: Record<string, string> = {},
   dataDir = newDataDir(),
+  port?: number,
 ): Promise<Running> {
-  const running = launch(await freePort(), dataDir, env)
+  const running = launch(port ?? (await freePort()), dataDir, env)
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     const isReady = await fetch(`${running.url}/readyz`).then(

@@ -1,15 +1,19 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import type { currentUser } from '@evenkeel/contract/identity'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Accounts come with identity; until then the answer of who is signed in is the only thing played. */
+const emails: Readonly<Record<Exclude<Visitor, 'anonymous'>, string>> = {
+  consumer: 'robin@demo.example',
+  advisor: 'dana@demo.example',
+  admin: 'sam@demo.example',
+}
+
+/** Signs the browser in as the demo person of that role; the page finds its session by the cookies. */
 export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'anonymous') return
-  const answer: AnswerOf<typeof currentUser> = { isAuthenticated: true, userId: 1, userType: visitor }
-  await page.route('**/api/auth/current-user', (route) => route.fulfill({ json: answer }))
+  const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
+  expect(answer.status()).toBe(200)
 }
 
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {

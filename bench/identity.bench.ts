@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { freePort } from '../e2e/support/start-product.ts'
+import type { BenchRow } from './bench-row.ts'
+import { cleanUpLater } from './clean-up.ts'
+import { ask, countAnswers } from './count-answers.ts'
+import { makeTempFolder } from './make-temp-folder.ts'
+import { medianOf } from './median-of.ts'
+
+const accounts = 120
+const password = 'seven quiet rivers'
+const rounds = 3
+const signInMs = 6000
+const answersMs = 3000
+
+export async function run(): Promise<BenchRow[]> {
+  const port = await freePort()
+  const product = start('identity-server.ts', [makeTempFolder(), String(accounts), String(port), password])
+  await messageOf(product, 'isReady')
+
+  await meetDevices(port)
+  const alone: number[] = []
+  const signIns: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const hashing = start('argon2-alone.ts', [String(signInMs), password])
+    alone.push((await messageOf(hashing, 'perSecond')).perSecond as number)
+    signIns.push(await countAnswers({ connections: 16, ms: signInMs, next: signInCall(port) }))
+  }
+
+  const agent = new Agent()
+  const { text, setCookies } = await ask(agent, signInCall(port)(0))
+  agent.destroy()
+  const token = JSON.parse(text).accessToken as string
+  const cookies = setCookies.map((line) => line.split(';')[0] ?? '')
+  const binding = cookies.find((cookie) => cookie.includes('-binding='))?.split('=')[1] ?? ''
+  product.send({ token, cookie: binding })
+  const knownTokenMs = (await messageOf(product, 'knownTokenMs')).knownTokenMs as number
+
+  const barePort = await freePort()
+  const bare = start('bare-fastify.ts', [String(barePort)])
+  await messageOf(bare, 'isReady')
+  const headers = { authorization: `Bearer ${token}`, cookie: cookies.join('; ') }
+  const bareAnswers: number[] = []
+  const answers: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const load = { connections: 32, ms: answersMs }
+    bareAnswers.push(
+      await countAnswers({
+        ...load,
+        next: () => ({ port: barePort, path: '/' }),
+      }),
+    )
+    answers.push(
+      await countAnswers({
+        ...load,
+        next: () => ({ port, path: '/api/auth/validate', headers }),
+      }),
+    )
+  }
+  return [
+    {
+      ...rowOf('sign-ins by password', signIns, { name: 'argon2 alone', values: alone }, 0.8),
+      missedBecause:
+        'beside the hash a sign-in asks the database eleven times, signs two tokens and commits session and audit row to the disk, with server, database and load on the same cores',
+    },
+    {
+      name: 'knowing a token again',
+      value: knownTokenMs * 1000,
+      unit: 'µs',
+      goal: 'under 20 µs (0.02 ms)',
+      isMet: knownTokenMs < 0.02,
+    },
+    rowOf(
+      'the cheapest call of somebody signed in',
+      answers,
+      { name: 'bare Fastify', values: bareAnswers },
+      0.4,
+    ),
+  ]
+}
+
+/** Sign-ins are limited per address: so many people are not one. */
+const addressOf = (call: number) => `127.0.1.${1 + (call % accounts)}`
+
+/** Each account signs in on the device it has signed in on before, as people do: others get a letter. */
+const devices = new Map<number, string>()
+
+function signInCall(port: number) {
+  return (call: number) => ({
+    port,
+    method: 'POST',
+    path: '/api/auth/cognito/operations',
+    localAddress: addressOf(call),
+    headers: { 'content-type': 'application/json', cookie: devices.get(call % accounts) ?? '' },
+    body: JSON.stringify({ operation: 'signIn', email: `person-${call % accounts}@bench.example`, password }),
+  })
+}
+
+async function meetDevices(port: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  for (let n = 0; n < accounts; n++) {
+    const { setCookies } = await ask(agent, signInCall(port)(n))
+    devices.set(n, setCookies.find((line) => line.includes('-device='))?.split(';')[0] ?? '')
+  }
+  agent.destroy()
+}
+
+function start(file: string, args: readonly string[]): ChildProcess {
+  const child = fork(join(import.meta.dirname, file), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const gone = new Promise((done) => child.once('exit', done))
+  cleanUpLater(() => {
+    child.kill('SIGTERM')
+    return gone
+  })
+  return child
+}
+
+function messageOf(child: ChildProcess, key: string): Promise<Record<string, unknown>> {
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`a process of the bench ended with ${code}`)))
+    child.on('message', (message: Record<string, unknown>) => key in message && done(message))
+  })
+}
+
+function rowOf(
+  name: string,
+  values: number[],
+  peer: { name: string; values: number[] },
+  goal: number,
+): BenchRow {
+  const [value, peerValue] = [medianOf(values), medianOf(peer.values)]
+  const ratio = value / peerValue
+  return {
+    name,
+    value,
+    unit: '/s',
+    peer: { name: peer.name, value: peerValue },
+    ratio,
+    goal: `at least ${goal}×`,
+    isMet: ratio >= goal,
+    note: `median of ${values.length} rounds each, turn by turn`,
+  }
+}

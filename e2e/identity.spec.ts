@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comeAs, open } from './support/visit.ts'
+
+const password = 'seven quiet rivers'
+let people = 0
+const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@whitfield.example`
+
+/** The newest code that was written to this address, as the test tools show it. */
+async function codeFor(page: Page, email: string, not?: string): Promise<string> {
+  let code: string | null | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = await (await page.request.get('/api/test-tools')).json()
+      code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
+      return code !== undefined && code !== not
+    })
+    .toBe(true)
+  return code ?? ''
+}
+
+async function fillRegistration(page: Page, email: string, role = 'I am looking for an advisor') {
+  await open(page, '/shared/registration')
+  await page.getByLabel(role).check()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+}
+
+async function signUp(page: Page, email: string, role?: string) {
+  await fillRegistration(page, email, role)
+  await page.getByLabel('Code').fill(await codeFor(page, email))
+  await expect(page).toHaveURL(/\/onboarding\//)
+}
+
+async function logIn(page: Page, email: string, word = password, isRemembered = false) {
+  await open(page, '/shared/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(word)
+  if (isRemembered) await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test.describe('signing up', () => {
+  test('leads by a code to onboarding, and a wrong code says so and loses nothing (spec 4-10, 7-20 … 7-22)', async ({
+    page,
+  }) => {
+    const email = newEmail()
+    await fillRegistration(page, email)
+    const code = await codeFor(page, email)
+    await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
+    await expect(page.getByText('This code is not right. Check it, or ask for a new one.')).toBeVisible()
+    await page.getByLabel('Code').fill(code)
+    await expect(page).toHaveURL(/\/onboarding\/consumer/)
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored).toMatchObject({ userRole: 'consumer' })
+  })
+
+  test('as an advisor leads to the advisor’s onboarding', async ({ page }) => {
+    await signUp(page, newEmail(), 'I am an advisor')
+    await expect(page).toHaveURL(/\/onboarding\/advisor/)
+  })
+
+  test('survives a reload in the middle: the code step asks for the address again', async ({ page }) => {
+    const email = newEmail()
+    await fillRegistration(page, email)
+    const code = await codeFor(page, email)
+    await page.reload()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Code').fill(code)
+    await expect(page.getByText('Your address is confirmed. Log in to go on.')).toBeVisible()
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/(onboarding\/consumer|consumer\/profile)/)
+  })
+
+  test('with a taken address looks the same, and its owner gets a letter', async ({ page, browser }) => {
+    const email = newEmail()
+    await signUp(page, email)
+    const stranger = await (await browser.newContext()).newPage()
+    await fillRegistration(stranger, email)
+    const { mails } = await (await page.request.get('/api/test-tools')).json()
+    expect(mails.find(({ to }: { to: string }) => to === email).subject).toBe(
+      'You already have an account at Evenkeel',
+    )
+    await stranger.context().close()
+  })
+})
+
+test.describe('logging in', () => {
+  test('with wrong passwords waits longer and longer, also after a reload and an emptied storage (H22)', async ({
+    page,
+  }) => {
+    const email = newEmail()
+    await logIn(page, email, 'not this one')
+    const button = page.getByRole('button', { name: 'Log in', exact: true })
+    for (let n = 0; n < 8; n++) {
+      await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+      await expect(button).toBeEnabled({ timeout: 15_000 })
+      await page.getByLabel('Password', { exact: false }).first().fill(`not this one ${n}`)
+      await button.click()
+    }
+    const waiting = page.getByRole('button', { name: /Try again in/ })
+    await expect(waiting).toBeVisible()
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, email, password)
+    await expect(page.getByText(/Too many failed tries/)).toBeVisible()
+  })
+
+  test('leads back to where one wanted to go, and never to another site', async ({ page }) => {
+    const email = newEmail()
+    await signUp(page, email)
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await open(page, '/shared/notifications')
+    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/shared\/notifications/)
+  })
+
+  test('keeps nothing in the browser that opens an account elsewhere (H03, H21, H23)', async ({
+    page,
+    browser,
+  }) => {
+    await comeAs(page, 'consumer')
+    await open(page, '/consumer/profile')
+    const kept = await page.evaluate(() => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      cookie: document.cookie,
+    }))
+    expect(kept.cookie).toBe('')
+    expect(JSON.stringify(kept)).not.toMatch(/Robin|Vale|robin@demo|refresh|idToken/i)
+    const thief = await (await browser.newContext()).newPage()
+    await thief.goto('/help')
+    await thief.evaluate((stolen) => {
+      for (const [name, value] of Object.entries(stolen.local)) localStorage.setItem(name, value)
+      for (const [name, value] of Object.entries(stolen.session)) sessionStorage.setItem(name, value)
+    }, kept)
+    await thief.goto('/consumer/profile')
+    await expect(thief.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    const answer = await thief.request.get('/api/auth/validate', {
+      headers: { authorization: `Bearer ${kept.session.authToken}` },
+    })
+    expect(answer.status()).toBe(401)
+    await thief.context().close()
+  })
+})
+
+test('a forgotten password is reset by a code, and the old one no longer works (spec 4-12)', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await signUp(page, email)
+  const first = await codeFor(page, email)
+  const visitor = await (await browser.newContext()).newPage()
+  await open(visitor, '/shared/login')
+  await visitor.getByRole('link', { name: 'Forgot password?' }).click()
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByRole('button', { name: /code/i }).click()
+  await visitor.getByLabel('Code').fill(await codeFor(page, email, first))
+  await visitor.getByLabel('New password', { exact: false }).first().fill('eleven slow harbours')
+  const repeat = visitor.getByLabel(/Repeat/)
+  if (await repeat.count()) await repeat.fill('eleven slow harbours')
+  await visitor
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
+  await expect(visitor.getByText('Your password is changed. Log in with the new one.')).toBeVisible()
+  await logIn(visitor, email)
+  await expect(visitor.getByText('Incorrect email or password.')).toBeVisible()
+  await logIn(visitor, email, 'eleven slow harbours')
+  await expect(visitor).toHaveURL(/\/consumer\/profile|onboarding/)
+  // The session from before is over.
+  await page.goto('/consumer/profile')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await visitor.context().close()
+})
