@@ -30,7 +30,7 @@ export function OnboardingContainer({ children }: { children: ReactNode }) {
           >
             {children}
           </main>
-          <footer className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
+          <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-muted">
             <span>Evenkeel gives no investment advice.</span>
             <Link to="/legal/privacy">Privacy</Link>
             <Link to="/legal/terms">Terms</Link>
