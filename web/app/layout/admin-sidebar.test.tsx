@@ -66,6 +66,13 @@ test('the sidebar names the admin, the company and the ID (spec 2.5-04)', () => 
   expect(screen.getByText('Evenkeel Support · ID 12')).toBeTruthy()
 })
 
+test('the admin’s name leads to password and security, which an admin reaches nowhere else (spec 2.1-27)', () => {
+  nameAccountHolder({ firstName: 'Sam', lastName: 'Ito', company: 'Evenkeel Support' })
+  show()
+  const link = screen.getByRole('link', { name: /Sam Ito.*Password and security/ })
+  expect(link.getAttribute('href')).toBe('/admin/ChangePassword')
+})
+
 test('an admin whose name is not known is "Admin User" (spec 2.5-04)', () => {
   show()
   expect(screen.getByText('Admin User')).toBeTruthy()

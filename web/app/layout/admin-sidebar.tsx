@@ -1,18 +1,22 @@
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { Blend, ChartColumn, LogOut, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { fullNameOf, useAccountHolder } from '../session/account-holder.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useSession } from '../session/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/spoken.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
+import { useMenuLink } from './use-mobile-menu.ts'
 
-/** The admin's name, company and ID (spec 2.5-04). */
+/** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */
 function AdminIdentity() {
+  const menuLink = useMenuLink()
   const holder = useAccountHolder()
   const { status, userId } = useSession()
   // Nobody is named before the server has (spec 4-08, security H02).
@@ -22,13 +26,18 @@ function AdminIdentity() {
     .filter(Boolean)
     .join(' · ')
   return (
-    <div className="flex items-center gap-3 px-2">
+    <Link
+      to="/admin/ChangePassword"
+      {...menuLink}
+      className="flex items-center gap-3 rounded-control px-2 text-text no-underline"
+    >
       <Avatar name={name} id={userId} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="num truncate text-12 text-muted">{details}</p>
-      </div>
-    </div>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="num block truncate text-12 text-muted">{details}</span>
+        <VisuallyHidden>Password and security</VisuallyHidden>
+      </span>
+    </Link>
   )
 }
 
