@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
+  /** Roles that are shown less: their answers are read by these, which strip what they do not declare. */
+  readonly answerTo: Partial<Record<Role, Schema>>
   /** Beyond those any endpoint can give (bad input, too often, unexpected, not signed in, not allowed). */
   readonly problems: readonly ProblemCode[]
 }
@@ -41,6 +43,7 @@ interface Definition<P, Q, B, A> {
   query?: Q
   body?: B
   answer: A
+  answerTo?: Partial<Record<Role, Schema>>
   problems?: readonly ProblemCode[]
 }
 
@@ -56,6 +59,7 @@ export function endpoint<
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
+    answerTo: definition.answerTo ?? {},
     problems: definition.problems ?? [],
   }
 }

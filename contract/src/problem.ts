@@ -25,11 +25,27 @@ const catalogue = {
     status: 400,
     message: 'Your account must keep one second factor. Add another before you remove this one.',
   },
+  // spec 5-07
+  'invalid-consumer-id': { status: 400, message: 'Invalid consumer_id in payload' },
+  'not-finished': { status: 400, message: 'Some answers are still missing. They are marked.' },
+  'work-email-refused': {
+    status: 400,
+    message: 'Use an address at your firm, not one of a free mail service.',
+  },
   'not-signed-in': { status: 401, message: 'Log in to go on.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
   'confirm-it-is-you': { status: 403, message: 'Confirm that it is you before you change this.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
+  'changed-elsewhere': {
+    status: 409,
+    message: 'This was changed in another tab or on another device. Look at both and save again.',
+  },
+  'crd-claimed': {
+    status: 409,
+    message: 'This CRD number is already claimed. Recover that account, or write to us to dispute it.',
+  },
+  'already-submitted': { status: 409, message: 'Your application is already in review.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },
   'not-json': { status: 415, message: 'Send this as JSON.' },

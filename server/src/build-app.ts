@@ -4,9 +4,14 @@ import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
+import { advisorRoutes } from './features/advisors/advisor-routes.ts'
+import { consumerRoutes } from './features/consumers/consumer-routes.ts'
+import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
+import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
+import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
@@ -76,6 +81,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const routes = [
     ...identityRoutes(services),
     ...secondFactorRoutes(services),
+    ...consumerRoutes(services),
+    ...advisorRoutes(services),
+    ...criteriaRoutes(services),
+    ...settingsRoutes(services),
+    ...privacyRoutes(services),
     ...(config.hasTestTools ? testToolRoutes(services) : []),
     ...(options.extraRoutes ?? []),
   ]

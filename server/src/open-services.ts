@@ -3,6 +3,7 @@ import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { labelPeople } from './features/identity/label-people.ts'
 import { codeLetter } from './features/identity/letters.ts'
 import { watchSessions } from './features/identity/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
@@ -41,6 +42,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   })
   onOpened(() => database.close())
   await migrate(database)
+  await labelPeople(database)
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
   onOpened(() => mail.close())

@@ -1,5 +1,5 @@
 /** Cookies that only the server reads and writes: httpOnly, SameSite=Strict, and `__Host-` where we are on https. */
-export type CookieName = 'refresh' | 'binding' | 'device'
+export type CookieName = 'refresh' | 'binding' | 'device' | 'draft'
 
 export interface VisitCookies {
   read(name: CookieName): string | undefined

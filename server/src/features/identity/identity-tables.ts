@@ -11,6 +11,9 @@ export const personTable = pgTable('person', {
   firstName: text('first_name'),
   lastName: text('last_name'),
   company: text('company'),
+  /** Label in addresses; admins have none. */
+  uuid: uuid('uuid'),
+  timeZone: text('time_zone'),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: time('created_at').notNull(),
   disabledAt: time('disabled_at'),

@@ -15,7 +15,10 @@ function randomPersonId(): PersonId {
   return lowestId + randomInt(draws) * idsPerDraw + randomInt(idsPerDraw)
 }
 
-export async function makePerson(transaction: Orm, person: Omit<PersonRow, 'id'>): Promise<PersonRow> {
+export async function makePerson(
+  transaction: Orm,
+  person: Omit<PersonRow, 'id' | 'uuid' | 'timeZone'>,
+): Promise<Omit<PersonRow, 'uuid' | 'timeZone'>> {
   for (;;) {
     const whole = { ...person, id: randomPersonId() }
     if (await insertPerson(transaction, whole)) return whole

@@ -1,9 +1,11 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Role } from '@evenkeel/contract/choices'
+import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { identityLinkTable, personTable } from './identity-tables.ts'
 
 export type PersonRow = typeof personTable.$inferSelect
+export type PersonNames = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'company' | 'timeZone'>>
 export type LinkRow = typeof identityLinkTable.$inferSelect
 
 export async function putLink(orm: Orm, link: Omit<LinkRow, 'personId'>): Promise<void> {
@@ -42,13 +44,46 @@ export async function lockLink(transaction: Orm, issuer: string, sub: string): P
 }
 
 /** False when the number is taken. */
-export async function insertPerson(transaction: Orm, person: PersonRow): Promise<boolean> {
+export async function insertPerson(
+  transaction: Orm,
+  person: Omit<PersonRow, 'uuid' | 'timeZone'>,
+): Promise<boolean> {
   const rows = await transaction
     .insert(personTable)
-    .values(person)
+    .values({ ...person, uuid: labelOf(person.role, person.id) })
     .onConflictDoNothing({ target: personTable.id })
     .returning({ id: personTable.id })
   return rows.length > 0
+}
+
+function labelOf(role: Role, id: PersonId): string | null {
+  return role === 'admin' ? null : personUuid(role, id)
+}
+
+/** People from before there were labels. */
+export async function labelPeople(transaction: Orm): Promise<void> {
+  const unlabelled = await transaction
+    .select({ id: personTable.id, role: personTable.role })
+    .from(personTable)
+    .where(and(isNull(personTable.uuid), ne(personTable.role, 'admin')))
+  for (const { id, role } of unlabelled)
+    await transaction
+      .update(personTable)
+      .set({ uuid: labelOf(role, id) })
+      .where(eq(personTable.id, id))
+}
+
+export async function findIdByUuid(orm: Orm, role: Role, uuid: string): Promise<PersonId | undefined> {
+  const [row] = await orm
+    .select({ id: personTable.id })
+    .from(personTable)
+    .where(and(eq(personTable.uuid, uuid), eq(personTable.role, role)))
+  return row?.id
+}
+
+export async function setNames(transaction: Orm, personId: PersonId, names: PersonNames): Promise<void> {
+  if (Object.keys(names).length > 0)
+    await transaction.update(personTable).set(names).where(eq(personTable.id, personId))
 }
 
 export async function tiePerson(transaction: Orm, link: LinkRow, personId: PersonId): Promise<void> {

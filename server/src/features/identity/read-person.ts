@@ -25,7 +25,7 @@ export async function readPerson(
   return personFrom(found.person, found.sub)
 }
 
-export function personFrom(row: PersonRow, sub: string): Person {
+export function personFrom(row: Omit<PersonRow, 'uuid' | 'timeZone'>, sub: string): Person {
   const { id, role, email, firstName, lastName, company, disabledAt } = row
   return {
     personId: id,

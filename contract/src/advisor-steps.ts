@@ -1,0 +1,116 @@
+import type { AdvisorAnswers, AdvisorField } from './advisor-answers.ts'
+
+// The nine steps of /onboarding/advisor/{step}. Step 6 is saved as the advisor's criteria, steps 2, 8 and 9 have
+// calls of their own.
+
+export interface AdvisorStep {
+  slug: string
+  title: string
+  lead: string
+  helpHeading: string
+  fields: readonly AdvisorField[]
+  required: readonly AdvisorField[]
+}
+
+export const advisorSteps = [
+  {
+    slug: 'find-your-record',
+    title: 'Find your record',
+    lead: 'Your CRD number ties this profile to the public register.',
+    helpHeading: 'Profile Creation Help',
+    fields: ['individual_crd_number', 'firm_crd_number', 'no_record_reason', 'registered_states'],
+    required: ['individual_crd_number', 'registered_states'],
+  },
+  {
+    slug: 'prove-it-is-you',
+    title: 'Prove it is you',
+    lead: 'One of three ways. Nobody can publish a profile under your name.',
+    helpHeading: 'Profile Creation Help',
+    fields: [],
+    required: [],
+  },
+  {
+    slug: 'profile',
+    title: 'Profile',
+    lead: 'What consumers read about you. Claims need proof.',
+    helpHeading: 'Profile Creation Help',
+    fields: [
+      'first_name',
+      'last_name',
+      'title',
+      'company_name',
+      'home_town',
+      'home_state',
+      'phone_number',
+      'education',
+      'years_of_experience',
+      'gender',
+      'age_band',
+      'languages',
+      'credentials',
+      'bio_text',
+      'why_iam_fa',
+      'favourite_quote',
+      'video_intro_url',
+      'is_fiduciary',
+      'has_disclosures',
+    ],
+    required: ['first_name', 'last_name', 'title', 'company_name', 'home_town', 'home_state', 'bio_text'],
+  },
+  {
+    slug: 'specializations',
+    title: 'Specializations',
+    lead: 'Up to seven, each with a sentence of evidence.',
+    helpHeading: 'Specializations Help',
+    fields: ['specializations', 'service_topics', 'main_topics'],
+    required: ['specializations', 'service_topics'],
+  },
+  {
+    slug: 'fees',
+    title: 'Fees',
+    lead: 'Every way you are paid, as your clients pay it.',
+    helpHeading: 'Fee Structure Help',
+    fields: ['fees', 'takes_commissions', 'sells_insurance', 'takes_referral_fees', 'first_meeting'],
+    required: ['fees', 'takes_commissions', 'sells_insurance', 'takes_referral_fees'],
+  },
+  {
+    slug: 'who-you-take',
+    title: 'Who you take',
+    lead: 'This becomes Your Criteria. You can change it at any time.',
+    helpHeading: 'Selection Help',
+    fields: [],
+    required: [],
+  },
+  {
+    slug: 'calendar',
+    title: 'Calendar',
+    lead: 'Your own booking page, or weekly hours kept here.',
+    helpHeading: 'Meeting Options Help',
+    fields: ['calendar_link', 'weekly_hours'],
+    required: [],
+  },
+  {
+    slug: 'documents',
+    title: 'Documents',
+    lead: 'What consumers can read before they ask you.',
+    helpHeading: 'Profile Creation Help',
+    fields: [],
+    required: [],
+  },
+  {
+    slug: 'terms',
+    title: 'Terms',
+    lead: 'What you pay us, what we print beside your name, and what you promise.',
+    helpHeading: 'Fee Structure Help',
+    fields: [],
+    required: [],
+  },
+] as const satisfies readonly AdvisorStep[]
+export type AdvisorStepSlug = (typeof advisorSteps)[number]['slug']
+
+export function missingInAdvisorStep(step: AdvisorStep, answers: AdvisorAnswers): AdvisorField[] {
+  return step.required.filter((field) => {
+    const value = answers[field]
+    return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+  })
+}

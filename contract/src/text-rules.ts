@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+
+// What may stand in a text somebody types. Marks that turn the direction of writing and other unseen controls are
+// refused: they make a name on the screen read differently from what it is. Lines and tabs are fine in long texts.
+const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const unseenButLines = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const unseenSentence = 'This text has characters that cannot be seen. Type it again.'
+
+const counted = (text: string) => [...text].length
+
+interface Lengths {
+  min?: number
+  max: number
+}
+
+function checked({ min = 0, max }: Lengths, forbidden: RegExp) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => !forbidden.test(text), unseenSentence),
+    z.refine((text) => counted(text) <= max, `Use at most ${max.toLocaleString('en-US')} characters.`),
+    z.refine(
+      (text) => counted(text) >= min,
+      min === 1 ? 'Write something here.' : `Write at least ${min} characters.`,
+    ),
+  )
+}
+
+export const line = (lengths: Lengths) => checked(lengths, unseen)
+export const longText = (lengths: Lengths) => checked(lengths, unseenButLines)
+
+const nameForm = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
+
+/** A name of any script: letters, space, ' - and . */
+export const personName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Enter a name.'),
+  z.refine((text) => counted(text) <= 50, 'A name has at most 50 characters.'),
+  z.refine(
+    (text) => text === '' || nameForm.test(text),
+    'Use letters, spaces, apostrophes, hyphens and periods.',
+  ),
+)
+
+/** https only, no sign-in inside: these are shown to other people as links (security H32). */
+export const httpsLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500, 'A link has at most 500 characters.'),
+    z.refine(isHttps, 'Enter a whole address that starts with https://'),
+  )
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return (
+    url !== undefined &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname.includes('.')
+  )
+}
+
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
+  )
+
+export const phoneNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[0-9][0-9 ().-]{6,24}$/, 'Enter a phone number, such as (303) 555-0134.'))
+
+/** An IANA name that this machine knows. */
+export const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((name) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: name })
+      return true
+    } catch {
+      return false
+    }
+  }, 'Choose a time zone from the list.'),
+)
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int({ error: 'Enter a whole number.' })
+    .check(
+      z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`),
+      z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`),
+    )
+
+const noTwice = <T>(values: readonly T[]) => new Set(values).size === values.length
+
+/** Several of a list, each once. */
+export const severalOf = <T extends z.core.$ZodType>(each: T, max: number, min = 0) =>
+  z
+    .array(each)
+    .check(
+      z.minLength(min, min === 1 ? 'Choose at least one.' : `Choose at least ${min}.`),
+      z.maxLength(max, `Choose at most ${max}.`),
+      z.refine(noTwice, 'Each may be chosen once.'),
+    )

@@ -1,0 +1,27 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../database/database.ts'
+import { findPerson, type PersonNames, setNames } from './person-store.ts'
+
+export interface NamedPerson {
+  personId: PersonId
+  role: Role
+  email: string
+  firstName: string | null
+  lastName: string | null
+  company: string | null
+  timeZone: string | null
+  isDemo: boolean
+}
+
+/** Names, company and time zone stand once, with the person; profiles and settings read and write them here. */
+export async function readNames(orm: Orm, personId: PersonId): Promise<NamedPerson | undefined> {
+  const found = await findPerson(orm, personId)
+  if (!found || found.person.disabledAt) return undefined
+  const { id, role, email, firstName, lastName, company, timeZone, isDemo } = found.person
+  return { personId: id, role, email, firstName, lastName, company, timeZone, isDemo }
+}
+
+export function writeNames(transaction: Orm, personId: PersonId, names: PersonNames): Promise<void> {
+  return setNames(transaction, personId, names)
+}
