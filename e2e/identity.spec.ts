@@ -1,46 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from './support/new-person.ts'
 import { comeAs, open } from './support/visit.ts'
 
-const password = 'seven quiet rivers'
-let people = 0
-const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@whitfield.example`
-
-/** The newest code that was written to this address, as the test tools show it. */
-async function codeFor(page: Page, email: string, not?: string): Promise<string> {
-  let code: string | null | undefined
-  await expect
-    .poll(async () => {
-      const { mails } = await (await page.request.get('/api/test-tools')).json()
-      code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
-      return code !== undefined && code !== not
-    })
-    .toBe(true)
-  return code ?? ''
-}
-
-async function fillRegistration(page: Page, email: string, role = 'I am looking for an advisor') {
+async function fillRegistration(page: Page, email: string, role?: string) {
   await open(page, '/shared/registration')
-  await page.getByLabel(role).check()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByLabel('Repeat password').fill(password)
-  await page.getByLabel(/I agree/).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await fillForm(page, email, role)
 }
 
 async function signUp(page: Page, email: string, role?: string) {
   await fillRegistration(page, email, role)
   await page.getByLabel('Code').fill(await codeFor(page, email))
   await expect(page).toHaveURL(/\/onboarding\//)
-}
-
-async function logIn(page: Page, email: string, word = password, isRemembered = false) {
-  await open(page, '/shared/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(word)
-  if (isRemembered) await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test.describe('signing up', () => {

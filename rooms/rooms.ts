@@ -45,6 +45,8 @@ export const rooms: readonly Room[] = [
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
+      // A list, not a service: which state a ZIP code lies in.
+      'zipcodes',
       'node:',
     ],
   },

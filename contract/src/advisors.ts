@@ -4,7 +4,7 @@ import { ageBands, experienceBands, genderOptions } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { pathIdSchema, personIdSchema } from './person-id.ts'
 import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
-import { emailAddress, personName, severalOf } from './text-rules.ts'
+import { emailAddress, line, personName, severalOf } from './text-rules.ts'
 
 // Advisors' profiles (spec §3, §7), their application, and what anybody may count before having an account.
 
@@ -195,7 +195,11 @@ export const submitApplication = endpoint({
   path: '/api/v1/advisor/application',
   access: ['advisor'],
   summary: 'Sign and hand in: every step must be complete',
-  body: z.strictObject({ signedName: personName, agreed: z.array(z.enum(advisorAgreements)) }),
+  body: z.strictObject({
+    /** First and last name with a space between them, so longer than either may be. */
+    signedName: line({ min: 1, max: 101 }),
+    agreed: z.array(z.enum(advisorAgreements)),
+  }),
   answer: applicationSchema,
   problems: ['not-finished', 'already-submitted'],
 })

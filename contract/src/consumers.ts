@@ -81,7 +81,7 @@ export const saveConsumerProfile = endpoint({
   params,
   body: z.extend(answers, {
     // Any value: what is not the own number gets the specification's sentence instead of a type error (spec 5-07).
-    consumer_id: z.unknown(),
+    consumer_id: z.optional(z.unknown()),
     version: z.optional(z.int()),
   }),
   answer: z.strictObject({ consumer: consumerProfileSchema }),
@@ -115,6 +115,8 @@ export const readDraft = endpoint({
   access: 'anyone',
   summary: 'The answers given in this browser before there was an account',
   answer: z.strictObject({ draft: z.nullable(draftSchema) }),
+  // Whoever used this browser before an advisor did is no business of theirs (the contact firewall).
+  answerTo: { advisor: z.strictObject({ draft: z.null() }) },
 })
 
 export const saveDraft = endpoint({
@@ -125,7 +127,9 @@ export const saveDraft = endpoint({
   summary: 'Save answers without an account',
   body: z.extend(answers, { version: z.optional(z.int()) }),
   answer: z.strictObject({ draft: draftSchema }),
-  problems: ['changed-elsewhere', 'limit-exceeded'],
+  // Refused: an advisor has nothing to answer here.
+  answerTo: { advisor: z.never() },
+  problems: ['not-allowed', 'changed-elsewhere', 'limit-exceeded'],
 })
 
 export const dropDraft = endpoint({

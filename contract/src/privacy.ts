@@ -142,6 +142,8 @@ export const undoDeletion = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'Keep the account after all',
   answer: nothing,
+  // Once the 7 days are over the account counts as gone.
+  problems: ['not-found'],
 })
 
 export const deletionUndoDays = 7

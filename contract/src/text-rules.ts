@@ -71,7 +71,7 @@ export const emailAddress = z
 
 export const phoneNumber = z
   .string()
-  .check(z.trim(), z.regex(/^\+?[0-9][0-9 ().-]{6,24}$/, 'Enter a phone number, such as (303) 555-0134.'))
+  .check(z.trim(), z.regex(/^\+?\(?[0-9][0-9 ().-]{6,24}$/, 'Enter a phone number, such as (303) 555-0134.'))
 
 /** An IANA name that this machine knows. */
 export const timeZone = z.string().check(

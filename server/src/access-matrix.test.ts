@@ -13,7 +13,16 @@ import { testBrowser } from './testing/test-browser.ts'
 
 const { app, browser, personIn, database, services } = await useIdentityApp()
 
-const ids = { sessionId: crypto.randomUUID(), passkeyId: crypto.randomUUID() }
+const ids = {
+  sessionId: crypto.randomUUID(),
+  passkeyId: crypto.randomUUID(),
+  consumerId: 5_000_000_001,
+  advisorId: 5_000_000_002,
+  userId: 5_000_000_003,
+  crd: '1234567',
+  kind: 'tips',
+  revealId: 1,
+}
 const addressOf = ({ path }: Endpoint) => fillPath(path, ids)
 
 describe.each(allEndpoints.map((each) => [each.name, each] as const))('%s', (_, each) => {

@@ -7,6 +7,7 @@ import { labelPeople } from './features/identity/label-people.ts'
 import { codeLetter } from './features/identity/letters.ts'
 import { watchSessions } from './features/identity/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
+import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
@@ -46,7 +47,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
   onOpened(() => mail.close())
-  const jobs = await openJobs(database, [deliverMailJob], log)
+  const jobs = await openJobs(database, [deliverMailJob, deletePersonJob], log)
   onOpened(() => jobs.close())
   const limits = await openLimits(config.redisUrl, log)
   onOpened(() => limits.close())

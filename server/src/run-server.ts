@@ -3,11 +3,16 @@ import { join, resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
+import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
+import { layInDemo } from './features/demo/lay-in-demo.ts'
 import { demoLogins } from './features/identity/demo-people.ts'
 import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
 import { layInDemoPeople } from './features/identity/lay-in-demo-people.ts'
 import { deliverMail } from './features/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/mail/send-mail.ts'
+import { deletePerson } from './features/privacy/delete-person.ts'
+import { resumeDeletions } from './features/privacy/resume-deletions.ts'
+import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { StartProblem } from './start-problem.ts'
@@ -41,13 +46,17 @@ async function start(): Promise<void> {
   })
   const hasDemoLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (hasDemoLogins) await layInDemoPeople(services)
+  if (config.isDemo) await layInDemo(services)
 
   const app = await buildApp(services, { config, siteDir })
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
   await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
+  await services.jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId))
   const tidy = () =>
-    forgetOldIdentity(services).catch((error: Error) => log.warn({ reason: error.name }, 'tidying up failed'))
+    Promise.all([forgetOldIdentity(services), forgetOldDrafts(services), resumeDeletions(services)]).catch(
+      (error: Error) => log.warn({ reason: error.name }, 'tidying up failed'),
+    )
   setInterval(tidy, tidyEveryMs).unref()
 
   const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''

@@ -164,4 +164,37 @@ export const signUpCases = {
       return async () => expect((await provider.signIn(email, first)).sub).toBe(sub)
     },
   },
+
+  'deleteUser, then the right password': {
+    expected: 'NotAuthorized',
+    async arrange(peer) {
+      const { email, sub } = await confirmed(peer)
+      await peer.provider.deleteUser({ sub })
+      return () => peer.provider.signIn(email, first)
+    },
+  },
+  'deleteUser, somebody who is gone already': {
+    expected: 'done',
+    async arrange(peer) {
+      const { sub } = await confirmed(peer)
+      await peer.provider.deleteUser({ sub })
+      return () => peer.provider.deleteUser({ sub })
+    },
+  },
+  'deleteUser, then the address signs up anew and is somebody else': {
+    expected: 'done',
+    async arrange(peer) {
+      const { email, sub } = await confirmed(peer)
+      await peer.provider.deleteUser({ sub })
+      return async () => expect((await peer.provider.signUp(email, second)).sub).not.toBe(sub)
+    },
+  },
+  'deleteUser, and everybody else is still there': {
+    expected: 'done',
+    async arrange(peer) {
+      const [gone, other] = [await confirmed(peer), await confirmed(peer)]
+      await peer.provider.deleteUser(gone)
+      return async () => expect((await peer.provider.signIn(other.email, first)).sub).toBe(other.sub)
+    },
+  },
 } as const satisfies Record<string, ContractCase>

@@ -134,6 +134,10 @@ export function memoryProvider(clock: { now(): Date }): MemoryProvider {
     async createConfirmedUser(email) {
       return { sub: create(email, { password: null, isConfirmed: true }).sub }
     },
+    async deleteUser({ sub }) {
+      const gone = owner(sub)
+      for (const [email, account] of accounts) if (account === gone) accounts.delete(email)
+    },
     async close() {},
     codeFor: (email, purpose) => find(email).codes[purpose]?.code ?? '',
   }

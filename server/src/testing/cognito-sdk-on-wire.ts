@@ -39,6 +39,7 @@ export function useSdkOnWire() {
     renew: () => say('next grant'),
     signOutEverywhere: () => say(undefined),
     createConfirmedUser: () => say({ sub }),
+    deleteUser: () => say(undefined),
     close: async () => {},
   }
 
@@ -83,6 +84,8 @@ export function useSdkOnWire() {
     ListDevices: () => client.send(new sdk.ListDevicesCommand({ AccessToken: 'token' })),
     AdminCreateUser: () =>
       client.send(new sdk.AdminCreateUserCommand({ UserPoolId: wire.userPoolId, Username })),
+    AdminDeleteUser: () =>
+      client.send(new sdk.AdminDeleteUserCommand({ UserPoolId: wire.userPoolId, Username: sub })),
   }
 
   const callsInSession = {

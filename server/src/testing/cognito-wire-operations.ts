@@ -27,7 +27,8 @@ interface Session extends PoolSession {
 export function cognitoWireOperations(pool: Pool) {
   const { provider, tokens, clientId } = pool
   const sessions: Session[] = []
-  const madeByAdmin = new Set<string>()
+  /** Address → sub. */
+  const madeByAdmin = new Map<string, string>()
 
   function username(fields: Fields, hash = fields.SecretHash, name = required(fields, 'Username')): string {
     checkClient(fields)
@@ -141,7 +142,7 @@ export function cognitoWireOperations(pool: Pool) {
       checkPool(fields)
       const email = required(fields, 'Username')
       const { sub } = await provider.createConfirmedUser(email)
-      madeByAdmin.add(email)
+      madeByAdmin.set(email, sub)
       const Attributes = [
         { Name: 'sub', Value: sub },
         { Name: 'email', Value: email },
@@ -153,6 +154,15 @@ export function cognitoWireOperations(pool: Pool) {
       checkPool(fields)
       if (!madeByAdmin.has(required(fields, 'Username'))) throw new IdentityRefusal('UserNotFound')
       password(fields, 'Password')
+      return {}
+    },
+    // Named by what the pool names them by, the sub; whom an admin made, by the address too.
+    async AdminDeleteUser(fields) {
+      checkPool(fields)
+      const named = required(fields, 'Username')
+      const sub = madeByAdmin.get(named) ?? named
+      await provider.deleteUser({ sub })
+      for (const one of sessions) if (one.sub === sub) one.isOver = true
       return {}
     },
   }

@@ -37,6 +37,7 @@ const refusalsOf: Record<string, RefusalName[]> = {
   GlobalSignOut: ['NotAuthorized'],
   GetTokensFromRefreshToken: ['NotAuthorized'],
   AdminCreateUser: ['UsernameExists'],
+  AdminDeleteUser: ['UserNotFound'],
 }
 const refusals = Object.entries(refusalsOf).flatMap(([operation, names]) =>
   names.map((name) => [operation, name] as const),

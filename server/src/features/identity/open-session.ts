@@ -5,6 +5,7 @@ import type { Visit } from '../../http/visit.ts'
 import { hashOfToken, randomToken } from '../../secrets/random-token.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { takeDraftAlong } from '../consumers/take-draft-along.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { meetDevice } from './device-store.ts'
 import { issueTokens } from './issue-tokens.ts'
@@ -26,7 +27,7 @@ export interface SessionOpening {
 
 export type SessionParts = Pick<
   Services,
-  'database' | 'clock' | 'tokens' | 'secrets' | 'jobs' | 'settings' | 'sessionWatch'
+  'database' | 'clock' | 'tokens' | 'secrets' | 'jobs' | 'settings' | 'sessionWatch' | 'log'
 >
 
 /** Somebody has proved who they are: a new session in this browser. The oldest beyond ten ends. */
@@ -74,5 +75,6 @@ export async function openSession(
   services.sessionWatch.tell(surplus)
   giveSessionCookies(visit, started, now)
   visit.cookies.write('device', deviceToken, deviceCookieSeconds)
+  await takeDraftAlong(services, person, visit)
   return issueTokens(services, person, started.session)
 }

@@ -113,8 +113,15 @@ export async function findPersonIdsByEmail(orm: Orm, issuer: string, emailKey: s
   return rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))
 }
 
-export function listDemoPeople(orm: Orm): Promise<PersonRow[]> {
-  return orm.select().from(personTable).where(eq(personTable.isDemo, true)).orderBy(asc(personTable.id))
+/** Those of them who can sign in; there may be a million others. */
+export async function listDemoPeople(orm: Orm): Promise<PersonRow[]> {
+  const rows = await orm
+    .select({ person: personTable })
+    .from(identityLinkTable)
+    .innerJoin(personTable, eq(personTable.id, identityLinkTable.personId))
+    .where(eq(personTable.isDemo, true))
+    .orderBy(asc(personTable.id))
+  return rows.map(({ person }) => person)
 }
 
 export async function setDisabled(

@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsentKind } from '@evenkeel/contract/privacy'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { consentTable } from './privacy-tables.ts'
 
@@ -12,6 +12,11 @@ export function listConsents(orm: Orm, personId: PersonId): Promise<ConsentRow[]
     .from(consentTable)
     .where(eq(consentTable.personId, personId))
     .orderBy(asc(consentTable.id))
+}
+
+/** Until the transaction ends nobody else gives or withdraws for this person: two clicks at once are one. */
+export async function lockConsents(transaction: Orm, personId: PersonId): Promise<void> {
+  await transaction.execute(sql`select from person where id = ${personId} for no key update`)
 }
 
 export async function insertConsents(

@@ -70,5 +70,7 @@ export interface IdentityProvider {
   signOutEverywhere(who: { sub: string; grant: string | null }): Promise<void>
   /** Without a sign-up, for commands and the demo: a confirmed account. Without a password nobody knows it. */
   createConfirmedUser(email: string, password?: string): Promise<{ sub: string }>
+  /** The account is gone afterwards, also when it was gone before: whoever deletes may have to ask twice. */
+  deleteUser(who: { sub: string }): Promise<void>
   close(): Promise<void>
 }

@@ -150,6 +150,17 @@ describe('IDN-01 AWS credentials', () => {
     expect(operations()).toEqual(['AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'])
   })
 
+  test('whoever leaves is deleted by sub, signed, and once more where the first answer was lost', async () => {
+    const { provider, signedIn, wire, operations } = await open()
+    const { email, sub } = await signedIn()
+    Object.assign(wire.faults, { calls: 'reset', left: 1 })
+    await provider.deleteUser({ sub })
+    expect(operations()).toEqual(['AdminDeleteUser', 'AdminDeleteUser'])
+    expect(wire.calls[1]?.fields).toEqual({ UserPoolId: wire.userPoolId, Username: sub })
+    expect(wire.calls[1]?.headers.authorization).toContain('AWS4-HMAC-SHA256')
+    await expect(provider.signIn(email, first)).rejects.toEqual(notAuthorized)
+  })
+
   test('without credentials the command is told what is missing', async () => {
     const nowhere = 'no-such-file-for-tests'
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined)
@@ -158,7 +169,7 @@ describe('IDN-01 AWS credentials', () => {
     const { provider, operations } = await open()
     const failed = provider.createConfirmedUser(newAddress())
     await expect(failed).rejects.toBeInstanceOf(IdentityProviderDown)
-    await expect(failed).rejects.toThrow('Making an account needs AWS credentials')
+    await expect(failed).rejects.toThrow('Making or deleting an account needs AWS credentials')
     expect(operations()).toEqual([])
   })
 })

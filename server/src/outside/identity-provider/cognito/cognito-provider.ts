@@ -162,6 +162,15 @@ export function cognitoProvider(options: CognitoOptions): IdentityProvider {
         return { sub: known(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value) }
       }),
 
+    // By sub: it is what the pool itself names the account by, and an address can change hands.
+    deleteUser: ({ sub }) =>
+      ask(async (abortSignal) => {
+        const gone = new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: sub })
+        await asking.send(gone, { abortSignal }).catch((error: unknown) => {
+          if (!isUserNotFound(error)) throw error
+        })
+      }),
+
     async close() {
       asking.destroy()
       changing.destroy()
@@ -174,6 +183,11 @@ const systemClock = { now: () => new Date() }
 function known(sub: string | undefined): string {
   if (!sub) throw new CognitoUnreachable('Cognito did not say whom it made')
   return sub
+}
+
+function isUserNotFound(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure instanceof IdentityRefusal && failure.refusal === 'UserNotFound'
 }
 
 /** 576 random bits, with one character of each kind and the length that the strictest policy of a pool can ask for. */

@@ -29,7 +29,7 @@ export function readFailure(error: unknown): IdentityRefusal | IdentityProviderD
   const name = error instanceof Error ? error.name : ''
   if (credentialFailures.has(name)) {
     return new IdentityProviderDown(
-      'Making an account needs AWS credentials (environment, profile or role) that may call AdminCreateUser, ' +
+      'Making or deleting an account needs AWS credentials (environment, profile or role) that may call AdminCreateUser, ' +
         'AdminSetUserPassword and AdminDeleteUser on the user pool',
     )
   }

@@ -7,6 +7,7 @@ import { type IdentityProvider, IdentityRefusal } from '../identity-provider.ts'
 import type { CodeLetter } from './code-letters.ts'
 import {
   type CodePurpose,
+  deleteUser,
   findCode,
   findUser,
   findUserBySub,
@@ -176,6 +177,8 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       if (!(await insertConfirmedUser(database.orm, user))) throw new IdentityRefusal('UsernameExists')
       return { sub }
     },
+
+    deleteUser: ({ sub }) => deleteUser(database.orm, sub),
 
     async issueFirstCode(sub) {
       const { code, hash } = await prepareCode()

@@ -57,6 +57,11 @@ export async function setPasswordHash(orm: Orm, sub: string, passwordHash: strin
   await orm.update(identityUserTable).set({ passwordHash }).where(eq(identityUserTable.sub, sub))
 }
 
+/** Its codes go with it. */
+export async function deleteUser(orm: Orm, sub: string): Promise<void> {
+  await orm.delete(identityUserTable).where(eq(identityUserTable.sub, sub))
+}
+
 /** The newest code takes the place of the one before. */
 export async function putCode(transaction: Orm, code: Omit<StoredCode, 'usedAt'>): Promise<void> {
   await transaction

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './visit.ts'
+
+export const password = 'seven quiet rivers'
+let people = 0
+export const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@whitfield.example`
+
+/** The newest code that was written to this address, as the test tools show it. */
+export async function codeFor(page: Page, email: string, not?: string): Promise<string> {
+  let code: string | null | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = await (await page.request.get('/api/test-tools')).json()
+      code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
+      return code !== undefined && code !== not
+    })
+    .toBe(true)
+  return code ?? ''
+}
+
+/** Registered, confirmed and signed in without a page: the browser finds its session by the cookies. */
+export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Promise<string> {
+  const email = newEmail()
+  const ask = async (body: object) => {
+    const answer = await page.request.post('/api/auth/cognito/operations', { data: { email, ...body } })
+    expect(answer.status()).toBe(200)
+  }
+  await ask({ operation: 'signUp', password, userType })
+  await ask({ operation: 'confirmSignUp', code: await codeFor(page, email) })
+  await ask({ operation: 'signIn', password })
+  return email
+}
+
+export async function fillRegistration(page: Page, email: string, role = 'I am looking for an advisor') {
+  await page.getByLabel(role).check()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+}
+
+export async function logIn(page: Page, email: string, word = password, isRemembered = false) {
+  await open(page, '/shared/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(word)
+  if (isRemembered) await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const run = (words: readonly string[], environment: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'demo-command.ts'), ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...environment },
+  })
+
+test('where there is no demo, nobody invented is put into the database', () => {
+  const { status, stderr } = run(['--advisors', '10'], {
+    DEMO: 'false',
+    DATA_DIR: join(import.meta.dirname, 'nowhere'),
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('This database is no demo')
+})
+
+test.each([
+  [['--advisors', '1.5'], '--advisors must be a whole number from 0 to 1,000,000; it is "1.5".'],
+  [['--consumers', '1000001'], '--consumers must be a whole number from 0 to 1,000,000; it is "1000001".'],
+  [['--adviser', '5'], '--adviser'],
+  [[], 'npm run demo -- --advisors N'],
+])('%j is answered with a sentence and exit code 2', (words, sentence) => {
+  const { status, stderr } = run(words)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toContain('    at ')
+  expect(status).toBe(2)
+})

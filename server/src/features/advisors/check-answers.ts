@@ -1,0 +1,63 @@
+import type { AdvisorAnswers, AdvisorField, WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import type { ProblemFields } from '@evenkeel/contract/problem'
+import { checkFee } from '@evenkeel/matching/cost/check-fee'
+import { wordFeeProblem } from './word-fee-problem.ts'
+
+const stretchesADay = 4
+// A title that is taken out falls back to the usual one.
+const neededOnceApproved = advisorSteps
+  .flatMap(({ required }): readonly AdvisorField[] => required)
+  .filter((field) => field !== 'title')
+
+interface Facts {
+  before: AdvisorAnswers
+  after: AdvisorAnswers
+  /** What this save names; nobody is stopped by an answer they did not touch. */
+  changed: readonly AdvisorField[]
+  isApproved: boolean
+}
+
+/** What no field can say alone. Field path → sentence; empty when it may be saved. */
+export function checkAnswers({ before, after, changed, isApproved }: Facts): ProblemFields {
+  const fields: ProblemFields = {}
+  if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
+  if (changed.includes('fees')) checkFees(after, fields)
+  if (changed.includes('weekly_hours') && after.weekly_hours) checkHours(after.weekly_hours, fields)
+  if (isApproved) {
+    for (const field of neededOnceApproved)
+      if (changed.includes(field) && isEmpty(after[field]))
+        fields[field] = 'Your published profile needs this. Change it instead of taking it out.'
+    // The number was checked against who they are: under another one they would be somebody else.
+    if (after.individual_crd_number !== before.individual_crd_number)
+      fields.individual_crd_number =
+        'This number was checked with your application. Write to us to change it.'
+  }
+  return fields
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+function checkTopics({ main_topics, service_topics }: AdvisorAnswers, fields: ProblemFields): void {
+  if (main_topics?.some((topic) => !service_topics?.includes(topic)))
+    fields.main_topics = 'Main topics are chosen among the topics you help with.'
+}
+
+function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {
+  for (const [at, fee] of fees?.entries() ?? [])
+    for (const problem of checkFee(fee)) {
+      const [path, sentence] = wordFeeProblem(fee, problem)
+      fields[`fees.${at}.${path}`] ??= sentence
+    }
+}
+
+function checkHours({ hours }: WeeklyHours, fields: ProblemFields): void {
+  for (const [at, { day, from, to }] of hours.entries()) {
+    const earlier = hours.slice(0, at).filter((each) => each.day === day)
+    if (earlier.some((each) => from < each.to && each.from < to))
+      fields[`weekly_hours.hours.${at}.from`] = 'This overlaps other hours of the same day.'
+    else if (earlier.length >= stretchesADay)
+      fields[`weekly_hours.hours.${at}.from`] = `At most ${stretchesADay} stretches a day.`
+  }
+}

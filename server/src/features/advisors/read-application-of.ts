@@ -1,0 +1,17 @@
+import type { Application } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../database/database.ts'
+import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
+import { applicationOnWire } from './application-on-wire.ts'
+import { findApplication } from './application-store.ts'
+import { readWorkingCopy } from './working-copy.ts'
+
+/** How far an advisor's application is at this moment; whoever has saved nothing yet has a draft. */
+export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {
+  const copy = await readWorkingCopy(orm, personId)
+  if (!copy) throw new Problem('not-found')
+  const row = await findApplication(orm, personId)
+  const criteria = await readCriteriaOf(orm, personId)
+  return applicationOnWire({ row, answers: copy.answers, criteria, now })
+}

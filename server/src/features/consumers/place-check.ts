@@ -1,0 +1,30 @@
+import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import { Problem } from '@evenkeel/contract/problem'
+import { states } from '@evenkeel/contract/profile-choices'
+import type { WholeAnswers } from './whole-answers.ts'
+import { type ZipStates, zipStates } from './zip-states.ts'
+
+export type PlaceCheck = (after: WholeAnswers) => void
+
+/**
+ * Loads what is needed before a transaction is open. Only a save that speaks of the place is checked: nobody is held up
+ * on another step by a list that has changed since.
+ */
+export async function placeCheck(patch: ConsumerAnswers): Promise<PlaceCheck> {
+  if (!patch.zip && !patch.state) return () => undefined
+  const known = await zipStates()
+  return (after) => {
+    const wrong = after.zip !== null && after.state !== null && whatIsWrong(known, after.zip, after.state)
+    if (wrong) throw new Problem('bad-request', { zip: wrong })
+  }
+}
+
+function whatIsWrong(known: ZipStates, zip: string, state: keyof typeof states): string | undefined {
+  const found = known.get(zip)
+  if (found === undefined) return 'We do not know this ZIP code. Check its digits.'
+  if (found === state) return undefined
+  const there = Object.hasOwn(states, found)
+    ? `${states[found as keyof typeof states]}, not`
+    : 'another place, not'
+  return `This ZIP code lies in ${there} in ${states[state]}.`
+}

@@ -1,0 +1,130 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+import { emailKey } from '../../outside/identity-provider/email-key.ts'
+import { subjectTables } from './subject-tables.ts'
+import type { Belonging, SubjectTable } from './whose-tables.ts'
+
+// SQL from the registry: its names come from our own source, never from a request.
+
+export interface Subject {
+  personId: PersonId
+  emailKeys: readonly string[]
+  /** An account of the same address that was begun later is somebody else's. */
+  until: Date
+}
+
+export type SubjectRow = Record<string, unknown>
+
+const timestamptz = 1184
+const int8 = 20
+const keyed = (column: SQL) => sql`lower(normalize(btrim(${column}), NFC))`
+
+export async function findSubject(orm: Orm, personId: PersonId, until: Date): Promise<Subject> {
+  const { rows } = await orm.execute<{ email: string }>(sql`
+    select email from person where id = ${personId}
+    union select email from identity_link where person_id = ${personId}`)
+  return { personId, until, emailKeys: rows.map(({ email }) => emailKey(email)) }
+}
+
+/** Everything read as it was at one moment; first in a transaction. */
+export async function freezeReads(transaction: Orm): Promise<void> {
+  await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+}
+
+export async function readSubjectRows(orm: Orm, name: string, subject: Subject): Promise<SubjectRow[]> {
+  const table = tableOf(name)
+  const columns = table.exported.map((column) => {
+    const named = sql.identifier(column)
+    return table.hidesCodes?.includes(column)
+      ? sql`regexp_replace(${named}, '\\m\\d{6}\\M', '******', 'g') as ${named}`
+      : sql`${named}`
+  })
+  const { rows, fields } = await orm.execute(sql`
+    select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)}
+    where ${anyOf(table.belongs, subject)} order by 1`)
+  const typeOf = new Map(fields.map((field) => [field.name, field.dataTypeID]))
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, plain(value, typeOf.get(column))]),
+    ),
+  )
+}
+
+/** Whatever the registry does not say stays. */
+export async function eraseSubject(transaction: Orm, subject: Subject): Promise<void> {
+  for (const [name, table] of Object.entries(subjectTables).reverse()) {
+    if ('nobodys' in table) continue
+    const { leaves } = table
+    const which = anyOf([...table.belongs, ...(table.about ?? [])], subject)
+    if (leaves === 'deleted')
+      await transaction.execute(sql`delete from ${sql.identifier(name)} where ${which}`)
+    if (typeof leaves === 'object') {
+      const emptied = leaves.emptied.map((column) => sql`${sql.identifier(column)} = default`)
+      await transaction.execute(
+        sql`update ${sql.identifier(name)} set ${sql.join(emptied, sql`, `)} where ${which}`,
+      )
+    }
+  }
+}
+
+/** A letter that could not be delivered left its error with its job, and the error may quote the address. */
+export async function forgetDeliveries(transaction: Orm, subject: Subject): Promise<void> {
+  const { rows } = await transaction.execute<{ has_jobs: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as has_jobs`,
+  )
+  if (!rows[0]?.has_jobs) return
+  const { belongs, about = [] } = tableOf('mail')
+  await transaction.execute(sql`
+    delete from pgboss.job where name = 'deliver-mail' and data->>'mailId' in (
+      select id::text from mail where ${anyOf([...belongs, ...about], subject)})`)
+}
+
+/** Nobody is left to decide about; drafts were never handed in and stay what they are. */
+export async function withdrawOpenApplication(
+  transaction: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<void> {
+  await transaction.execute(sql`
+    update advisor_application set status = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz
+    where person_id = ${personId} and status in ('submitted', 'in-review')`)
+}
+
+function tableOf(name: string): SubjectTable {
+  const table = subjectTables[name]
+  if (!table || 'nobodys' in table) throw new Error(`${name} has no rows that are anybody's`)
+  return table
+}
+
+function anyOf(belongings: readonly Belonging[], subject: Subject): SQL {
+  return sql.join(
+    belongings.map((belonging) => sql`(${conditionOf(belonging, subject)})`),
+    sql` or `,
+  )
+}
+
+function conditionOf(belonging: Belonging, subject: Subject): SQL {
+  const column = sql`${sql.identifier(belonging.column)}`
+  if ('in' in belonging) {
+    const { belongs } = tableOf(belonging.in)
+    return sql`${column} in (select ${sql.identifier(belonging.to)} from ${sql.identifier(belonging.in)} where ${anyOf(belongs, subject)})`
+  }
+  if (belonging.is === 'named') return sql`split_part(${column}, ':', 2) = ${String(subject.personId)}`
+  if (belonging.is === 'email') {
+    const isTheirs = sql`${keyed(column)} = any(${sql.param(subject.emailKeys)}::text[])`
+    if (!('untied' in belonging)) return isTheirs
+    return sql`${isTheirs} and ${sql.identifier(belonging.untied)} is null
+      and ${sql.identifier(belonging.madeAt)} < ${subject.until.toISOString()}::timestamptz`
+  }
+  if (!belonging.when) return sql`${column} = ${subject.personId}`
+  const kinds = sql`${sql.param(belonging.when.in)}::text[]`
+  return sql`${column} = ${subject.personId} and ${sql.identifier(belonging.when.column)} = any(${kinds})`
+}
+
+/** Times as ISO dates, as exports have them (readings 3-39). */
+function plain(value: unknown, type: number | undefined): unknown {
+  if (type === timestamptz && typeof value === 'string') return new Date(value).toISOString()
+  if (type === int8 && typeof value === 'string') return Number(value)
+  return value
+}

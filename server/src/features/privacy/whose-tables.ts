@@ -1,0 +1,40 @@
+// How a row of a table is somebody's, and what becomes of it: the words of the registry in subject-tables.ts.
+
+/** How a row is somebody's. */
+export type Belonging =
+  /** The column holds their number; `when` where it holds other numbers too. */
+  | { column: string; is: 'person'; when?: { column: string; in: readonly string[] } }
+  /** The column holds their address. */
+  | { column: string; is: 'email' }
+  /** The same, as long as nobody's number stands in `untied`, and made before they left: later ones are a new account. */
+  | { column: string; is: 'email'; untied: string; madeAt: string }
+  /** The column points to a row of another table that is theirs. */
+  | { column: string; in: string; to: string }
+  /** Their number stands second in the column: `occasion:number:…`. */
+  | { column: string; is: 'named' }
+
+export interface SubjectTable {
+  /** What it is called in the download. */
+  section: string
+  /** One of these makes a row theirs. */
+  belongs: readonly Belonging[]
+  /** Rows about them that are somebody else's to read: not in the download, deleted all the same. */
+  about?: readonly Belonging[]
+  exported: readonly string[]
+  /** Exported columns in which codes of six digits are made unreadable. */
+  hidesCodes?: readonly string[]
+  /** Column → why it is not in the download. */
+  leftOut: Readonly<Record<string, string>>
+  /** What becomes of the rows when the person is deleted; columns to empty where the row itself stays. */
+  leaves:
+    | 'deleted'
+    | 'with the row it points to'
+    | 'stays, without personal text'
+    | { emptied: readonly string[] }
+}
+
+/** A table in which no row is anybody's, and why; `told` where people may ask about it all the same. */
+export interface NobodysTable {
+  nobodys: string
+  told?: string
+}

@@ -1,0 +1,259 @@
+import { advisorAnswerShape } from '@evenkeel/contract/advisor-answers'
+import { allEndpoints } from '@evenkeel/contract/all-endpoints'
+import type { PersonType } from '@evenkeel/contract/choices'
+import { consumerFields } from '@evenkeel/contract/consumer-answers'
+import { consumerCardSchema } from '@evenkeel/contract/consumers'
+import { type Endpoint, nothing } from '@evenkeel/contract/endpoint'
+import { fillPath } from '@evenkeel/contract/fill-path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { revealTo } from './features/privacy/reveals.ts'
+import { type About, type Ask, type Walked, walk } from './testing/firewall-walk.ts'
+import { testPassword, useIdentityApp } from './testing/identity-app.ts'
+import { type MarkedConsumer, markedConsumers, marksIn } from './testing/marked-consumers.ts'
+import { consumerIn, numberOf, robinsAnswers } from './testing/people.ts'
+import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
+
+// The contact firewall (product.md §4, no. 1): every endpoint of the contract is asked by everybody about generated
+// consumers with a mark in each private field, and no mark comes back that the ledger does not allow.
+
+const app = await useIdentityApp()
+const { browser, clock, database, personIn } = app
+
+test('every endpoint is in the walk, and nothing else is', () => {
+  expect(Object.keys(walk).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+})
+
+function endpointNamed(name: string): Endpoint {
+  const found = allEndpoints.find((each) => each.name === name)
+  if (!found) throw new Error(`${name} is no endpoint`)
+  return found
+}
+
+interface Visitor {
+  name: string
+  visitor: TestBrowser
+  self: About['self']
+  /** Marks of the first consumer that the ledger lets this visitor see. */
+  allowed: ReadonlySet<string>
+}
+
+interface Target {
+  person: MarkedConsumer
+  walked: Walked
+}
+
+async function visitorIn(name: string, role: PersonType, allowed: readonly string[] = []): Promise<Visitor> {
+  const email = `${name}@visitors.example`
+  const visitor = await personIn(email, role)
+  return { name, visitor, self: { id: await numberOf(visitor), email, role }, allowed: new Set(allowed) }
+}
+
+async function ask({ visitor, self }: Visitor, { method, path }: Endpoint, asked: Ask): Promise<TestAnswer> {
+  const url = `${fillPath(path, asked.params)}${asked.query ? `?${asked.query}` : ''}`
+  const answer = await visitor.call(method, url, asked.body)
+  // Some calls end the session they are made in; the next one shall not be refused for that.
+  if (self && method !== 'GET' && (await visitor.get('/api/auth/validate')).status === 401)
+    await visitor.signIn(self.email, testPassword)
+  return answer
+}
+
+async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestBrowser }> {
+  const { visitor: owner, id } = await consumerIn(app, person.email, person.answers)
+  const { sessions } = (await owner.get('/api/auth/sessions')).body
+  const walked = { id, email: person.email, sessionId: sessions[0].sessionId, revealId: '1' }
+  return { person, walked, owner }
+}
+
+async function reveal({ person, walked }: Target, advisor: Visitor): Promise<string> {
+  const revealed = { fields: person.revealed, phone: person.phone }
+  const rowId = await database.transaction((transaction) =>
+    revealTo(transaction, walked.id, advisor.self?.id ?? 0, revealed, clock.now()),
+  )
+  return String(rowId)
+}
+
+// What a stranger's handle, code or half-made profile cannot bring to an end.
+const neverAnswered = new Set([
+  'endSession',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'makeRecoveryCodes',
+  'addPasskey',
+  'removePasskey',
+  'signInWithPasskey',
+  'startEnrolment',
+  'confirmProof',
+  'submitApplication',
+  'withdrawApplication',
+  'withdrawReveal',
+])
+
+test.each([1, 2])(
+  'nobody is sent what the ledger does not allow them (people of seed %i)',
+  async (seed) => {
+    const [first, second, drafting] = await markedConsumers(seed, 3)
+    if (!first || !second || !drafting) throw new Error('nobody was made')
+    const targets = [await targetOf(first), await targetOf(second)]
+    const [revealing] = targets
+    if (!revealing) throw new Error('nobody reveals')
+    await browser().call('PUT', '/api/v1/onboarding/draft', drafting.answers)
+
+    const visitors: Visitor[] = [
+      { name: 'a stranger', visitor: browser(), self: undefined, allowed: new Set() },
+      await visitorIn('picked', 'advisor', first.revealed),
+      await visitorIn('left', 'advisor'),
+      await visitorIn('unknown', 'advisor'),
+      await visitorIn('other', 'consumer'),
+    ]
+    const [, picked, left, , other] = visitors
+    if (!picked || !left || !other) throw new Error('nobody visits')
+    const { id } = other.self ?? { id: 0 }
+    await other.visitor.call('PUT', `/api/v1/auth/consumer/profile/${id}`, {
+      consumer_id: id,
+      ...robinsAnswers,
+    })
+    await reveal(revealing, left)
+    await database.pool.query('update reveal set withdrawn_at = revealed_at')
+    revealing.walked.revealId = await reveal(revealing, picked)
+
+    const people: readonly MarkedConsumer[] = [first, second, drafting]
+    const leaks: string[] = []
+    const found = new Set<string>()
+    const answered = new Set<string>()
+    for (const [name, asksAbout] of Object.entries(walk))
+      for (const visiting of visitors)
+        for (const { walked: target } of targets)
+          for (const asked of asksAbout({ target, self: visiting.self })) {
+            const endpoint = endpointNamed(name)
+            const answer = await ask(visiting, endpoint, asked)
+            expectThrough(endpoint, visiting, answer)
+            if (answer.status < 300) answered.add(endpoint.name)
+            const text = JSON.stringify([answer.body, answer.headers])
+            for (const person of people)
+              for (const { field, kind } of marksIn(text, person)) {
+                if (person === first && visiting.allowed.has(kind)) found.add(field)
+                else leaks.push(`${name} tells ${visiting.name} the ${field} of ${person.email}`)
+              }
+          }
+
+    expect(leaks).toEqual([])
+    // The walk has eyes: it sees what the ledger allows, and everything where the consumer looks at themselves.
+    expect([...found].sort()).toEqual([...first.revealed].sort())
+    const own = await revealing.owner.get(`/api/v1/consumer/profile/${revealing.walked.id}`)
+    expect(marksIn(JSON.stringify(own.body), first).map(({ field }) => field)).toEqual(
+      first.marks.map(({ field }) => field).filter((field) => field !== 'email' && field !== 'phone'),
+    )
+    const silent = allEndpoints.map(({ name }) => name).filter((name) => !answered.has(name))
+    expect(silent.filter((name) => !neverAnswered.has(name))).toEqual([])
+  },
+  120_000,
+)
+
+/** Refused by role where the contract says so and nowhere else: a walk in front of closed doors proves nothing. */
+function expectThrough(
+  { name, access }: Endpoint,
+  { name: who, self }: Visitor,
+  { status, body }: TestAnswer,
+) {
+  const isOpen = access === 'anyone' || (self !== undefined && access.includes(self.role))
+  const isRefused = status === 401 || (status === 403 && body.code === 'not-allowed')
+  const isDraftOfAdvisor = name === 'saveDraft' && self?.role === 'advisor'
+  expect({ name, who, status, isRefused }).toMatchObject({ isRefused: !isOpen || isDraftOfAdvisor })
+  expect({ name, who, status }).not.toMatchObject({ status: 500 })
+}
+
+type Json = Record<string, unknown>
+
+/** Every property of an answer as a path; `*` where the schema does not say what stands there. */
+function pathsOf(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const node = schema as Json
+  const inside = Object.entries((node.properties ?? {}) as Json).flatMap(([name, each]) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return [at, ...pathsOf(each, at)]
+  })
+  const choices = [node.anyOf, node.oneOf, node.allOf].flatMap((list) => (Array.isArray(list) ? list : []))
+  const open = node.additionalProperties
+  return [
+    ...inside,
+    ...choices.flatMap((each) => pathsOf(each, path)),
+    ...pathsOf(node.items, path),
+    ...(typeof open === 'object' ? pathsOf(open, path) : []),
+    ...(Object.keys(node).every((key) => key === '$schema') ? [`${path}.*`] : []),
+  ]
+}
+
+const sentToAdvisors = allEndpoints
+  .filter(({ access, answer }) => answer !== nothing && (access === 'anyone' || access.includes('advisor')))
+  .map((endpoint) => {
+    const schema = endpoint.answerTo.advisor ?? endpoint.answer
+    const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+    return { name: endpoint.name, paths: [...new Set(pathsOf(json))] }
+  })
+const lastOf = (path: string) => path.split('.').at(-1) ?? ''
+
+describe('what the contract lets an advisor be sent', () => {
+  test('has no field that only a consumer answers, beside those on the card', () => {
+    const onCard = Object.keys(consumerCardSchema.def.shape)
+    const onlyOfConsumers = consumerFields.filter(
+      (field) => !onCard.includes(field) && !Object.hasOwn(advisorAnswerShape, field),
+    )
+    expect(onlyOfConsumers).toEqual(
+      expect.arrayContaining([
+        'zip',
+        'assets',
+        'debts',
+        'saving_per_month',
+        'yearly_limit',
+        'in_one_sentence',
+      ]),
+    )
+    expect(onlyOfConsumers).toEqual(expect.arrayContaining(['children_ages', 'own_gender', 'preferred_name']))
+    const allowed = ['readSettings settings.time_zone', 'saveSettings settings.time_zone']
+    const wrong = sentToAdvisors.flatMap(({ name, paths }) =>
+      paths
+        .filter((path) => onlyOfConsumers.some((field) => field === lastOf(path)))
+        .map((path) => `${name} ${path}`),
+    )
+    expect(wrong.filter((each) => !allowed.includes(each))).toEqual([])
+    expect(sentToAdvisors.length).toBeGreaterThan(20)
+  })
+
+  test('names somebody only where it is the advisor’s own name, or the ledger’s part of the card', () => {
+    const identity = /name|mail|phone|address|^who$/i
+    const whose: Readonly<Record<string, readonly RegExp[]>> = {
+      identityOperations: [/^CodeDeliveryDetails\.AttributeName$/],
+      currentUser: [/^account\./],
+      readSecondFactor: [/^passkeys\.name$/],
+      readConsumerProfile: [/^Personal_Info\.revealed\.(first_name|last_name|email|phone)$/],
+      readAdvisor: [/^data\.(first_name|last_name|company_name|phone_number|email_id)$/],
+      saveFullAdvisorProfile: [/^data\.(first_name|last_name|company_name|phone_number|email_id)$/],
+      readCredentials: [/^(first_name|last_name|email_id|company_name)$/],
+      ...Object.fromEntries(
+        ['readApplication', 'chooseProof', 'confirmProof', 'submitApplication', 'withdrawApplication'].map(
+          (name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]],
+        ),
+      ),
+      ...Object.fromEntries(
+        ['readSettings', 'saveSettings'].map((name) => [
+          name,
+          [/^settings\.(first_name|last_name|email|compliance_email|support_email|notifications\.email)$/],
+        ]),
+      ),
+      readConsents: [/^reveals\.advisorName$/],
+      readAccessLog: [/^entries\.who$/],
+    }
+    const wrong = sentToAdvisors.flatMap(({ name, paths }) =>
+      paths
+        .filter((path) => identity.test(lastOf(path)) && !whose[name]?.some((own) => own.test(path)))
+        .map((path) => `${name} ${path}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('says what it is: only the own export and what a browser needs for a passkey are free in form', () => {
+    const free = sentToAdvisors.filter(({ paths }) => paths.some((path) => lastOf(path) === '*'))
+    expect(free.map(({ name }) => name)).toEqual(['startPasskey', 'startPasskeySignIn', 'exportMyData'])
+  })
+})

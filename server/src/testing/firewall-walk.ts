@@ -1,0 +1,142 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { testPassword } from './identity-app.ts'
+
+/** What is known of somebody from outside, and what a curious caller would try with it. */
+export interface Walked {
+  id: number
+  email: string
+  sessionId: string
+  /** A row of the ledger by which they revealed themselves to somebody. */
+  revealId: string
+}
+
+export interface About {
+  target: Walked
+  self: { id: number; email: string; role: PersonType } | undefined
+}
+
+export interface Ask {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+}
+
+const nothingToSay = (): Ask[] => [{}]
+const handle = 'a-handle-of-nobody'
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} }
+
+/** Number and UUID, in both cases, and the label somebody of the other kind would have. */
+const formsOf = (id: number) => [
+  String(id),
+  personUuid('consumer', id),
+  personUuid('consumer', id).toUpperCase(),
+  personUuid('advisor', id),
+]
+const everyForm = (name: string, { target, self }: About): Ask[] =>
+  [...formsOf(target.id), ...(self ? formsOf(self.id) : [])].map((form) => ({ params: { [name]: form } }))
+
+/**
+ * How each endpoint is asked about somebody else, and for oneself, in the order in which the walk asks. Without an entry
+ * here no endpoint passes.
+ */
+export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
+  identityOperations: ({ target: { email } }) => [
+    { body: { operation: 'signUp', email, password: testPassword } },
+    { body: { operation: 'resendCode', email } },
+    { body: { operation: 'forgotPassword', email } },
+    { body: { operation: 'signIn', email, password: 'not the password' } },
+    { body: { operation: 'confirmSignUp', email, code: '000000' } },
+    {
+      body: {
+        operation: 'confirmForgotPassword',
+        email,
+        code: '000000',
+        newPassword: 'eleven slow harbours',
+      },
+    },
+    { body: { operation: 'answerChallenge', session: handle, code: '000000' } },
+  ],
+  currentUser: nothingToSay,
+  validateSession: () => [{}, { query: 'withIdle=true' }],
+  logOut: () => [{ body: {} }],
+  renewSession: nothingToSay,
+  reportActivity: nothingToSay,
+  signInAfresh: () => [{ body: { password: testPassword } }, { body: { password: 'not the password' } }],
+  listSessions: nothingToSay,
+  endSession: ({ target }) => [{ params: { sessionId: target.sessionId } }],
+  endOtherSessions: nothingToSay,
+  readSecondFactor: nothingToSay,
+  startAuthenticator: nothingToSay,
+  confirmAuthenticator: () => [{ body: { code: '000000' } }],
+  removeAuthenticator: nothingToSay,
+  makeRecoveryCodes: nothingToSay,
+  startPasskey: nothingToSay,
+  addPasskey: () => [{ body: { session: handle, name: 'Phone', response: passkey } }],
+  removePasskey: () => [{ params: { passkeyId: crypto.randomUUID() } }],
+  startPasskeySignIn: nothingToSay,
+  signInWithPasskey: () => [{ body: { session: handle, response: passkey } }],
+  startEnrolment: () => [{ body: { session: handle } }],
+  readConsumerProfile: (about) => everyForm('consumerId', about),
+  readOnboardingProfile: (about) => everyForm('consumerId', about),
+  saveConsumerProfile: ({ target, self }) =>
+    [target.id, self?.id ?? target.id].flatMap(formsOf).flatMap((consumerId) =>
+      [target.id, self?.id, undefined].map((consumer_id) => ({
+        params: { consumerId },
+        body: { consumer_id, dependants: 1 },
+      })),
+    ),
+  finishOnboarding: () => [
+    {
+      body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: true },
+    },
+  ],
+  readDraft: nothingToSay,
+  saveDraft: () => [{ body: { dependants: 2 } }],
+  claimDraft: nothingToSay,
+  dropDraft: nothingToSay,
+  joinWaitingList: ({ target: { email } }) => [{ body: { email } }],
+  readAdvisor: (about) =>
+    everyForm('advisorId', about).flatMap((ask) => [
+      ask,
+      { ...ask, query: 'view=published' },
+      { ...ask, query: 'view=working' },
+    ]),
+  saveFullAdvisorProfile: ({ target, self }) => [
+    { body: { advisor_id: target.id, home_town: 'Denver' } },
+    { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
+  ],
+  readCredentials: (about) => everyForm('userId', about),
+  readRecord: () => [{ params: { crd: '1234567' } }],
+  readApplication: nothingToSay,
+  // What somebody typed themselves comes back to them, so these name nobody of ours.
+  chooseProof: () => [
+    { body: { method: 'work-email', workEmail: 'ann@harborline.example' } },
+    {
+      body: { method: 'compliance-officer', officerName: 'Bo Firm', officerEmail: 'bo@harborline.example' },
+    },
+    { body: { method: 'government-id' } },
+  ],
+  confirmProof: () => [{ body: { code: '000000' } }],
+  submitApplication: () => [
+    {
+      body: {
+        signedName: 'Ann Firm',
+        agreed: ['promoter-agreement', 'disclosure-wording', 'answer-promise', 'review-policy'],
+      },
+    },
+  ],
+  withdrawApplication: nothingToSay,
+  countAdvisors: () => [{ body: { state: 'CO' } }],
+  readCriteria: nothingToSay,
+  saveCriteria: () => [{ body: { asset_minimum: 5 } }],
+  readSettings: nothingToSay,
+  saveSettings: () => [{ body: { digest: 'daily' } }],
+  readConsents: nothingToSay,
+  setConsent: () => [{ params: { kind: 'tips' }, body: { isGiven: true } }],
+  withdrawReveal: ({ target: { revealId } }) => [{ params: { revealId } }],
+  readAccessLog: () => [{}, { query: 'before=999999' }],
+  exportMyData: nothingToSay,
+  requestDeletion: nothingToSay,
+  undoDeletion: nothingToSay,
+}
