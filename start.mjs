@@ -26,6 +26,7 @@ const commands = {
   openapi: () => [['scripts/write-openapi.ts']],
   format: () => [['scripts/format.ts']],
   admin: () => [['server/src/account-command.ts']],
+  demo: () => [['server/src/demo-command.ts']],
   'db:migrate': () => [['server/src/database-command.ts', 'migrate']],
   'db:reset': () => [['server/src/database-command.ts', 'reset']],
   'audit:verify': () => [['server/src/database-command.ts', 'verify-audit']],

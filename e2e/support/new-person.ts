@@ -28,6 +28,8 @@ export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Pr
   await ask({ operation: 'signUp', password, userType })
   await ask({ operation: 'confirmSignUp', code: await codeFor(page, email) })
   await ask({ operation: 'signIn', password })
+  // Public pages ask who is here only where the browser remembers somebody; a protected page makes it remember.
+  await open(page, '/shared/support')
   return email
 }
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
+const command = fileURLToPath(new URL('./demo-command.ts', import.meta.url))
 const run = (words: readonly string[], environment: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'demo-command.ts'), ...words], {
+  spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...environment },
   })

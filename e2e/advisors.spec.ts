@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
+import { comeAs, open } from './support/visit.ts'
+
+const step = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const newCrd = () => String(10_000_000 + Math.floor(Math.random() * 79_999_999))
+const bio =
+  'I help teachers and their families in Colorado plan for retirement, read pension statements, and decide what to pay off first. ' +
+  'I have worked on my own since 2014 and answer my own phone.'
+
+async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option)
+  await page.getByRole('option', { name: option }).first().click()
+  await page.keyboard.press('Escape')
+}
+
+async function fillRecord(page: Page, crd: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
+  await chooseFrom(page, 'States you are registered in', 'Colorado')
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ines')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Marchetti')
+  await page.getByRole('textbox', { name: 'Firm', exact: true }).fill('Juniper & Vale <Planning>')
+  await page.getByRole('textbox', { name: 'Town of your office' }).fill('Golden')
+  await chooseFrom(page, 'State of your office', 'Colorado')
+  await page.getByRole('textbox', { name: 'About you' }).fill(bio)
+}
+
+async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promise<void> {
+  await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an advisor looks the number up before registering, takes all nine steps and is in review', async ({
+    page,
+  }) => {
+    test.slow()
+    const crd = newCrd()
+    await open(page, '/onboarding/advisor')
+    await step(page, 'Find your record')
+    await page.getByRole('textbox', { name: 'Your CRD number' }).fill('0123')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('A CRD number has 1 to 8 digits and no zero in front.')).toBeVisible()
+    await fillRecord(page, crd)
+    await page
+      .getByRole('button', { name: /account|Continue/ })
+      .last()
+      .click()
+    const email = newEmail()
+    await fillRegistration(page, email, 'I am an advisor')
+    await page.getByLabel('Code').fill(await codeFor(page, email))
+    await step(page, 'Find your record')
+    await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
+    if ((await next(page).isDisabled()) === true)
+      await chooseFrom(page, 'States you are registered in', 'Colorado')
+    await next(page).click()
+
+    await step(page, 'Prove it is you')
+    await page.getByText('A code to your work email').click()
+    await page.getByRole('textbox', { name: /work email/i }).fill('ines@gmail.com')
+    await page.getByRole('button', { name: /send/i }).click()
+    await expect(page.getByText('Use an address at your firm, not one of a free mail service.')).toBeVisible()
+    const work = `ines-${crd}@juniper-vale.example`
+    await page.getByRole('textbox', { name: /work email/i }).fill(work)
+    await page.getByRole('button', { name: /send/i }).click()
+    await page
+      .getByLabel(/code/i)
+      .last()
+      .fill(await codeFor(page, work))
+    const confirm = page.getByRole('button', { name: /confirm/i })
+    if (await confirm.count()) await confirm.click()
+    await expect(page.getByText(/proved|confirmed|passed/i).first()).toBeVisible()
+    await next(page).click()
+
+    await step(page, 'Profile')
+    await fillProfile(page)
+    await page.getByRole('textbox', { name: 'Favourite quote' }).fill('The best time to plant a tree')
+    await expect(page.getByText(/proof/i).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Favourite quote' }).fill('')
+    await next(page).click()
+
+    await step(page, 'Specializations')
+    await page.getByText('Teachers/Educators').first().click()
+    await page.getByRole('radio', { name: '6–20' }).first().check({ force: true })
+    await page
+      .getByRole('textbox', { name: /evidence|sentence/i })
+      .first()
+      .fill('Fourteen teachers in two districts, most of them ten years from a pension.')
+    await page.getByText('Retirement Planning', { exact: true }).first().click()
+    await next(page).click()
+
+    await step(page, 'Fees')
+    await page.getByRole('checkbox', { name: /^Hourly Fee/ }).check({ force: true })
+    await page
+      .getByRole('textbox', { name: /rate|hour/i })
+      .first()
+      .fill('300')
+    for (const box of await page.getByRole('textbox', { name: /hours/i }).all())
+      if ((await box.inputValue()) === '') await box.fill('8')
+    await yesNo(page, 'Do you ever receive commissions?', 'No')
+    await yesNo(page, 'Do you hold an insurance license?', 'No')
+    await yesNo(page, 'Do you pay or receive referral fees?', 'No')
+    await next(page).click()
+
+    await step(page, 'Who you take')
+    await page.getByRole('button', { name: 'All states you may serve' }).click()
+    await next(page).click()
+    await step(page, 'Calendar')
+    await next(page).click()
+    await step(page, 'Documents')
+    await next(page).click()
+
+    await step(page, 'Terms')
+    for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+    await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('Somebody Else')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await expect(page.getByText(/Ines Marchetti/).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('ines marchetti')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
+    await expect(page.getByText('Fees against Form ADV')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
+  })
+})
+
+test('an advisor goes on at the step they left, in another browser, and nobody else may claim the number', async ({
+  page,
+  browser,
+}) => {
+  const email = await comeAnew(page, 'advisor')
+  const crd = newCrd()
+  await open(page, '/onboarding/advisor')
+  await fillRecord(page, crd)
+  await next(page).click()
+  await step(page, 'Prove it is you')
+  const device = await browser.newContext()
+  const second = await device.newPage()
+  await logIn(second, email)
+  await second.waitForURL(/advisor/)
+  await open(second, '/onboarding/advisor')
+  await step(second, 'Prove it is you')
+  await device.close()
+  const stranger = await (await browser.newContext()).newPage()
+  await open(stranger, '/onboarding/advisor')
+  await stranger.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
+  await expect(stranger.getByText(/already claimed/i)).toBeVisible()
+  await stranger.context().close()
+})
+
+test('a consumer reads what an advisor published, without address and phone, and nothing of one who is not approved', async ({
+  page,
+  browser,
+}) => {
+  await comeAs(page, 'consumer')
+  await open(page, '/advisor/201')
+  await expect(page).toHaveURL(/\/advisor\/[0-9a-f-]{36}\?advisorId=201/)
+  await expect(page.getByRole('heading', { name: 'Dana Okafor' })).toBeVisible()
+  await expect(page.getByText('Dana Okafor pays us nothing.')).toBeVisible()
+  await expect(page.getByText('dana@demo.example')).toHaveCount(0)
+  const advisor = await (await browser.newContext()).newPage()
+  await comeAnew(advisor, 'advisor')
+  const id = await advisor.evaluate(() => localStorage.getItem('advisorId'))
+  await page.goto(`/advisor/${id}`)
+  await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await advisor.context().close()
+})
+
+test('a full save that fails shows the bare status and keeps what was typed (spec 7-12, 8-10)', async ({
+  page,
+}) => {
+  await comeAnew(page, 'advisor')
+  const id = await page.evaluate(() => localStorage.getItem('advisorId'))
+  await open(page, `/advisor/${id}`)
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  await fillProfile(page)
+  await page.route('**/api/v1/advisor/profile/full', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('HTTP error! status: 500').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue(bio)
+  await page.unroute('**/api/v1/advisor/profile/full')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Juniper & Vale <Planning>').first()).toBeVisible()
+})
+
+test('an advisor sets whom they take, pauses and resumes (spec 2.1-16)', async ({ page }) => {
+  await comeAs(page, 'advisor')
+  await open(page, '/advisor/matchmaking/criteria')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'New clients a month' }).fill('6')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect(page.getByText('Applies to new searches; open requests unchanged.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'New clients a month' })).toHaveValue('6')
+})

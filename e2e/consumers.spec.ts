@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
+import { open } from './support/visit.ts'
+
+const step = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const card = (page: Page) => page.getByRole('region', { name: 'What advisors see before you pick them' })
+
+/** Tab until it is there: what cannot be reached that way cannot be used by keyboard. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let n = 0; n < 120; n++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached by the Tab key`)
+}
+
+async function press(page: Page, target: Locator, key = 'Space'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** A radio of a group: into the group by Tab, to the one by the arrows. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio')
+  await tabTo(page, radios.first())
+  for (let n = 0; n < 20; n++) {
+    const focused = page.getByRole('radio', { name, exact: true }).and(page.locator(':focus'))
+    if (await focused.count()) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Space')
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label, exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('somebody without an account answers all nine steps by keyboard alone, registers, agrees and is done (spec 2.1-05)', async ({
+  page,
+}) => {
+  await open(page, '/onboarding/consumer')
+  await step(page, 'About you')
+  await expect(next(page)).toBeDisabled()
+  await expect(page.getByText('Enter a name.')).toHaveCount(0)
+  await write(page, 'First name', 'Noa')
+  await write(page, 'Last name', 'Ferreira')
+  await choose(page, 'Age', '34-45')
+  await press(page, page.getByRole('combobox', { name: 'State' }), 'Enter')
+  await page.keyboard.type('Colora')
+  await page.keyboard.press('Enter')
+  await write(page, 'ZIP code', '80202')
+  await expect(card(page).getByText('34-45')).toBeVisible()
+  await expect(card(page).getByText('Ferreira')).toHaveCount(0)
+  await press(page, next(page), 'Enter')
+
+  await step(page, 'What you need')
+  await press(page, page.getByRole('button', { name: 'Taxes' }))
+  await press(page, page.getByRole('button', { name: 'Retirement Planning' }))
+  await choose(page, 'Kind of help', 'Ongoing advice')
+  await press(page, next(page), 'Enter')
+  await step(page, 'People like you')
+  await press(page, next(page), 'Enter')
+  await step(page, 'Family')
+  await press(page, next(page), 'Enter')
+  await step(page, 'Money')
+  await choose(page, 'Household income a year', '$120k–250k')
+  await write(page, 'Investable assets in dollars', '240000')
+  await expect(card(page).getByText('$100k–250k')).toBeVisible()
+  await press(page, next(page), 'Enter')
+  await step(page, 'Meetings')
+  await press(page, page.getByRole('checkbox', { name: 'Video' }))
+  await press(page, next(page), 'Enter')
+  await step(page, 'Paying')
+  await press(page, next(page), 'Enter')
+  await step(page, 'Your advisor')
+  await press(page, next(page), 'Enter')
+  await step(page, 'Check and agree')
+
+  // The answers are on the server, bound to a cookie no script can read.
+  expect(
+    await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toMatch(/Ferreira|80202|240000/)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const email = newEmail()
+  await fillRegistration(page, email)
+  await page.getByLabel('Code').fill(await codeFor(page, email))
+  await step(page, 'Check and agree')
+  await expect(page.getByText('Ferreira').first()).toBeVisible()
+  for (const agreement of await page.getByRole('checkbox').all())
+    if (!(await agreement.isChecked()) && (await agreement.getAttribute('aria-required')) === 'true')
+      await agreement.check()
+  await page.getByRole('button', { name: /Find advisors|Finish/ }).click()
+  await expect(page).toHaveURL(/\/consumer\/matchmaking\/get-started/)
+  await open(page, '/consumer/profile')
+  await expect(page.getByText('Ferreira').first()).toBeVisible()
+})
+
+test('answers given without an account are of no other browser, and a foreign or forged cookie opens nothing', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/onboarding/consumer/about-you')
+  await page.getByLabel('First name').fill('Noa')
+  await page.getByLabel('Last name').fill('Ferreira')
+  await page.getByRole('radio', { name: '26-33' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Colorado' }).click()
+  await page.getByLabel('ZIP code').fill('10001')
+  await next(page).click()
+  await expect(page.getByText(/ZIP code .*(Colorado|New York)/i).first()).toBeVisible()
+  await page.getByLabel('ZIP code').fill('80202')
+  await next(page).click()
+  await step(page, 'What you need')
+
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto('/')
+  const draft = (await page.context().cookies()).find(({ name }) => name.endsWith('-draft'))
+  expect(draft).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  await stranger.addCookies([{ ...(draft as NonNullable<typeof draft>), value: 'x'.repeat(43) }])
+  await open(other, '/onboarding/consumer')
+  await expect(other.getByLabel('First name')).toHaveValue('')
+  await stranger.close()
+  await open(page, '/onboarding/consumer')
+  await step(page, 'What you need')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a consumer goes on at the step they left, on another device', async ({ page, browser }) => {
+    const email = await comeAnew(page, 'consumer')
+    await open(page, '/onboarding/consumer')
+    await step(page, 'About you')
+    await page.getByLabel('First name').fill('Noa')
+    await page.getByLabel('Last name').fill('Ferreira-Whitmore von der Heide')
+    await page.getByText('60+', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Colorado' }).click()
+    await page.getByLabel('ZIP code').fill('80202')
+    await next(page).click()
+    await step(page, 'What you need')
+    const device = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const second = await device.newPage()
+    await logIn(second, email)
+    await second.waitForURL(/consumer/)
+    await open(second, '/onboarding/consumer')
+    await step(second, 'What you need')
+    await expect(second.getByText('Welcome back, step 2 of 9')).toBeVisible()
+    await open(second, '/onboarding/consumer/about-you')
+    await expect(second.getByLabel('Last name')).toHaveValue('Ferreira-Whitmore von der Heide')
+    await device.close()
+  })
+
+  test('somebody under 18 is told politely, and nothing is kept', async ({ page }) => {
+    await open(page, '/onboarding/consumer')
+    await page.getByText('Under 18', { exact: true }).click()
+    await expect(page.getByText(/18/).first()).toBeVisible()
+    await expect(next(page)).toHaveCount(0)
+    const { draft } = await (await page.request.get('/api/v1/onboarding/draft')).json()
+    expect(draft?.answers.age_band ?? null).toBe(null)
+  })
+})
+
+test('a step skipped by its address opens, and finishing says what is missing', async ({ page }) => {
+  await comeAnew(page, 'consumer')
+  await open(page, '/onboarding/consumer/check-and-agree')
+  await expect(page.getByText(/Still needed: First name/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Find advisors|Finish/ })).toBeDisabled()
+})
+
+async function withProfile(page: Page) {
+  await comeAnew(page, 'consumer')
+  const { accessToken, userId } = await (await page.request.post('/api/auth/refresh', { data: {} })).json()
+  const answer = await page.request.put(`/api/v1/auth/consumer/profile/${userId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: {
+      consumer_id: userId,
+      first_name: 'Noa',
+      last_name: 'Ferreira',
+      age_band: '34-45',
+      state: 'CO',
+      zip: '80202',
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const editAboutYou = async (page: Page) => {
+  await open(page, '/consumer/profile')
+  await page.getByRole('button', { name: /Edit About you/ }).click()
+}
+
+test('two tabs save the same profile: the second is told, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await withProfile(page)
+  const second = await context.newPage()
+  await editAboutYou(page)
+  await editAboutYou(second)
+  await page.getByLabel('Preferred name').fill('Nono')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Nono').first()).toBeVisible()
+  await second.getByLabel('Preferred name').fill('Noa F')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText(/changed in another tab or on another device/i)).toBeVisible()
+  await expect(second.getByText('Nono').first()).toBeVisible()
+  await second
+    .getByRole('button', { name: /keep mine|mine/i })
+    .first()
+    .click()
+  const save = second.getByRole('button', { name: 'Save', exact: true })
+  if (await save.isVisible()) await save.click()
+  await expect(second.getByText('Noa F').first()).toBeVisible()
+})
+
+test('an edit without a network says so, keeps what was typed and is saved when it is back (spec 4-34)', async ({
+  page,
+  context,
+}) => {
+  await withProfile(page)
+  await editAboutYou(page)
+  await page.getByLabel('Preferred name').fill('Nono')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/offline|could not|connection/i).first()).toBeVisible()
+  await expect(page.getByLabel('Preferred name')).toHaveValue('Nono')
+  await context.setOffline(false)
+  await page
+    .getByRole('button', { name: /^(Save|Retry|Try again)$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Nono').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nono').first()).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './http/request-log.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run demo -- --advisors N --consumers M [--seed S]
+// Works beside a running server, and goes on where it was stopped.
+
+const most = 1_000_000
+const usage = `Usage:
+  npm run demo -- --advisors N --consumers M [--seed S]
+
+Adds invented people until there are N advisors and M consumers, each at most ${most.toLocaleString('en-US')}. Nobody
+is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
+
+class UsageProblem extends Error {}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const closers: (() => unknown)[] = []
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
+
+try {
+  await run()
+} catch (error) {
+  const isExpected = error instanceof StartProblem || error instanceof UsageProblem
+  process.stderr.write(
+    isExpected ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = error instanceof UsageProblem ? 2 : 1
+} finally {
+  while (closers.length > 0) await closers.pop()?.()
+}
+
+function readWords() {
+  try {
+    const { values } = parseArgs({
+      options: { advisors: { type: 'string' }, consumers: { type: 'string' }, seed: { type: 'string' } },
+    })
+    return values
+  } catch (error) {
+    throw new UsageProblem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+function whole(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback
+  if (/^\d{1,15}$/.test(text) && Number(text) <= max) return Number(text)
+  const sentence = `--${name} must be a whole number from 0 to ${max.toLocaleString('en-US')}; it is "${text}".`
+  throw new UsageProblem(`${sentence}\n\n${usage}`)
+}
+
+async function run(): Promise<void> {
+  const words = readWords()
+  if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
+  const advisors = whole('advisors', words.advisors, 0, most)
+  const consumers = whole('consumers', words.consumers, 0, most)
+  const config = readConfig(resolve(import.meta.dirname, '../..'))
+  if (!config.isDemo)
+    throw new StartProblem(
+      'This database is no demo, so nobody invented is put into it. Set DEMO=true if it is one.',
+    )
+
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openServices } = await import('./open-services.ts')
+  const { demoSeed } = await import('./features/demo/lay-in-demo.ts')
+  const { topUpDemo } = await import('./features/demo/top-up-demo.ts')
+  const { describeProgress, describeShare } = await import('./features/demo/describe-progress.ts')
+  const seed = whole('seed', words.seed, demoSeed, Number.MAX_SAFE_INTEGER)
+  const services = await openServices(config, {
+    address: 'npm run demo',
+    log: createLog('warn'),
+    mayJoin: true,
+    onOpened: (close) => closers.push(close),
+  })
+
+  const startedAt = performance.now()
+  const progress = describeProgress({ advisors, consumers })
+  const there = await topUpDemo(services, {
+    advisors,
+    consumers,
+    seed,
+    isStopped: () => isStopped,
+    onBatch: (counts) => {
+      const line = progress(counts, performance.now() - startedAt)
+      if (line) say(line)
+    },
+  })
+  const isDone = there.advisors >= advisors && there.consumers >= consumers
+  const now = `There are ${there.advisors.toLocaleString('en-US')} advisors and ${there.consumers.toLocaleString('en-US')} consumers now.`
+  say(isDone ? now : `Stopped. ${now} The same command goes on from here.`)
+  const share = describeShare(there.advisors)
+  if (share) say(share)
+  if (!isDone) process.exitCode = 130
+}

@@ -1,0 +1,38 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { daysBefore } from './days-before.ts'
+import type { AdvisorRow } from './demo-store.ts'
+import type { DemoAdvisor } from './make-advisor.ts'
+
+/** As it stands in the tables on this day. */
+export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
+  const { id, email, timeZone, criteria, pausedForDays, settings, appliedDaysAgo, reviewDays } = advisor
+  const { first_name, last_name, company_name, ...answers } = advisor.answers
+  return {
+    id,
+    uuid: personUuid('advisor', id),
+    email,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    company: company_name ?? '',
+    time_zone: timeZone,
+    answers: givenOf(answers),
+    crd: answers.individual_crd_number ?? '',
+    criteria: { ...criteria, paused_until: pausedForDays === null ? null : dayAfter(now, pausedForDays) },
+    settings,
+    started_at: daysBefore(now, appliedDaysAgo + 6),
+    submitted_at: daysBefore(now, appliedDaysAgo),
+    decided_at: daysBefore(now, appliedDaysAgo - reviewDays),
+  }
+}
+
+/** Unanswered fields are absent; the labels of specializations are put on when they are read. */
+function givenOf({ specializations, ...answers }: AdvisorAnswers): AdvisorAnswers {
+  const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined)
+  return {
+    ...Object.fromEntries(given),
+    ...(specializations && { specializations: specializations.map(({ value: _, ...each }) => each) }),
+  }
+}
+
+const dayAfter = (now: Date, days: number) => daysBefore(now, -days).toISOString().slice(0, 10)

@@ -1,0 +1,25 @@
+import { requiredConsents } from '@evenkeel/contract/consumer-steps'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { daysBefore } from './days-before.ts'
+import type { ConsumerRow } from './demo-store.ts'
+import type { DemoConsumer } from './make-consumer.ts'
+
+/** As it stands in the tables on this day. */
+export function consumerRow(consumer: DemoConsumer, now: Date): ConsumerRow {
+  const { id, email, timeZone, joinedDaysAgo, hasFinished, wantsTips, settings } = consumer
+  const { first_name, last_name, time_zone: _, ...answers } = consumer.answers
+  const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined)
+  return {
+    id,
+    uuid: personUuid('consumer', id),
+    email,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    time_zone: timeZone,
+    answers: Object.fromEntries(given),
+    settings,
+    joined_at: daysBefore(now, joinedDaysAgo),
+    onboarded_at: hasFinished ? daysBefore(now, joinedDaysAgo - 0.02) : null,
+    agreed: hasFinished ? [...requiredConsents, ...(wantsTips ? ['tips'] : [])] : [],
+  }
+}

@@ -1,0 +1,165 @@
+import { advisorAgreements } from '@evenkeel/contract/advisors'
+import { consentTextVersion } from '@evenkeel/contract/privacy'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+
+// Thousands of rows at once, into the tables of several features: each of their stores writes one person at a time.
+// A statement takes its people as one JSON text and writes all of what belongs to them, or nothing. Who is there
+// already stays as they are.
+
+export interface AdvisorRow {
+  id: number
+  uuid: string
+  email: string
+  first_name: string
+  last_name: string
+  company: string
+  time_zone: string
+  /** Without names and company, which stand with the person, and without what was not answered. */
+  answers: object
+  crd: string
+  criteria: object
+  settings: object | null
+  started_at: Date
+  submitted_at: Date
+  decided_at: Date
+}
+
+export interface ConsumerRow {
+  id: number
+  uuid: string
+  email: string
+  first_name: string
+  last_name: string
+  time_zone: string
+  /** Without names and time zone, which stand with the person, and without what was not answered. */
+  answers: object
+  settings: object | null
+  joined_at: Date
+  onboarded_at: Date | null
+  agreed: readonly string[]
+}
+
+/** An application of nobody in particular: only its dates and its outcome are told. */
+export interface ApplicationRow {
+  status: 'submitted' | 'in-review' | 'rejected' | 'withdrawn'
+  startedHoursAgo: number
+  submittedHoursAgo: number | null
+  decidedHoursAgo: number | null
+  reason: string | null
+}
+
+/** False while another transaction holds it; gone with the transaction. */
+export async function tryLockDemo(transaction: Orm): Promise<boolean> {
+  const { rows } = await transaction.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(6281005) as locked`,
+  )
+  return rows[0]?.locked === true
+}
+
+/** The highest number that is taken among these; undefined where none is. */
+export async function highestId(orm: Orm, from: number, below: number): Promise<number | undefined> {
+  const { rows } = await orm.execute<{ id: string | null }>(
+    sql`select max(id) as id from person where id >= ${from} and id < ${below}`,
+  )
+  const id = rows[0]?.id ?? undefined
+  return id === undefined ? undefined : Number(id)
+}
+
+export async function insertAdvisors(transaction: Orm, advisors: readonly AdvisorRow[]): Promise<void> {
+  await transaction.execute(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(advisors)}::json) as given (
+        id bigint, uuid uuid, email text, first_name text, last_name text, company text, time_zone text,
+        answers jsonb, crd text, criteria jsonb, settings jsonb,
+        started_at timestamptz, submitted_at timestamptz, decided_at timestamptz)
+      where not exists (select from advisor_profile where person_id = given.id)
+        -- Somebody who tries the product may have typed this very number.
+        and not exists (select from advisor_profile where advisor_profile.crd = given.crd)
+    ), people as (
+      insert into person (id, role, email, first_name, last_name, company, uuid, time_zone, is_demo, created_at)
+      select id, 'advisor', email, first_name, last_name, company, uuid, time_zone, true, started_at from given
+      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone)
+    ), profiles as (
+      insert into advisor_profile (person_id, version, answers, crd, updated_at)
+      select id, 1, answers, crd, decided_at from given
+    ), publications as (
+      insert into advisor_publication (person_id, version, answers, published_at, reviewer)
+      select id, 1, (answers - 'phone_number') || jsonb_build_object(
+        'first_name', first_name, 'last_name', last_name, 'company_name', company),
+        decided_at, 'Evenkeel, demo data' from given
+    ), applications as (
+      insert into advisor_application (person_id, status, started_at, submitted_at, decided_at, is_demo,
+        proof_method, proof_state, proved_at, work_email, signed_name)
+      select id, 'approved', started_at, submitted_at, decided_at, true,
+        'work-email', 'passed', submitted_at, email, first_name || ' ' || last_name from given
+      on conflict (person_id) do nothing
+    ), chosen as (
+      insert into advisor_criteria (person_id, version, criteria, updated_at)
+      select id, 1, criteria, decided_at from given on conflict (person_id) do nothing
+    ), settled as (
+      insert into person_settings (person_id, settings, updated_at)
+      select id, settings, decided_at from given where settings is not null on conflict (person_id) do nothing
+    )
+    insert into consent (person_id, kind, text_version, given_at)
+    select id, kind, ${consentTextVersion}, submitted_at
+    from given cross join unnest(${sql.param(advisorAgreements)}::text[]) as kind`)
+}
+
+export async function insertConsumers(transaction: Orm, consumers: readonly ConsumerRow[]): Promise<void> {
+  await transaction.execute(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(consumers)}::json) as given (
+        id bigint, uuid uuid, email text, first_name text, last_name text, time_zone text,
+        answers jsonb, settings jsonb, joined_at timestamptz, onboarded_at timestamptz, agreed text[])
+      where not exists (select from consumer_profile where person_id = given.id)
+    ), people as (
+      insert into person (id, role, email, first_name, last_name, uuid, time_zone, is_demo, created_at)
+      select id, 'consumer', email, first_name, last_name, uuid, time_zone, true, joined_at from given
+      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone)
+    ), profiles as (
+      insert into consumer_profile (person_id, version, answers, onboarded_at, updated_at)
+      select id, 1, answers, onboarded_at, coalesce(onboarded_at, joined_at) from given
+    ), settled as (
+      insert into person_settings (person_id, settings, updated_at)
+      select id, settings, joined_at from given where settings is not null on conflict (person_id) do nothing
+    )
+    insert into consent (person_id, kind, text_version, given_at)
+    select id, kind, ${consentTextVersion}, onboarded_at from given cross join unnest(agreed) as kind`)
+}
+
+/**
+ * Applications of nobody: dates and outcome only. There are a hundred for each advisor, so they travel as lists of
+ * whole numbers: hours instead of dates, and places in a list instead of words.
+ */
+export async function insertApplications(
+  transaction: Orm,
+  applications: readonly ApplicationRow[],
+  now: Date,
+): Promise<void> {
+  const list = (values: readonly (number | null)[]) => `{${values.map((each) => each ?? 'NULL').join()}}`
+  const places = (field: 'status' | 'reason') => {
+    const words = [...new Set(applications.map((each) => each[field]))].filter((word) => word !== null)
+    const placeOf = new Map(words.map((word, at) => [word, at + 1]))
+    const column = list(applications.map((each) => placeOf.get(each[field] ?? '') ?? null))
+    return { words: sql.param(words), column }
+  }
+  const [status, reason] = [places('status'), places('reason')]
+  const hours = (field: 'startedHoursAgo' | 'submittedHoursAgo' | 'decidedHoursAgo') =>
+    list(applications.map((each) => each[field]))
+  await transaction.execute(sql`
+    insert into advisor_application (status, reason, started_at, submitted_at, decided_at, is_demo)
+    select (${status.words}::text[])[status], (${reason.words}::text[])[reason],
+      today.at - started * interval '1 hour', today.at - submitted * interval '1 hour',
+      today.at - decided * interval '1 hour', true
+    from unnest(${status.column}::int[], ${reason.column}::int[], ${hours('startedHoursAgo')}::int[],
+        ${hours('submittedHoursAgo')}::int[], ${hours('decidedHoursAgo')}::int[])
+        as given (status, reason, started, submitted, decided),
+      (select ${now.toISOString()}::timestamptz as at) as today`)
+}
+
+/** Whether what is done once has been done, without doing it. */
+export async function isNoted(orm: Orm, key: string): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`select from job_effect where key = ${key}`)
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,31 @@
+import type { DemoCounts } from './demo-numbers.ts'
+import { mostRefused, refusedBeside } from './refused-beside.ts'
+
+const whole = new Intl.NumberFormat('en-US')
+const everyMs = 2000
+
+/** A line every other second, with how many people a second were added since the start; undefined in between. */
+export function describeProgress(
+  wanted: DemoCounts,
+): (there: DemoCounts, passedMs: number) => string | undefined {
+  let first: { people: number; atMs: number } | undefined
+  let lastMs = 0
+  return (there, passedMs) => {
+    const people = there.advisors + there.consumers
+    first ??= { people, atMs: passedMs }
+    const isLast = there.advisors >= wanted.advisors && there.consumers >= wanted.consumers
+    if (passedMs - lastMs < everyMs && !isLast) return undefined
+    lastMs = passedMs
+    const seconds = (passedMs - first.atMs) / 1000
+    const rate =
+      seconds > 0 ? `, ${whole.format(Math.round((people - first.people) / seconds))} people a second` : ''
+    return `${whole.format(there.advisors)} advisors, ${whole.format(there.consumers)} consumers${rate}`
+  }
+}
+
+/** Rule 1-11 is computed from what is there; undefined while it holds. */
+export function describeShare(advisors: number): string | undefined {
+  const share = advisors / (advisors + refusedBeside(advisors))
+  if (share <= 0.01) return undefined
+  return `No more than ${whole.format(mostRefused)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
+}

@@ -1,0 +1,9 @@
+const words =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** As it stands in a sentence: words up to twenty, then digits. */
+export function spellNumber(value: number): string {
+  return words[value] ?? String(value)
+}

@@ -1,0 +1,133 @@
+import type { Career } from './career.ts'
+
+export const careersOfService: readonly Career[] = [
+  {
+    share: 4,
+    before: [5, 18],
+    leadsTo: [8, 14, 16, 13],
+    studied: ['BA in Education', 'BA in History', 'BS in Mathematics Education', 'MEd'],
+    openings: [
+      'I taught middle-school math for {before}. If you do not understand something I say, that is my problem to solve, not yours.',
+      'Before this I was a high-school teacher, and I am still happiest in front of a whiteboard. Expect arrows.',
+      'I spent {before} in public schools and watched colleagues sign up for expensive annuities in the break room. That is how I got here.',
+      'A classroom teaches you to explain one thing five ways. {Years} of client meetings have only confirmed it.',
+      'My students used to ask when they would ever need compound interest. I have the answer now, and it is a living.',
+      'I was a school librarian for {before}. Finding things out and explaining them quietly is still most of what I do.',
+    ],
+    whys: [
+      'Nobody taught us this in school, and I was the school. I am making up for it.',
+      'I miss the students and not the grading. Here I get the good half.',
+      'A salesman in the teachers’ lounge sold my friend the wrong thing. I looked up what the right thing would have been, and kept looking things up.',
+    ],
+  },
+  {
+    share: 5,
+    before: [4, 22],
+    leadsTo: [7, 16, 13, 2],
+    studied: ['BS in Business Administration', 'BA in History', 'BS in Aviation Management', 'MBA'],
+    openings: [
+      'I served for {before} and came to {town} with a duffel bag and a Thrift Savings Plan I did not understand. Now I explain it to others.',
+      'After {before} in uniform I wanted a second career in which people are still glad when you show up prepared.',
+      'I was the officer everybody asked about mortgages. When I got out I made it official and got the license.',
+      'I flew transport planes, which is mostly checklists. So is this, and the weather is better.',
+      'The service paid for my degree and taught me to brief people in three minutes. Both come in handy every day.',
+      'I spent {before} moving other people’s equipment around the world and decided to help with their money instead.',
+      'Eleven moves while in the service taught me what a household needs when everything is in boxes: a list, some cash and one person to call.',
+    ],
+    whys: [
+      'Service members retire at forty with a pension and a hundred questions. I had them too.',
+      'I like missions with a clear end and a plan to get there. A retirement is a good one.',
+      'Because the people I served with deserve better than the booth outside the gate.',
+    ],
+  },
+  {
+    share: 4,
+    before: [5, 16],
+    leadsTo: [5, 14, 17, 13],
+    studied: ['BS in Nursing', 'BS in Biology', 'Master of Health Administration'],
+    openings: [
+      'I was an emergency-room nurse for {before}. Very little in a financial statement raises my pulse.',
+      'I worked in hospital administration before I advised the people who work in hospitals.',
+      'After {before} at the bedside I retrained at night. My clients are mostly people on shifts, and I keep hours that fit theirs.',
+      'I know what a call schedule does to a household’s paperwork, because for {before} I had one.',
+      'I was a physical therapist before I did this. Small exercises, every day, for a long time: the advice has hardly changed.',
+      'My first {before} of work were in a hospital pharmacy, where nobody rounds up. I have kept that.',
+    ],
+    whys: [
+      'I kept meeting physicians who could read a scan in seconds and had never read their own 403(b) statement.',
+      'Nursing taught me that people remember how you told them. I try to tell them well.',
+      'I wanted to keep caring for people and start sleeping at night.',
+    ],
+  },
+  {
+    share: 3,
+    before: [4, 14],
+    leadsTo: [6, 11, 18, 13],
+    studied: ['JD', 'BA in Philosophy, JD', 'BA in English, JD'],
+    openings: [
+      'I practiced estate law for {before} and drafted a great many trusts that nobody ever funded. I came to planning to finish the job.',
+      'I am a recovering attorney. I still read the footnotes; I no longer bill for it in six-minute pieces.',
+      'I clerked, I litigated, and after {before} I noticed that my favorite clients were the ones who never went to court.',
+      'Wills and trusts were my trade for {before}. I know what they can do, and I know what they cannot do without a plan around them.',
+      'After {before} in a law firm I know what partners earn, when they earn it, and why April hurts.',
+    ],
+    whys: [
+      'Law solved the problem once it was a problem. I wanted to get there first.',
+      'An estate plan is only paper until the accounts agree with it. I like making them agree.',
+      'I prefer long relationships to long documents.',
+    ],
+  },
+  {
+    share: 3,
+    before: [2, 10],
+    leadsTo: [13, 11, 16, 12],
+    studied: ['BA in Psychology', 'BA in Social Work', 'BS in Finance', 'BA in Economics'],
+    openings: [
+      'My father died when I was in my twenties, and I spent that winter looking for passwords. I have helped families get ready for that winter ever since.',
+      'I became the family bookkeeper the year my mother fell ill. What I learned that year is the center of my practice today.',
+      'I came to this work through a loss in my own family, and much of it is still about what comes after one.',
+      'When my grandparents died I was the one who sorted the drawers. I have been sorting drawers, in a manner of speaking, ever since.',
+      'A friend was widowed at forty and asked me to sit beside her at the bank. That afternoon decided what I do.',
+    ],
+    whys: [
+      'After my father’s death people were kind and nobody was useful. I try to be both.',
+      'Grief and paperwork arrive on the same day. I can take the paperwork.',
+      'I know what it is like to be handed a folder and a casserole. I can help with the folder.',
+    ],
+  },
+  {
+    share: 1.8,
+    before: [3, 14],
+    leadsTo: [12, 13, 8, 5],
+    studied: ['BA in Psychology', 'BS in Finance', 'BA in Education'],
+    openings: [
+      'Our older son has Down syndrome. I learned about special needs trusts as a parent long before I did as a planner.',
+      'My sister has cerebral palsy, and I have been her trustee for years. I know the forms, the waiting lists and the people who answer the phone.',
+      'I taught special education for {before}. The parents had lawyers for the school and nobody for the money, so I retrained.',
+      'My daughter’s diagnosis sent me to the library and, in the end, into a new profession.',
+    ],
+    whys: [
+      'Parents of children with disabilities plan for two lifetimes. They should not have to do it from search results.',
+      'I could not find an advisor who knew the rules, so I learned them.',
+      'When I understood what an ABLE account could do for our family, I wanted to tell everyone. So I do.',
+    ],
+  },
+  {
+    share: 2.5,
+    before: [3, 12],
+    leadsTo: [14, 8, 15, 13],
+    studied: ['BA in Social Work', 'BA in Public Policy', 'Master of Public Administration'],
+    openings: [
+      'I was a credit counselor at a nonprofit for {before}. Debt does not shock me, and it does not say anything about you.',
+      'I spent {before} helping borrowers sort out student loans at a public university, through every change of the rules.',
+      'I ran a financial coaching program for {before} in {state}. The waiting room taught me most of what I know.',
+      'Before this I worked in housing counseling, across the table from people who had been told no. I like finding the yes.',
+      'I started in a free clinic for money questions at the library in {town}. I still volunteer there once a month.',
+    ],
+    whys: [
+      'I saw what twenty points on an interest rate do to a family. I would rather see people before that.',
+      'Debt is a math problem with shame on top. Take off the shame and most people do the math themselves.',
+      'Because a payment plan can be an act of hope.',
+    ],
+  },
+]
