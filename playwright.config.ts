@@ -17,6 +17,8 @@ export default defineConfig({
       args: [...chromiumFlags],
     },
     baseURL: process.env.E2E_URL ?? '',
+    // Sooner than the test's own end, so that what waits for ever is named.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Denver',

@@ -28,7 +28,7 @@ test('a passkey is made in settings and signs in without an address', async ({ p
   await comeAs(page, 'advisor')
   await open(page, '/shared/support/settings')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name').fill('Kitchen laptop')
+  await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Add|Continue|Create/ })

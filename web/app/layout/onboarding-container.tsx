@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { LegalFoot } from './legal-foot.tsx'
 import { MarketingSidebar } from './marketing-sidebar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { TestToolsSlot } from './test-tools-slot.tsx'
 
 /** Split in two: what to do on the left, why on the right; the right half goes on narrow screens (spec 2.3-04). */
 export function OnboardingContainer({ children }: { children: ReactNode }) {
@@ -30,13 +30,7 @@ export function OnboardingContainer({ children }: { children: ReactNode }) {
           >
             {children}
           </main>
-          <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-muted">
-            <span>Evenkeel gives no investment advice.</span>
-            <Link to="/legal/privacy">Privacy</Link>
-            <Link to="/legal/terms">Terms</Link>
-            <Link to="/legal/how-we-are-paid">How we are paid</Link>
-            <TestToolsSlot />
-          </footer>
+          <LegalFoot />
         </div>
         <MarketingSidebar />
       </div>

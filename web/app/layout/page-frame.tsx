@@ -3,7 +3,8 @@ import { Outlet, useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
-import { isPublicPath } from './public-paths.ts'
+import { isPublicPath, isStepPath } from './public-paths.ts'
+import { StepContainer } from './step-container.tsx'
 
 const loadProtectedFrame = () => import('./protected-frame.tsx')
 const ProtectedFrame = lazy(loadProtectedFrame)
@@ -16,10 +17,11 @@ export default function PageFrame() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   if (isPublicPath(pathname)) {
+    const Container = isStepPath(pathname) ? StepContainer : OnboardingContainer
     return (
-      <OnboardingContainer>
+      <Container>
         <Outlet />
-      </OnboardingContainer>
+      </Container>
     )
   }
   // spec 2.3-03

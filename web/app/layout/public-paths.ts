@@ -13,3 +13,8 @@ export function isPublicPath(path: string): boolean {
 export function isUnder(path: string, parent: string): boolean {
   return plain(path) === parent || plain(path).startsWith(`${parent}/`)
 }
+
+/** Onboarding itself, after the question which of the two one is: a page a step, over the whole width. */
+export function isStepPath(path: string): boolean {
+  return isUnder(path, '/onboarding/consumer') || isUnder(path, '/onboarding/advisor')
+}

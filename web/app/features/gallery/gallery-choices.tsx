@@ -4,6 +4,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RankedList } from '../../ui/ranked-list.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
@@ -23,6 +24,7 @@ export function GalleryChoices() {
   const [growth, setGrowth] = useState<number | null>(null)
   const [band, setBand] = useState<string>('$100k–250k')
   const [chosen, setChosen] = useState<string[]>(['Taxes', 'Insurance'])
+  const [ranked, setRanked] = useState<string[]>(['Retirement Planning', 'Taxes'])
   const [weight, setWeight] = useState('nice to have')
   const [access, setAccess] = useState('read')
   return (
@@ -55,6 +57,9 @@ export function GalleryChoices() {
         </Field>
         <Field label="Topics" isGroup hint="At most three." whoSees="Advisors you contact see this" isSeen>
           <ChoiceChips isMany most={3} options={topics} value={chosen} onChange={setChosen} />
+        </Field>
+        <Field label="Topics in order" isGroup hint="Up to three; drag, or use the arrows.">
+          <RankedList options={topics} value={ranked} onChange={setRanked} most={3} />
         </Field>
         <div className="flex flex-wrap gap-5">
           <Checkbox defaultChecked>Remember me</Checkbox>

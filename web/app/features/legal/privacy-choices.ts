@@ -85,7 +85,7 @@ export function privacyChoices({ brand, supportEmail }: Operator): LegalText {
             items: [
               'Open [Settings](/shared/support/settings), Privacy, and choose Download.',
               'Sign in again if you are asked to.',
-              'Open the link when the file is ready. It holds all we have about you, the access log included.',
+              'The file is saved at once, in a form that programs read (JSON). It holds all we have about you, the access log included.',
             ],
           },
         ],

@@ -1,28 +1,38 @@
-import { UserRound } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { AdvisorProfilePage } from '../../features/advisors/advisor-profile-page.tsx'
+import { useAdvisorProfile } from '../../features/advisors/use-advisor-profile.ts'
 import { NobodyHere } from '../../layout/nobody-here.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { usePathPerson } from '../../layout/use-path-person.ts'
+import { useSession } from '../../session/use-session.ts'
 
 export const handle = { title: 'Profile', loginTo: 'see this profile' } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-function Here() {
+type Reader = 'own' | 'staff' | 'other'
+
+function Page({ advisor, reader }: { advisor: number | string; reader: Reader }) {
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
-  return (
-    <NotOpenYet
-      icon={<UserRound />}
-      action={<HelpLink heading="Profile Creation Help">Read what a profile holds</HelpLink>}
-    >
-      Specialties, fees, documents and register record of an advisor will be shown here. Profiles are not open
-      yet.
-    </NotOpenYet>
-  )
+  return <AdvisorProfilePage advisor={advisor} reader={reader} />
+}
+
+/** Somebody the reader may not see, and nobody at all, look the same. */
+function SomebodyOrNobody({ advisor, reader }: { advisor: number | string; reader: Reader }) {
+  const { isMissing } = useAdvisorProfile(advisor)
+  return isMissing ? <NobodyHere /> : <Page advisor={advisor} reader={reader} />
 }
 
 export default function Profile() {
-  return usePathPerson('advisor').kind === 'invalid' ? <NobodyHere /> : <Here />
+  const person = usePathPerson('advisor')
+  const { role, userId } = useSession()
+  const own = role === 'advisor' ? userId : undefined
+  const isOwn =
+    own !== undefined &&
+    (person.kind === 'nobody' || (person.kind === 'person' && person.uuid === personUuid('advisor', own)))
+  if (isOwn) return <Page key={own} advisor={own} reader="own" />
+  if (person.kind !== 'person') return <NobodyHere />
+  const reader = role === 'admin' ? 'staff' : 'other'
+  return <SomebodyOrNobody key={person.uuid} advisor={person.id ?? person.uuid} reader={reader} />
 }

@@ -1,7 +1,5 @@
-import { UserRound } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
+import { ConsumerView } from '../../features/consumers/consumer-view.tsx'
 import { NobodyHere } from '../../layout/nobody-here.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
@@ -14,19 +12,19 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-function Here() {
+function Header() {
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
-  return (
-    <NotOpenYet
-      icon={<UserRound />}
-      action={<HelpLink heading="Profile Creation Help">Read what a profile holds</HelpLink>}
-    >
-      The profile of one consumer will be shown here to that consumer and to staff who view the product as
-      them. Profiles are not open yet.
-    </NotOpenYet>
-  )
+  return null
 }
 
+/** spec 2.1-23 */
 export default function MasqueradedProfile() {
-  return usePathPerson('consumer').kind === 'invalid' ? <NobodyHere /> : <Here />
+  const person = usePathPerson('consumer')
+  if (person.kind !== 'person') return <NobodyHere />
+  return (
+    <>
+      <Header />
+      <ConsumerView key={person.uuid} id={person.uuid} nobody={<NobodyHere />} />
+    </>
+  )
 }

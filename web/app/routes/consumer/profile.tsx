@@ -1,9 +1,9 @@
-import { House } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { ConsumerHome } from '../../features/consumers/consumer-home.tsx'
+import { ProfileBones } from '../../features/consumers/profile-bones.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
+import { useSession } from '../../session/use-session.ts'
 
 export const handle = {
   title: 'Home',
@@ -12,14 +12,9 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+/** spec 2.1-18 */
 export default function Profile() {
+  const { userId } = useSession()
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
-  return (
-    <NotOpenYet
-      icon={<House />}
-      action={<HelpLink heading="Profile Creation Help">Read what a profile holds</HelpLink>}
-    >
-      Your next step, your matches and your answers will stand here. Profiles are not open yet.
-    </NotOpenYet>
-  )
+  return userId === undefined ? <ProfileBones /> : <ConsumerHome key={userId} userId={userId} />
 }

@@ -1,37 +1,36 @@
+import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { OnboardingStart } from '../../features/advisors/onboarding-start.tsx'
 import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { ComingSteps } from '../../layout/coming-steps.tsx'
-import { Lead } from '../../layout/lead.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { StepPause } from '../../ui/step-pause.tsx'
 
-export const meta = () =>
+export const meta = ({ params }: { params: { step?: string } }) =>
   describePage({
-    title: pageTitle('Join as an advisor'),
+    title: pageTitle(advisorSteps.find(({ slug }) => slug === params.step)?.title ?? 'Join as an advisor'),
     description: 'The nine steps from your register record to a published profile.',
     path: '/onboarding/advisor',
   })
 
-const steps = [
-  'Find your record',
-  'Prove it is you',
-  'Profile',
-  'Specializations',
-  'Fees',
-  'Who you take',
-  'Calendar',
-  'Documents',
-  'Terms',
-]
+// The first page is there without the forms behind it.
+const AdvisorOnboarding = lazy(async () => {
+  const [{ AdvisorOnboarding: Onboarding }, { CriteriaForm }] = await Promise.all([
+    import('../../features/advisors/advisor-onboarding.tsx'),
+    import('../../features/criteria/criteria-form.tsx'),
+  ])
+  return {
+    default: ({ step }: { step: string }) => (
+      <Onboarding step={step} criteria={(props) => <CriteriaForm {...props} />} />
+    ),
+  }
+})
 
 export default function OnboardingAdvisor() {
+  const { step } = useParams()
+  if (step === undefined) return <OnboardingStart />
   return (
-    <>
-      <Lead title="Join as an advisor">
-        Nine steps, beginning with your record in the public register. They are not open yet.
-      </Lead>
-      <ComingSteps label="Steps" steps={steps} />
-      <LinkButton size="large" isBlock to="/legal/how-we-are-paid">
-        See how we are paid
-      </LinkButton>
-    </>
+    <Suspense fallback={<StepPause title="Join as an advisor" />}>
+      <AdvisorOnboarding step={step} />
+    </Suspense>
   )
 }

@@ -1,37 +1,27 @@
+import { consumerSteps } from '@evenkeel/contract/consumer-steps'
+import { useParams } from 'react-router'
+import { ConsumerOnboarding } from '../../features/consumers/consumer-onboarding.tsx'
 import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { ComingSteps } from '../../layout/coming-steps.tsx'
-import { Lead } from '../../layout/lead.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { useVisitor } from '../../layout/use-visitor.ts'
+import { homeAddress } from '../../layout/user-addresses.ts'
 
-export const meta = () =>
+function titleOf(slug: string | undefined): string {
+  const place = consumerSteps.findIndex((step) => step.slug === slug)
+  const step = consumerSteps[place]
+  return step ? `${step.title}, step ${place + 1} of ${consumerSteps.length}` : 'Find an advisor'
+}
+
+export const meta = ({ params }: { params: { step?: string | undefined } }) =>
   describePage({
-    title: pageTitle('Find an advisor'),
-    description: 'The nine steps that come before your matches, and what each asks.',
+    title: pageTitle(titleOf(params.step)),
+    description: 'Nine short steps to advisors who fit you, answered before you give us an address.',
     path: '/onboarding/consumer',
   })
 
-const steps = [
-  'About you',
-  'What you need',
-  'People like you',
-  'Family',
-  'Money',
-  'Meetings',
-  'Paying',
-  'Your advisor',
-  'Check and agree',
-]
-
+/** spec 2.1-05 */
 export default function OnboardingConsumer() {
-  return (
-    <>
-      <Lead title="Find an advisor">
-        Nine short steps, answered before you give us a name or an address. They are not open yet.
-      </Lead>
-      <ComingSteps label="Steps" steps={steps} />
-      <LinkButton size="large" isBlock to="/help?content=matchmaking">
-        Read how matching works
-      </LinkButton>
-    </>
-  )
+  const { step } = useParams()
+  const visitor = useVisitor()
+  const home = visitor.kind === 'person' ? homeAddress(visitor) : '/'
+  return <ConsumerOnboarding visitor={visitor} slug={step} home={home} />
 }

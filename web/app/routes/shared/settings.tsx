@@ -2,6 +2,7 @@ import { EnrolmentSecret } from '../../features/identity/enrolment-secret.tsx'
 import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
 import { newPasswordProblem } from '../../features/identity/password-rules.ts'
 import { SecuritySections } from '../../features/security/security-sections.tsx'
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { Appearance } from '../../layout/appearance.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
@@ -19,10 +20,10 @@ export const meta = () => privateMeta(handle.title)
 export default function Settings() {
   usePageHeader({ title: handle.title, help: { heading: 'Settings Help' } })
   return (
-    <div className="flex flex-col gap-6">
-      <Appearance />
-      <SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />
-      <SignOutBlock />
-    </div>
+    <SettingsPage
+      appearance={<Appearance />}
+      security={<SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />}
+      signOut={<SignOutBlock />}
+    />
   )
 }

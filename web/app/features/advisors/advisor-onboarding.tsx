@@ -1,0 +1,103 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { LoadError } from '../../ui/load-error.tsx'
+import { StepPause } from '../../ui/step-pause.tsx'
+import { entryOf, fetchAdvisorProfile, useAdvisorProfileStore } from './advisor-profile-store.ts'
+import { AnswerStep, type StepProps } from './answer-step.tsx'
+import { fetchApplication, useApplicationStore } from './application-store.ts'
+import { CalendarFields } from './calendar-fields.tsx'
+import { type CriteriaSlot, CriteriaStep } from './criteria-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { FeeFields } from './fee-fields.tsx'
+import { LogInFirst, NotAnAdvisor, StepBones, WhoIsUnknown } from './onboarding-pauses.tsx'
+import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { ProofStep } from './proof-step.tsx'
+import { RecordStep } from './record-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SpecializationFields } from './specialization-fields.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { useAdvisorHere } from './use-advisor-here.ts'
+import { VisitorRecordStep } from './visitor-record-step.tsx'
+
+interface AdvisorOnboardingProps {
+  /** The slug in the address. */
+  step: string
+  /** The form of step 6, put here by the route. */
+  criteria: CriteriaSlot
+}
+
+function OpenStep({ criteria, ...props }: StepProps & { criteria: CriteriaSlot }) {
+  switch (props.step.slug) {
+    case 'find-your-record':
+      return <RecordStep {...props} />
+    case 'prove-it-is-you':
+      return <ProofStep {...props} />
+    case 'profile':
+      return <AnswerStep {...props}>{(form) => <ProfileFields form={form} />}</AnswerStep>
+    case 'specializations':
+      return <AnswerStep {...props}>{(form) => <SpecializationFields form={form} />}</AnswerStep>
+    case 'fees':
+      return <AnswerStep {...props}>{(form) => <FeeFields form={form} />}</AnswerStep>
+    case 'who-you-take':
+      return <CriteriaStep {...props} criteria={criteria} />
+    case 'calendar':
+      return <AnswerStep {...props}>{(form) => <CalendarFields form={form} />}</AnswerStep>
+    case 'documents':
+      return <DocumentsStep {...props} />
+    case 'terms':
+      return isHandedIn(props.application) ? <ReviewStep {...props} /> : <TermsStep {...props} />
+  }
+}
+
+interface OwnStepProps {
+  advisorId: PersonId
+  step: KnownStep
+  criteria: CriteriaSlot
+}
+
+function OwnStep({ advisorId, step, criteria }: OwnStepProps) {
+  const { profile, loading, error } = useAdvisorProfileStore((state) => entryOf(state, advisorId))
+  const { application, loading: isAsking, hasFailed } = useApplicationStore()
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication()])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when somebody comes, and again when they ask
+  useEffect(() => void load(), [advisorId])
+
+  if (profile && application) {
+    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), criteria }
+    return <OpenStep key={step.slug} {...props} />
+  }
+  if (error || hasFailed) {
+    return (
+      <StepPause title={step.title} lead={step.lead}>
+        <LoadError
+          sentence={error ?? 'We could not load your application.'}
+          onRetry={load}
+          isRetrying={loading || isAsking}
+        />
+      </StepPause>
+    )
+  }
+  return <StepBones step={step} />
+}
+
+/** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
+export function AdvisorOnboarding({ step: slug, criteria }: AdvisorOnboardingProps) {
+  const here = useAdvisorHere()
+  const step = stepOf(slug)
+  if (!step) return <Navigate to={onboardingPath} replace />
+  switch (here.kind) {
+    case 'asking':
+      return <StepBones step={step} />
+    case 'unreachable':
+      return <WhoIsUnknown />
+    case 'other':
+      return <NotAnAdvisor role={here.role} />
+    case 'nobody':
+      return step.slug === 'find-your-record' ? <VisitorRecordStep step={step} /> : <LogInFirst step={step} />
+    case 'advisor':
+      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} criteria={criteria} />
+  }
+}

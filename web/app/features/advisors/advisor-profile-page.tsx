@@ -1,0 +1,39 @@
+import { LoadError } from '../../ui/load-error.tsx'
+import type { AdvisorRef } from './advisor-profile-store.ts'
+import { OwnProfile } from './own-profile.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { PublicationBlock } from './publication-block.tsx'
+import { useAdvisorProfile } from './use-advisor-profile.ts'
+
+interface AdvisorProfilePageProps {
+  advisor: AdvisorRef
+  /** Whose eyes: the advisor's own, of staff, or anybody's who is signed in. */
+  reader: 'own' | 'staff' | 'other'
+}
+
+/** /advisor/{uuid}. What a reader gets is the server's decision; this page only shows it. */
+export function AdvisorProfilePage({ advisor, reader }: AdvisorProfilePageProps) {
+  const { profile, error, loading, readAt, retry } = useAdvisorProfile(advisor)
+  return (
+    <div className="flex flex-col gap-6">
+      {error && (
+        <LoadError
+          sentence={error}
+          onRetry={retry}
+          isRetrying={loading}
+          lastGoodAt={profile ? (readAt ?? undefined) : undefined}
+        />
+      )}
+      {!profile && !error && <ProfileSkeleton />}
+      {profile && reader === 'own' && <OwnProfile profile={profile} />}
+      {profile && reader === 'staff' && (
+        <>
+          <PublicationBlock profile={profile} isOwn={false} />
+          <ProfileView profile={profile} isPublic={false} />
+        </>
+      )}
+      {profile && reader === 'other' && <ProfileView profile={profile} isPublic />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AdvisorProfile, Application } from '@evenkeel/contract/advisors'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { saveSomeAnswers } from './advisor-profile-store.ts'
+import { fetchApplication } from './application-store.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ConsumerAside } from './consumer-aside.tsx'
+import type { DraftAnswers } from './draft-answers.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { SaveProblem } from './save-problem.tsx'
+import { StepShell } from './step-shell.tsx'
+import { StillNeeded } from './still-needed.tsx'
+import { type AnswersForm, useAnswersForm } from './use-answers-form.ts'
+import { useFocusRefused } from './use-focus-refused.ts'
+import { useSaveAnswers } from './use-save-answers.ts'
+
+export interface StepProps {
+  step: KnownStep
+  profile: AdvisorProfile
+  application: Application
+  savedAt: Date | null
+  onSaved: () => void
+}
+
+interface AnswerStepProps extends StepProps {
+  preset?: Partial<DraftAnswers>
+  children: (form: AnswersForm) => ReactNode
+  /** Something beside the answers keeps the way on closed. */
+  isHeld?: (form: AnswersForm) => boolean
+}
+
+/** A step made of answers: saved when one continues, and only what was changed. */
+export function AnswerStep({
+  step,
+  profile,
+  application,
+  savedAt,
+  onSaved,
+  preset,
+  isHeld,
+  children,
+}: AnswerStepProps) {
+  const navigate = useNavigate()
+  const { fields, required } = step
+  const form = useAnswersForm({ profile, fields, required, ...(preset && { preset }) })
+  const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
+  const isSaved = useRef(false)
+  const content = useFocusRefused(failure)
+  const next = stepAfter(step)
+
+  async function goOn() {
+    if (form.isDirty) {
+      if (!(await save())) return
+      onSaved()
+      void fetchApplication()
+    }
+    isSaved.current = true
+    if (next) void navigate(pathOfStep(next.slug))
+  }
+
+  return (
+    <StepShell
+      step={step}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={form.values} id={profile.advisor_id} marked={fields} />}
+      savedAt={savedAt}
+      continueLabel="Continue"
+      onContinue={goOn}
+      isContinueDisabled={!form.isValid || isHeld?.(form) === true}
+      isContinuing={isSaving}
+    >
+      <div ref={content} className="flex flex-col gap-8">
+        <ChangedElsewhere form={form} profile={profile} fields={collision} />
+        {children(form)}
+        <StillNeeded problems={form.problems} />
+        <SaveProblem failure={failure} />
+      </div>
+      <LeaveGuard isDirty={form.isDirty} isSaved={isSaved} />
+    </StepShell>
+  )
+}

@@ -1,0 +1,203 @@
+import type { AdvisorField } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/advisors'
+import { clientSpecialties } from '@evenkeel/contract/choices'
+import { clientCounts } from '@evenkeel/contract/profile-choices'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContentBlock } from '../../ui/content-block.tsx'
+import { answerInWords } from './answer-in-words.ts'
+import { type FactLine, Facts } from './facts.tsx'
+import { feeLabelOf } from './fee-drafts.ts'
+import { feeInWords } from './fee-in-words.ts'
+import { fieldLabels } from './field-labels.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
+
+interface ProfileViewProps {
+  profile: AdvisorProfile
+  /** As consumers see it: without what is for the advisor and staff alone. */
+  isPublic: boolean
+  /** Says where nothing is. Readers of somebody else's profile are shown no gaps. */
+  isOwn?: boolean
+}
+
+function OutLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1.5">
+      {children}
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </a>
+  )
+}
+
+const line = (profile: AdvisorProfile, field: AdvisorField, label = fieldLabels[field]): FactLine => ({
+  label,
+  words: answerInWords(field, profile[field]).join('\n'),
+})
+
+function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: ShownAdvisor; isOwn: boolean }) {
+  return (
+    <ContentBlock title="About" headingAs="h2">
+      <div className="flex flex-col gap-4">
+        {shown.bio ? (
+          <p className="max-w-[70ch] text-16 whitespace-pre-line">{shown.bio}</p>
+        ) : (
+          isOwn && <p className="text-muted">Nothing written yet.</p>
+        )}
+        {shown.favouriteQuote && (
+          <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
+            {shown.favouriteQuote}
+          </blockquote>
+        )}
+        <Facts
+          facts={[
+            { label: `Why ${isOwn ? 'you are' : 'they are'} an advisor`, words: shown.whyIAmAdvisor },
+            { label: 'Education', words: shown.education },
+            line(profile, 'years_of_experience', 'Experience'),
+            line(profile, 'languages'),
+            line(profile, 'credentials'),
+            line(profile, 'gender'),
+            line(profile, 'age_band'),
+            {
+              label: 'Video introduction',
+              words: shown.videoIntroUrl && (
+                <OutLink to={shown.videoIntroUrl}>Watch on {new URL(shown.videoIntroUrl).hostname}</OutLink>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </ContentBlock>
+  )
+}
+
+function Specialties({ profile }: { profile: AdvisorProfile }) {
+  const all = profile.specializations ?? []
+  if (all.length === 0 && !profile.service_topics?.length) return null
+  return (
+    <ContentBlock title="Specializations" headingAs="h2">
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-3">
+          {all.map(({ id, value, clients_now, evidence }) => (
+            <li key={id}>
+              <p className="font-semibold">
+                {value ?? clientSpecialties[id]}{' '}
+                <span className="num font-normal text-muted">· {clientCounts[clients_now]} clients now</span>
+              </p>
+              <p className="text-pretty">{evidence}</p>
+            </li>
+          ))}
+        </ul>
+        <Facts facts={[line(profile, 'main_topics'), line(profile, 'service_topics')]} />
+      </div>
+    </ContentBlock>
+  )
+}
+
+function Fees({ profile }: { profile: AdvisorProfile }) {
+  const fees = (profile.fees ?? []).map((fee) => ({ label: feeLabelOf(fee.kind), words: feeInWords(fee) }))
+  if (fees.length === 0) return null
+  return (
+    <ContentBlock title="Fees" headingAs="h2">
+      <Facts
+        facts={[
+          ...fees,
+          line(profile, 'takes_commissions'),
+          line(profile, 'sells_insurance'),
+          line(profile, 'takes_referral_fees'),
+          line(profile, 'first_meeting'),
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+/** A demo number belongs to nobody, or to somebody else: it is not looked up. */
+function crdWords({ crd }: ShownAdvisor, isDemo: boolean): ReactNode {
+  if (crd === '') return ''
+  if (isDemo) return `${crd} (invented)`
+  return <OutLink to={`https://adviserinfo.sec.gov/individual/summary/${crd}`}>{crd} in the register</OutLink>
+}
+
+function RecordBlock({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
+  if (shown.crd === '') return null
+  return (
+    <ContentBlock
+      title="Record"
+      headingAs="h2"
+      description="As the advisor states it. Registration does not imply skill."
+    >
+      <Facts
+        facts={[
+          { label: 'CRD number', words: crdWords(shown, profile.is_demo) },
+          line(profile, 'firm_crd_number', 'CRD number of the firm'),
+          line(profile, 'registered_states', 'Registered in'),
+          line(profile, 'is_fiduciary'),
+          line(profile, 'has_disclosures'),
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+function Documents({ shown, isOwn }: { shown: ShownAdvisor; isOwn: boolean }) {
+  if (shown.documents.length === 0 && !isOwn) return null
+  return (
+    <ContentBlock title="Documents" headingAs="h2">
+      {shown.documents.length === 0 ? (
+        <p className="text-muted">None yet. Uploads are not open yet.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {shown.documents.map(({ kind, label }) => (
+            <li key={kind}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </ContentBlock>
+  )
+}
+
+function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
+  const link = shown.calendarLink
+  if (!link && !profile.weekly_hours) return null
+  return (
+    <ContentBlock title="Meetings" headingAs="h2">
+      <Facts
+        facts={[
+          { label: 'Booking page', words: link && <OutLink to={link}>{new URL(link).hostname}</OutLink> },
+          line(profile, 'weekly_hours'),
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+function Private({ shown }: { shown: ShownAdvisor }) {
+  return (
+    <ContentBlock title="Never shown to consumers" headingAs="h2">
+      <Facts
+        facts={[
+          { label: 'Email', words: shown.email },
+          { label: 'Phone', words: shown.phone },
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+/** A whole profile to read. */
+export function ProfileView({ profile, isPublic, isOwn = false }: ProfileViewProps) {
+  const shown = showAdvisor(profile)
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileHead profile={profile} />
+      <About profile={profile} shown={shown} isOwn={isOwn && !isPublic} />
+      <Specialties profile={profile} />
+      <Fees profile={profile} />
+      <Meetings profile={profile} shown={shown} />
+      <RecordBlock profile={profile} shown={shown} />
+      <Documents shown={shown} isOwn={isOwn && !isPublic} />
+      {!isPublic && <Private shown={shown} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ConsumerAside } from './consumer-aside.tsx'
+import { type KnownStep, pathOfStep, visitorSteps } from './onboarding-steps.ts'
+import { RecordFields } from './record-fields.tsx'
+import { recordFromQuery, recordToQuery } from './record-query.ts'
+import { StepShell } from './step-shell.tsx'
+import { StillNeeded } from './still-needed.tsx'
+import { useAnswersForm } from './use-answers-form.ts'
+
+const nothingSaid = {}
+
+/**
+ * The one step a visitor can do before having an account: look the number up. What was entered goes along in the
+ * address one comes back to after registering; it is kept nowhere else.
+ */
+export function VisitorRecordStep({ step }: { step: KnownStep }) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [preset] = useState(() => recordFromQuery(query))
+  const [claimed, setClaimed] = useState<string>()
+  const { fields, required } = step
+  const form = useAnswersForm({ profile: nothingSaid, fields, required, preset })
+  const returnTo = pathOfStep(step.slug) + recordToQuery(form.values)
+
+  return (
+    <StepShell
+      step={step}
+      steps={visitorSteps(step)}
+      aside={<ConsumerAside values={form.values} marked={fields} />}
+      savedNote="Nothing is saved before you have an account."
+      continueLabel="Create an account"
+      isContinueDisabled={!form.isValid || form.values.individual_crd_number.trim() === claimed}
+      onContinue={() => navigate('/shared/registration?as=advisor', { state: { returnTo } })}
+    >
+      <RecordFields form={form} onClaimed={setClaimed} />
+      <StillNeeded problems={form.problems} />
+      <p className="text-muted">
+        Next you create an account and come back here. Have one already?{' '}
+        <Link to="/shared/login" state={{ returnTo }}>
+          Log in
+        </Link>
+      </p>
+    </StepShell>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { LoadError } from '../../ui/load-error.tsx'
+import { HomeTop } from './home-top.tsx'
+import { OwnProfile } from './own-profile.tsx'
+import { ProfileBones } from './profile-bones.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+/** /consumer/profile: Home on top, the profile under it (spec 2.1-18). */
+export function ConsumerHome({ userId }: { userId: PersonId }) {
+  const own = useOwnProfile(userId)
+  const { profile, error, fetchedAt, isLoading, refresh } = own
+  return (
+    <div className="flex flex-col gap-6">
+      {error !== null && (
+        <LoadError
+          sentence={error}
+          onRetry={refresh}
+          isRetrying={isLoading}
+          lastGoodAt={profile && fetchedAt !== null ? fetchedAt : undefined}
+        />
+      )}
+      {profile ? <Page profile={profile} own={own} /> : error === null && <ProfileBones />}
+    </div>
+  )
+}
+
+function Page({ profile, own }: { profile: ConsumerProfile; own: ReturnType<typeof useOwnProfile> }) {
+  return (
+    <>
+      <HomeTop profile={profile} />
+      <OwnProfile key={profile.consumer_id} profile={profile} isUpdating={own.isUpdating} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftCalls, refuse, serverAnswers, unreachable } from './testing/consumer-server.ts'
+import { answeredAll, dana, newcomer } from './testing/sample-profile.ts'
+import { heading, press, showOnboarding, signInAs, startAfresh } from './testing/show-onboarding.tsx'
+
+startAfresh()
+
+const start = '/onboarding/consumer'
+const aboutYou = {
+  first_name: 'Dana',
+  last_name: 'Whitfield',
+  state: 'CO',
+  zip: '80203',
+  age_band: '34-45',
+} as const
+
+test.each([
+  ['advisor', 'an advisor'],
+  ['admin', 'an admin'],
+] as const)('an %s is not asked these questions and is shown the way home', async (role, words) => {
+  const asked = serverAnswers({})
+  signInAs(role)
+  showOnboarding(start)
+  expect(await screen.findByText(new RegExp(`You are logged in as ${words}`))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to your home page' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a visitor starts at the first step without an account, and nothing is wrong yet (spec 2.1-05, 5-17)', async () => {
+  serverAnswers(draftCalls().replies)
+  showOnboarding(start)
+  await heading('About you')
+  expect(await screen.findByLabelText(/^First name/)).toBeTruthy()
+  expect(screen.queryByText(/Welcome back/)).toBeNull()
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
+})
+
+test('whoever comes back goes on where they were, and is told so', async () => {
+  serverAnswers(
+    draftCalls({ ...aboutYou, service_topics: [5], kind_of_help: 'plan', marital_status: 'single' }).replies,
+  )
+  showOnboarding(start)
+  await heading('Money')
+  expect(await screen.findByText('Welcome back, step 5 of 9')).toBeTruthy()
+})
+
+test('an unknown step is the first one', async () => {
+  serverAnswers(draftCalls().replies)
+  showOnboarding(`${start}/nonsense`)
+  await heading('About you')
+})
+
+test('a later step can be opened by its address, and the ones before stay open', async () => {
+  serverAnswers(draftCalls().replies)
+  showOnboarding(`${start}/money`)
+  await heading('Money')
+  expect(screen.getByRole('link', { name: /About you/ }).getAttribute('href')).toBe(`${start}/about-you`)
+})
+
+test('when the answers of before cannot be read it says so and can be tried again', async () => {
+  serverAnswers({ 'GET /api/v1/onboarding/draft': unreachable })
+  showOnboarding(start)
+  expect(await screen.findByText('We could not look for answers you gave before.')).toBeTruthy()
+  serverAnswers(draftCalls().replies)
+  await press('Retry')
+  await heading('About you')
+})
+
+test('an account is read as the onboarding reads it, and its failure has the specification’s words (spec 3-03, 8-07)', async () => {
+  signInAs('consumer')
+  serverAnswers({ 'GET /api/v1/consumer/4821': () => refuse('unexpected') })
+  showOnboarding(start)
+  expect(await screen.findByText('Failed to fetch onboarding profile.')).toBeTruthy()
+})
+
+test('whoever has finished is shown where their answers are', async () => {
+  signInAs('consumer')
+  serverAnswers({ 'GET /api/v1/consumer/4821': { data: dana } })
+  showOnboarding(start)
+  await heading('You have finished these steps')
+  expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
+    '/consumer/profile#profile',
+  )
+})
+
+test('answers of this browser and of the account: the reader decides', async () => {
+  signInAs('consumer')
+  const drafts = draftCalls({ first_name: 'Robin' })
+  const asked = serverAnswers({
+    ...drafts.replies,
+    'GET /api/v1/consumer/4821': { data: { ...newcomer, first_name: 'Dana' } },
+    'GET /api/v1/consumer/profile/4821': {
+      Personal_Info: [{ ...newcomer, first_name: 'Robin', version: 1 }],
+    },
+    'POST /api/v1/onboarding/draft/claim': { consumer: { ...newcomer, first_name: 'Robin', version: 1 } },
+  })
+  showOnboarding(`${start}/about-you`)
+  expect(await screen.findByText('You answered some steps in this browser before you logged in')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Dana')
+  drafts.kept.draft = null
+  await press('Use these answers')
+  expect((await screen.findByDisplayValue('Robin')).getAttribute('value')).toBe('Robin')
+  expect(asked.map(({ call }) => call)).toContain('POST /api/v1/onboarding/draft/claim')
+})
+
+test('answers of this browser can be thrown away', async () => {
+  signInAs('consumer')
+  const drafts = draftCalls({ first_name: 'Robin' })
+  serverAnswers({ ...drafts.replies, 'GET /api/v1/consumer/4821': { data: { ...dana, onboarded_at: null } } })
+  showOnboarding(`${start}/about-you`)
+  await screen.findByText('You answered some steps in this browser before you logged in')
+  await press('Discard')
+  expect(drafts.kept.draft).toBeNull()
+  expect(screen.queryByText(/before you logged in/)).toBeNull()
+})
+
+test('everything answered leads to the last step', async () => {
+  serverAnswers(draftCalls({ ...answeredAll, yearly_limit: 5_000, own_gender: 'Other' }).replies)
+  showOnboarding(start)
+  await heading('Check and agree')
+})

@@ -1,0 +1,30 @@
+// The zones of the states and territories; whoever is elsewhere keeps the zone of their browser.
+const zones: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern time',
+  'America/Chicago': 'Central time',
+  'America/Denver': 'Mountain time',
+  'America/Phoenix': 'Mountain time, Arizona',
+  'America/Los_Angeles': 'Pacific time',
+  'America/Anchorage': 'Alaska time',
+  'Pacific/Honolulu': 'Hawaii time',
+  'America/Puerto_Rico': 'Atlantic time',
+  'Pacific/Guam': 'Guam time',
+}
+
+export function browserZone(): string | null {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null
+}
+
+/** "Eastern time", or for a zone elsewhere its city: "Berlin (Europe)". */
+export function zoneLabel(zone: string): string {
+  const known = zones[zone]
+  if (known) return known
+  const [area = zone, ...rest] = zone.split('/')
+  const city = rest.at(-1)?.replaceAll('_', ' ')
+  return city ? `${city} (${area})` : area
+}
+
+export function zoneOptions(chosen: string | null): { value: string; label: string }[] {
+  const all = new Set([...Object.keys(zones), ...[browserZone(), chosen].filter((zone) => zone !== null)])
+  return [...all].map((value) => ({ value, label: zoneLabel(value) }))
+}

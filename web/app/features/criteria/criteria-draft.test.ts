@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { contradictionsIn } from './contradictions.ts'
+import { changedFields, draftOf, formFields, problemsIn } from './criteria-draft.ts'
+import { describeField } from './criteria-words.ts'
+import { rebaseDraft } from './rebase-draft.ts'
+import { paint, stanceOf, summaryOf } from './stance-list.ts'
+import { saved } from './testing/show-criteria.tsx'
+
+const draft = draftOf(saved)
+const all = (changes: object) => problemsIn({ ...draft, ...changes }, formFields, ['CO', 'UT'])
+
+test('criteria without a state, a way to meet or a number cannot be saved', () => {
+  expect(Object.keys(all({ states: [] }))).toEqual(['states'])
+  expect(Object.keys(all({ meeting_modes: [] }))).toEqual(['meeting_modes'])
+  expect(Object.keys(all({ asset_minimum: null, income_minimum: null }))).toEqual([
+    'asset_minimum',
+    'income_minimum',
+  ])
+  expect(all({ new_clients_per_month: null }).new_clients_per_month).toMatch(/0 means closed/)
+  expect(all({})).toEqual({})
+})
+
+test('nobody serves a state beyond the record, nor one without exemption as de minimis', () => {
+  expect(all({ states: ['CO', 'NM'] }).states).toMatch(/does not list New Mexico/)
+  expect(all({ de_minimis_states: ['TX'] }).de_minimis_states).toMatch(/^Texas: there is no de minimis/)
+  expect(problemsIn({ ...draft, states: ['NM'] }, formFields, null)).toEqual({})
+})
+
+test('what stands already does not keep another field from being saved', () => {
+  expect(problemsIn({ ...draft, states: ['NM'] }, ['asset_minimum'], ['CO'])).toEqual({})
+})
+
+test('only a state served as de minimis is enough', () => {
+  expect(all({ states: [], de_minimis_states: ['NM'] })).toEqual({})
+})
+
+test('the same states in another order are no change', () => {
+  expect(changedFields(saved, { ...draft, states: ['UT', 'CO'] })).toEqual([])
+  expect(changedFields(saved, { ...draft, states: ['UT'], asset_minimum: null })).toEqual([
+    'states',
+    'asset_minimum',
+  ])
+})
+
+test('what was typed here goes on top of what was saved elsewhere, and what both changed is named', () => {
+  const mine = { ...draft, asset_minimum: 250_000, income_minimum: 50_000 }
+  const theirs = { ...saved, version: 4, asset_minimum: 500_000, states: ['CO' as const] }
+  const { draft: both, collisions } = rebaseDraft(saved, mine, theirs)
+  expect(both).toMatchObject({ asset_minimum: 250_000, income_minimum: 50_000, states: ['CO'] })
+  expect(collisions).toEqual(['asset_minimum'])
+  expect(rebaseDraft(saved, { ...draft, asset_minimum: 500_000 }, theirs).collisions).toEqual([])
+})
+
+test('stances that find nobody are told', () => {
+  const found = contradictionsIn({
+    ...draft,
+    asset_minimum: 250_000,
+    income_minimum: 120_000,
+    meeting_modes: ['video'],
+    asset_bands: [
+      { value: '25k-100k', stance: 'only' },
+      { value: '100k-250k', stance: 'never' },
+      { value: '250k-500k', stance: 'prefer' },
+    ],
+    income_bands: [
+      { value: 'under-50k', stance: 'prefer' },
+      { value: '500k-plus', stance: 'only' },
+    ],
+    meeting: [{ value: 'in-person', stance: 'only' }],
+  })
+  expect(found).toEqual([
+    '“Only” for $25k–100k finds nobody: your asset minimum is $250,000.',
+    '“Prefer” for Under $50k finds nobody: your income minimum is $120,000.',
+    '“Only” for In person finds nobody: it is not among your ways to meet.',
+  ])
+  expect(contradictionsIn(draft)).toEqual([])
+})
+
+test('painting sets, changes and takes back a stance, and keeps no "any"', () => {
+  const once = paint([], 6, 'never')
+  expect(stanceOf(once, 6)).toBe('never')
+  expect(paint(once, 6, 'prefer')).toEqual([{ value: 6, stance: 'prefer' }])
+  expect(paint(once, 6, 'never')).toEqual([])
+  expect(paint(once, 6, 'any')).toEqual([])
+  expect(summaryOf(paint(paint(once, 1, 'only'), 2, 'never'))).toBe('1 only, 2 never')
+  expect(summaryOf([])).toBe('Any')
+})
+
+test('a field is said in words', () => {
+  expect(describeField('asset_minimum', draft)).toBe('$100,000')
+  expect(describeField('new_clients_per_month', draft)).toBe('4')
+  expect(describeField('states', draft)).toBe('Colorado, Utah')
+  expect(describeField('topics', { ...draft, topics: [{ value: 4, stance: 'never' }] })).toBe('Taxes (never)')
+  expect(describeField('topics', draft)).toBe('None')
+  expect(describeField('asset_minimum', { ...draft, asset_minimum: null })).toBe('Empty')
+})

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Asks once before changes are lost. Whoever is signed out is not held back: their page is gone before they leave. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  return (
+    <Dialog
+      isAlert
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} variant="secondary" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+        </>
+      }
+    />
+  )
+}

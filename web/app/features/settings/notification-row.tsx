@@ -1,0 +1,40 @@
+import { type NotificationEvent, notificationEvents, type Settings } from '@evenkeel/contract/settings'
+import { Switch } from '../../ui/switch.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { useSaveSetting } from './use-save-setting.ts'
+
+interface NotificationRowProps {
+  event: NotificationEvent
+  channels: Settings['notifications'][NotificationEvent]
+}
+
+export function NotificationRow({ event, channels }: NotificationRowProps) {
+  const { save, state } = useSaveSetting()
+  const label = notificationEvents[event]
+  const set = (change: Partial<typeof channels>) =>
+    save({ notifications: { [event]: { ...channels, ...change } } })
+  return (
+    <tr>
+      <th scope="row" className="align-middle">
+        <span className="flex flex-wrap items-center gap-x-3">
+          {label}
+          <SavedMark state={state} />
+        </span>
+      </th>
+      <td className="w-16 align-middle">
+        <Switch
+          aria-label={`${label}: in app`}
+          checked={channels.inApp}
+          onChange={(inApp) => set({ inApp })}
+        />
+      </td>
+      <td className="w-10 align-middle">
+        <Switch
+          aria-label={`${label}: email`}
+          checked={channels.email}
+          onChange={(email) => set({ email })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import type { AdvisorProfile, Application } from '@evenkeel/contract/advisors'
+import type { Criteria } from '@evenkeel/contract/criteria'
+import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
+
+export type SetupState = 'done' | 'waiting' | 'open'
+
+export interface SetupStep {
+  title: string
+  state: SetupState
+  sentence: string
+  to: string
+}
+
+export interface Setup {
+  application: Application
+  profile: AdvisorProfile
+  criteria: Criteria
+}
+
+const checkOf = ({ checks }: Application, kind: Application['checks'][number]['kind']) =>
+  checks.find((check) => check.kind === kind)?.state ?? 'not-started'
+
+const applying: readonly Application['status'][] = ['draft', 'withdrawn', 'rejected']
+
+/** Before the application is handed in, its steps are the place to mend things; afterwards the profile is. */
+function addressOf({ application }: Setup, userId: PersonId | undefined, slug: string): string {
+  if (applying.includes(application.status)) return `/onboarding/advisor/${slug}`
+  return userId === undefined ? '/advisor' : `/advisor/${personUuid('advisor', userId)}?advisorId=${userId}`
+}
+
+function verified({ application }: Setup): SetupState {
+  if (application.status === 'approved' || application.proof.state === 'passed') return 'done'
+  return application.proof.state === 'waiting' ? 'waiting' : 'open'
+}
+
+function documented({ application, profile }: Setup): SetupState {
+  const { adv_document, disclosure_document } = profile.documents
+  const check = checkOf(application, 'documents')
+  if (check === 'passed' || (adv_document !== null && disclosure_document !== null)) return 'done'
+  return check === 'waiting' ? 'waiting' : 'open'
+}
+
+const whether = (isDone: boolean): SetupState => (isDone ? 'done' : 'open')
+
+/** What an advisor needs before requests can come (product.md 3.8). */
+export function setupSteps(setup: Setup, userId: PersonId | undefined): SetupStep[] {
+  const { profile, criteria } = setup
+  return [
+    {
+      title: 'Prove it is you',
+      state: verified(setup),
+      sentence: 'Nobody can publish a profile under your name.',
+      to: addressOf(setup, userId, 'prove-it-is-you'),
+    },
+    {
+      title: 'Say what you charge',
+      state: whether((profile.fees ?? []).length > 0),
+      sentence: 'Every way you are paid, as your clients pay it.',
+      to: addressOf(setup, userId, 'fees'),
+    },
+    {
+      title: 'Say whom you take',
+      state: whether(criteria.states.length + criteria.de_minimis_states.length > 0),
+      sentence: 'States, minimums, ways to meet and room.',
+      to: '/advisor/matchmaking/criteria',
+    },
+    {
+      title: 'Open your calendar',
+      state: whether(profile.calendar_link !== null || profile.weekly_hours !== null),
+      sentence: 'Your own booking page, or weekly hours kept here.',
+      to: addressOf(setup, userId, 'calendar'),
+    },
+    {
+      title: 'Add your documents',
+      state: documented(setup),
+      sentence: 'What consumers can read before they ask you.',
+      to: addressOf(setup, userId, 'documents'),
+    },
+  ]
+}

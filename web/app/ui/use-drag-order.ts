@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** The place of the row the pointer is on; above the first and below the last it is theirs. */
+export function placeAt(rows: readonly { top: number; height: number }[], y: number): number {
+  const below = rows.findIndex(({ top, height }) => y < top + height)
+  return below === -1 ? Math.max(rows.length - 1, 0) : below
+}
+
+/**
+ * Rows dragged by a handle, with mouse, pen or finger. The rows change places while the pointer moves, so what is seen
+ * is what will be kept.
+ */
+export function useDragOrder(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    if (dragged === null) return
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const to = placeAt(rows, event.clientY)
+    if (to === dragged) return
+    move(dragged, to)
+    setDragged(to)
+  }
+
+  return {
+    list,
+    dragged,
+    handleFor: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(index)
+      },
+      onPointerMove: follow,
+      onPointerUp: () => setDragged(null),
+      onPointerCancel: () => setDragged(null),
+    }),
+  }
+}
