@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const parts = [
-  'app/{ui,format}/**/*.test.{ts,tsx}',
-  'app/features/{gallery,help,legal,site}/**/*.test.{ts,tsx}',
+// What keeps something beyond a test (who is signed in, how calls are made) gets a page of its own a file.
+const keeping = [
+  'app/{session,server-link,testing}/**/*.test.{ts,tsx}',
+  'app/features/{home,identity,security}/**/*.test.{ts,tsx}',
+  'app/layout/confirm-it-is-you.test.tsx',
+  'app/features/**/*-store.test.ts',
 ]
+const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
 const web = {
   root: 'web',
   environment: 'happy-dom',
@@ -15,6 +19,8 @@ const web = {
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
   test: {
+    // As many as there are processors: by itself the runner leaves one of two idle.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'matching', root: 'matching', include: ['src/**/*.test.ts'] } },
@@ -35,12 +41,21 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          include: ['app/**/*.test.{ts,tsx}'],
-          exclude: [...parts],
+          include: keeping,
         },
       },
-      // Parts that remember nothing between two tests share one page, which takes longer to make than they to run.
-      { test: { ...web, name: 'web-parts', include: [...parts], isolate: false } },
+      // The others share one, which takes longer to make than most of them to run; the frame, which joins the
+      // session, stands apart from what stands in it.
+      { test: { ...web, name: 'web-frame', include: frame, exclude: keeping, isolate: false } },
+      {
+        test: {
+          ...web,
+          name: 'web-parts',
+          include: ['app/**/*.test.{ts,tsx}'],
+          exclude: [...keeping, ...frame],
+          isolate: false,
+        },
+      },
     ],
   },
 })

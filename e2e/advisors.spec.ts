@@ -153,7 +153,7 @@ test('an advisor goes on at the step they left, in another browser, and nobody e
   await stranger.context().close()
 })
 
-test('a consumer reads what an advisor published, without address and phone, and nothing of one who is not approved', async ({
+test('a consumer reads what an advisor published, without address and phone, and nothing of one who is not approved (spec 1-04, 2.1-15)', async ({
   page,
   browser,
 }) => {
@@ -192,7 +192,18 @@ test('a full save that fails shows the bare status and keeps what was typed (spe
   await expect(page.getByText('Juniper & Vale <Planning>').first()).toBeVisible()
 })
 
-test('an advisor sets whom they take, pauses and resumes (spec 2.1-16)', async ({ page }) => {
+test('an advisor is guided once, with what is done and what is not (spec 2.1-17)', async ({ page }) => {
+  await comeAnew(page, 'advisor')
+  await page.goto('/advisor/matchmaking/criteria')
+  await expect(page).toHaveURL(/\/advisor\/matchmaking\/settings-intro/)
+  await expect(page.getByText(/not for sale/i).first()).toBeVisible()
+  await page.getByRole('button', { name: /Finish/ }).click()
+  await expect(page).toHaveURL(/\/advisor\/matchmaking\/criteria/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
+})
+
+test('an advisor sets whom they take, and it is there after a reload (spec 2.1-16)', async ({ page }) => {
   await comeAs(page, 'advisor')
   await open(page, '/advisor/matchmaking/criteria')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()

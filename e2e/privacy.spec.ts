@@ -5,7 +5,7 @@ import { comeAs, open } from './support/visit.ts'
 
 const settings = '/shared/support/settings'
 
-test('a setting saves by itself, is there after a reload, and the address says whom to ask (spec 2.1-11, 5-12)', async ({
+test('a setting saves by itself, is there after a reload, and the address says whom to ask (spec 2.1-11, 2.1-21, 5-12)', async ({
   page,
 }) => {
   await comeAnew(page, 'consumer')
@@ -18,7 +18,7 @@ test('a setting saves by itself, is there after a reload, and the address says w
   await page.getByLabel('Email', { exact: true }).hover()
   await expect(page.getByText(/Contact us at .* to change your email address\./).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.reload()
+  await open(page, '/consumer/settings')
   await expect(page.getByLabel('Last name')).toHaveValue('Ferreira')
   await expect(page.getByRole('switch', { name: /new message.*email/i })).not.toBeChecked()
 })

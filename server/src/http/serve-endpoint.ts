@@ -46,8 +46,8 @@ export function serve<E extends Endpoint>(
         visit,
         requestId: request.id,
       })
-      // Parsing the answer strips what the endpoint does not declare: a column added to a table
-      // does not reach the wire by accident.
+      // An answer with anything the endpoint does not declare is not sent: a column added to a table does not
+      // reach the wire by accident, nor a consumer's name an advisor.
       const shown = (request.caller && endpoint.answerTo[request.caller.role]) ?? endpoint.answer
       return z.parse(shown, answer)
     },

@@ -22,7 +22,7 @@ describe('the profile step', () => {
     await show()
     expect(screen.queryByText('Write something here.')).toBeNull()
     expect(button('Continue').disabled).toBe(true)
-    expect(screen.getByText('Still needed: About you.')).toBeTruthy()
+    expect(screen.getByText('Still to complete: About you.')).toBeTruthy()
   })
 
   test('says on leaving what is wrong, counts while one types, and opens the way on (spec 5-17)', async () => {

@@ -10,7 +10,7 @@ import type { AnswersForm } from './use-answers-form.ts'
 import { firstHours } from './weekly-hours.ts'
 import { WeeklyHoursFields } from './weekly-hours-fields.tsx'
 
-export type CalendarWay = 'link' | 'hours' | 'later'
+type CalendarWay = 'link' | 'hours' | 'later'
 
 const ways: { value: CalendarWay; label: string; description: string }[] = [
   { value: 'link', label: 'My own booking page', description: 'Calendly, Acuity or another page of yours.' },
@@ -22,7 +22,7 @@ const ways: { value: CalendarWay; label: string; description: string }[] = [
   { value: 'later', label: 'Decide later', description: 'Until then you agree on a time in the chat.' },
 ]
 
-export function calendarWayOf({
+function calendarWayOf({
   calendar_link,
   weekly_hours,
 }: Pick<DraftAnswers, 'calendar_link' | 'weekly_hours'>): CalendarWay {

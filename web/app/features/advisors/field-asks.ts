@@ -33,7 +33,7 @@ export const fieldAsks: Readonly<Record<AdvisorField, Asks>> = {
     isSeen: false,
   },
   education: shown('Some consumers ask for it. It must be true on request.'),
-  years_of_experience: shown('Consumers can ask for a band of experience. They see the band.'),
+  years_of_experience: shown('Consumers can ask for a band of experience, and your card shows the band.'),
   gender: shown('Some consumers prefer to talk to a woman or a man. You need not say.'),
   age_band: shown('Some consumers prefer an advisor of their own age. You need not say.'),
   languages: shown('Consumers can ask for an advisor who speaks their language.'),

@@ -1,6 +1,6 @@
 import type { AdvisorProfile } from '@evenkeel/contract/advisors'
 import { EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { nameAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -67,7 +67,6 @@ const nothingNeeded: typeof neededFields = []
 /** View, edit, and as a consumer sees it. What is typed stays while one looks at the other tabs. */
 export function OwnProfile({ profile }: { profile: AdvisorProfile }) {
   const [tab, setTab] = useState<TabName>('view')
-  const isSaved = useRef(false)
   const form = useAnswersForm({
     profile,
     fields: editedFields,
@@ -109,7 +108,7 @@ export function OwnProfile({ profile }: { profile: AdvisorProfile }) {
   return (
     <>
       <Tabs<TabName> label="Your profile" tabs={tabs} value={tab} onChange={setTab} />
-      <LeaveGuard isDirty={form.isDirty} isSaved={isSaved} />
+      <LeaveGuard isDirty={form.isDirty} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { AnswersForm } from './use-answers-form.ts'
 import { YesNo } from './yes-no.tsx'
 
 /** "Fee-only" is no answer of its own: it follows from three. */
-export function mayCallFeeOnly(
+function mayCallFeeOnly(
   values: Pick<AnswersForm['values'], 'takes_commissions' | 'sells_insurance' | 'takes_referral_fees'>,
 ): boolean {
   return (

@@ -1,6 +1,6 @@
-import type { AdvisorField } from '@evenkeel/contract/advisor-answers'
+import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/advisors'
-import { clientSpecialties } from '@evenkeel/contract/choices'
+import { clientSpecialties, experienceBands } from '@evenkeel/contract/choices'
 import { clientCounts } from '@evenkeel/contract/profile-choices'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,6 +35,11 @@ const line = (profile: AdvisorProfile, field: AdvisorField, label = fieldLabels[
   words: answerInWords(field, profile[field]).join('\n'),
 })
 
+/** The band, as on the card. */
+function experienceOf({ years_of_experience: years }: AdvisorProfile): string {
+  return years === null ? '' : (experienceBands[experienceBandIndex(years)] ?? '')
+}
+
 function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: ShownAdvisor; isOwn: boolean }) {
   return (
     <ContentBlock title="About" headingAs="h2">
@@ -53,7 +58,7 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
           facts={[
             { label: `Why ${isOwn ? 'you are' : 'they are'} an advisor`, words: shown.whyIAmAdvisor },
             { label: 'Education', words: shown.education },
-            line(profile, 'years_of_experience', 'Experience'),
+            { label: 'Experience', words: experienceOf(profile) },
             line(profile, 'languages'),
             line(profile, 'credentials'),
             line(profile, 'gender'),

@@ -9,7 +9,7 @@ export function StillNeeded({ problems }: { problems: Problems }) {
   const fields = [...new Set(Object.keys(problems).map((path) => path.split('.')[0] as AdvisorField))]
   return (
     <p role="status" className="text-muted empty:hidden">
-      {fields.length > 0 && `Still needed: ${list.format(fields.map((field) => fieldLabels[field]))}.`}
+      {fields.length > 0 && `Still to complete: ${list.format(fields.map((field) => fieldLabels[field]))}.`}
     </p>
   )
 }

@@ -63,6 +63,17 @@ test.each([undefined, 'Dana', ''])(
   },
 )
 
+test('it begins empty, with the fields the specification names, and none of them in the browser’s storage (spec 3-27)', () => {
+  expect(store()).toMatchObject({
+    profile: null,
+    loading: false,
+    error: null,
+    isInitialized: false,
+    isUpdating: false,
+  })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('profile')
+})
+
 test('it is fetched once, also when it is wanted twice at the same time (spec 4-33)', async () => {
   const asked = serverAnswers({ [profileCall]: found })
   const both = await Promise.all([fetchConsumerProfile(4821), fetchConsumerProfile('4821')])

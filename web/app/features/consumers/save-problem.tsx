@@ -10,8 +10,15 @@ function whatNow(isUnanswered: boolean): string {
     : 'You are offline. What you answered is still here, and is saved when you are back online.'
 }
 
+interface SaveProblemProps {
+  answersForm: AnswersForm
+  /** What Retry does, where more follows a save than staying. */
+  onRetry?: () => void
+}
+
 /** The region is always there, so that it is read out when it comes. */
-export function SaveProblem({ answersForm: { failure, isSaving, save } }: { answersForm: AnswersForm }) {
+export function SaveProblem({ answersForm, onRetry = answersForm.save }: SaveProblemProps) {
+  const { failure, isSaving } = answersForm
   return (
     <div role="alert" className="empty:hidden">
       {failure && (
@@ -24,7 +31,7 @@ export function SaveProblem({ answersForm: { failure, isSaving, save } }: { answ
               size="small"
               startIcon={<RefreshCw className="size-4" />}
               isRunning={isSaving}
-              onClick={() => save()}
+              onClick={() => void onRetry()}
             >
               Retry
             </Button>

@@ -50,7 +50,7 @@ export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditor
       >
         <Fields />
         <ClashNotice answersForm={answersForm} />
-        <SaveProblem answersForm={answersForm} />
+        <SaveProblem answersForm={answersForm} onRetry={() => void saveAndClose()} />
         <EditorActions answersForm={answersForm} isDisabled={isDisabled} onCancel={() => onClose(false)} />
       </form>
       <LeaveGuard answersForm={answersForm} isSavedOnLeaving={false} />
