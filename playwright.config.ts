@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './e2e/support/start-for-run.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: much of a browser test is waiting.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,

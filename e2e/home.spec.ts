@@ -13,10 +13,9 @@ test('the home page shows what advice costs, and counts again with your numbers'
   await expect(async () => {
     await assets.fill('100000')
     await page.getByLabel('Saving a month').fill('0')
-    await expect(page.getByText('$246,741')).toHaveCount(0, { timeout: 3000 })
+    // $100,000 at 1.00 %, 5 % growth, funds 0.12 %: 105,000 → 126 to the funds, 1,048.74 to the advisor.
+    await expect(page.getByText('$1,175').first()).toBeVisible({ timeout: 3000 })
   }).toPass()
-  // $100,000 at 1.00 %, 5 % growth, funds 0.12 %: 105,000 → 126 to the funds, 1,048.74 to the advisor.
-  await expect(page.getByText('$1,175').first()).toBeVisible()
 })
 
 test('the home page makes no call for a visitor and stands without JavaScript', async ({ browser }) => {
