@@ -1,13 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface LeaveGuardProps {
+  isDirty: boolean
+  /** Set once what was typed is saved: the way on is taken before the page is drawn again. */
+  isSaved?: RefObject<boolean>
+}
 
 /** Asks once before changes are lost. Whoever is signed out is not held back: their page is gone before they leave. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
   const stay = useRef<HTMLButtonElement>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && isSaved?.current !== true && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isDirty) return
