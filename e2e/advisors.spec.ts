@@ -34,12 +34,11 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('an advisor looks the number up before registering, takes all nine steps and is in review', async ({
+for (const width of [390, 1280]) {
+  test(`at ${width} px an advisor looks the number up before registering, takes all nine steps and is in review`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height: 844 })
     const crd = newCrd()
     await open(page, '/onboarding/advisor')
     await page.getByRole('link', { name: 'Start with your CRD number' }).click()
@@ -127,7 +126,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
   })
-})
+}
 
 test('an advisor goes on at the step they left, in another browser, and nobody else may claim the number', async ({
   page,
