@@ -4,6 +4,7 @@ import { ageBands, experienceBands, genderOptions } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { pathIdSchema, personIdSchema } from './person-id.ts'
 import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
+import { contradictionSchema } from './register.ts'
 import { emailAddress, line, personName, severalOf } from './text-rules.ts'
 
 // Advisors' profiles (spec §3, §7), their application, and what anybody may count before having an account.
@@ -23,7 +24,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** spec 3-11: null where there is none; the files come with documents. */
+/** spec 3-11: the id of the document that counts; null where there is none. */
 const documents = z.strictObject({
   adv_document: z.nullable(z.string()),
   crs_form: z.nullable(z.string()),
@@ -94,20 +95,6 @@ export const readCredentials = endpoint({
   problems: ['not-found'],
 })
 
-/** Whether a number is free to be claimed. What the register says of it comes with the register. */
-export const readRecord = endpoint({
-  name: 'readRecord',
-  method: 'GET',
-  path: '/api/v1/advisor/record/{crd}',
-  access: 'anyone',
-  summary: 'Look a CRD number up',
-  params: z.strictObject({
-    crd: z.string().check(z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.')),
-  }),
-  answer: z.strictObject({ crd: z.string(), claim: z.enum(['free', 'claimed', 'yours']) }),
-  problems: ['limit-exceeded'],
-})
-
 export const checkStates = ['not-started', 'waiting', 'passed', 'failed', 'expired'] as const
 export const checkKinds = {
   identity: 'Identity',
@@ -127,9 +114,18 @@ export const applicationSchema = z.strictObject({
       /** Who decided: "Evenkeel", "You", a reviewer; null while nobody did. */
       by: z.nullable(z.string()),
       at: z.nullable(z.int()),
+      /** What was found, and where something failed how to mend it. */
       note: z.nullable(z.string()),
     }),
   ),
+  /** When the decision that stands was made, and its reason where it was a rejection or a suspension. */
+  decidedAt: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  /** May be made once for each rejection. */
+  appeal: z.nullable(z.strictObject({ text: z.string(), at: z.int() })),
+  mayAppeal: z.boolean(),
+  /** Where the advisor and the register, or the firm's form, say different things. */
+  contradictions: z.array(contradictionSchema),
   proof: z.strictObject({
     method: z.nullable(z.enum(idsOf(proofMethods))),
     state: z.enum(checkStates),

@@ -1,12 +1,16 @@
+import * as accounts from './accounts.ts'
 import * as advisors from './advisors.ts'
 import * as consumers from './consumers.ts'
 import * as criteria from './criteria.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as privacy from './privacy.ts'
+import * as register from './register.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as testTools from './test-tools.ts'
+import * as vetting from './vetting.ts'
 
 /** The whole wire, in the order of the specification. A test holds that each of them is served. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -43,13 +47,32 @@ export const allEndpoints: readonly Endpoint[] = [
   advisors.readAdvisor,
   advisors.saveFullAdvisorProfile,
   advisors.readCredentials,
-  advisors.readRecord,
   advisors.readApplication,
   advisors.chooseProof,
   advisors.confirmProof,
   advisors.submitApplication,
   advisors.withdrawApplication,
   advisors.countAdvisors,
+  vetting.appealRejection,
+  vetting.readVettingCounts,
+  register.readRecord,
+  register.readAdvisorRecord,
+  register.reportRecord,
+  documents.listOwnDocuments,
+  documents.uploadDocument,
+  documents.removeDocument,
+  documents.listAdvisorDocuments,
+  documents.openDocument,
+  documents.uploadPhoto,
+  documents.removePhoto,
+  documents.readPhoto,
+  accounts.listAccounts,
+  accounts.startLinking,
+  accounts.readLinking,
+  accounts.signInAtSandbox,
+  accounts.refreshBank,
+  accounts.unlinkBank,
+  accounts.receivePlaidWebhook,
   criteria.readCriteria,
   criteria.saveCriteria,
   settings.readSettings,

@@ -7,6 +7,16 @@ type Schema = z.core.$ZodType
 /** The answer of a call that has nothing to say: 204, no body. */
 export const nothing = z.undefined()
 
+/** The answer of a call that hands out a file: its bytes under the file's own type, always as a download. */
+export const file = z.custom<never>(() => true)
+
+/** A body that is a file and not JSON: sent as it is, one file a call. */
+export interface Upload {
+  /** Content types that are taken; what is in the file is looked at all the same. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
+
 /** Who may call: everybody, or the roles named. Ownership is the verb's question, not the endpoint's. */
 export type Access = 'anyone' | readonly [Role, ...Role[]]
 
@@ -26,6 +36,7 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  readonly upload: Upload | undefined
   readonly answer: Answer
   /** Roles that are shown less: their answers are read by these, which strip what they do not declare. */
   readonly answerTo: Partial<Record<Role, Schema>>
@@ -42,6 +53,7 @@ interface Definition<P, Q, B, A> {
   params?: P
   query?: Q
   body?: B
+  upload?: Upload
   answer: A
   answerTo?: Partial<Record<Role, Schema>>
   problems?: readonly ProblemCode[]
@@ -59,6 +71,7 @@ export function endpoint<
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
+    upload: definition.upload,
     answerTo: definition.answerTo ?? {},
     problems: definition.problems ?? [],
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from './all-endpoints.ts'
 import { brand } from './brand.ts'
-import { type Endpoint, nothing } from './endpoint.ts'
+import { type Endpoint, file, nothing } from './endpoint.ts'
 import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
 
 // OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged.
@@ -59,6 +59,13 @@ function problemResponses(endpoint: Endpoint): Json {
 
 function doneResponse({ answer }: Endpoint): Json {
   if (answer === nothing) return { 204: { description: 'Done' } }
+  if (answer === file)
+    return {
+      200: {
+        description: 'The file',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   return {
     200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
   }
@@ -71,6 +78,14 @@ function operationOf(endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.upload && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          endpoint.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     ...(endpoint.body && {
       requestBody: {
         required: true,

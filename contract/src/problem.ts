@@ -32,6 +32,9 @@ const catalogue = {
     status: 400,
     message: 'Use an address at your firm, not one of a free mail service.',
   },
+  'file-refused': { status: 400, message: 'This file cannot be taken.' },
+  'bank-sign-in-failed': { status: 400, message: 'The bank does not know this user name and password.' },
+  'webhook-refused': { status: 400, message: 'This message could not be verified.' },
   'not-signed-in': { status: 401, message: 'Log in to go on.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
   'confirm-it-is-you': { status: 403, message: 'Confirm that it is you before you change this.' },
@@ -46,9 +49,12 @@ const catalogue = {
     message: 'This CRD number is already claimed. Recover that account, or write to us to dispute it.',
   },
   'already-submitted': { status: 409, message: 'Your application is already in review.' },
+  'not-open-now': { status: 409, message: 'This cannot be done with your application as it is now.' },
+  'sign-in-at-bank': { status: 409, message: 'Sign in again at your bank to go on.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },
   'not-json': { status: 415, message: 'Send this as JSON.' },
+  'wrong-file-type': { status: 415, message: 'Files of this type are not taken here.' },
   'too-many-requests': {
     status: 429,
     message: 'That was too often in a short time. Wait a moment and try again.',
@@ -62,6 +68,10 @@ const catalogue = {
   },
   // Leaves without its sentence, so that the client shows the one of the operation (spec 8-03).
   'identity-failed': { status: 502, message: 'The identity service could not answer.' },
+  'bank-unreachable': {
+    status: 502,
+    message: 'Your bank could not be reached. What we had before stays; try again later.',
+  },
   unavailable: { status: 503, message: 'We cannot answer right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

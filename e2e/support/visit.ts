@@ -25,4 +25,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // A page behind the sign-in stands under the skeleton until its first requests are through; keys pressed before
+  // then go nowhere.
+  await expect(page.locator('[inert]')).toHaveCount(0)
 }

@@ -4,17 +4,22 @@ import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
+import { accountRoutes } from './features/accounts/account-routes.ts'
 import { advisorRoutes } from './features/advisors/advisor-routes.ts'
 import { consumerRoutes } from './features/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
+import { documentRoutes } from './features/documents/document-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
+import { registerRoutes } from './features/register/register-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
+import { vettingRoutes } from './features/vetting/vetting-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
+import { limitBodies } from './http/body-deadline.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
 import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
@@ -29,7 +34,9 @@ import type { Limit } from './limits/limits.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
-const requestTimeoutMs = 30_000
+const bodyWithinMs = 30_000
+// The longest a file may take; other bodies have their own, shorter time (body-deadline.ts).
+const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
 export interface AppOptions {
@@ -54,7 +61,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: requestTimeoutMs,
     // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
     keepAliveTimeout: keepAliveMs,
-    connectionTimeout: keepAliveMs + requestTimeoutMs,
+    connectionTimeout: keepAliveMs + bodyWithinMs,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
@@ -72,6 +79,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   logRequests(app, services.log, services.secrets)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
+  limitBodies(app, bodyWithinMs)
   identifyCallers(app, recogniseCallers(services), bindingCookie)
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
 
@@ -83,6 +91,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...secondFactorRoutes(services),
     ...consumerRoutes(services),
     ...advisorRoutes(services),
+    ...vettingRoutes(services),
+    ...registerRoutes(services),
+    ...documentRoutes(services),
+    ...accountRoutes(services),
     ...criteriaRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
+import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
+import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import { StartProblem } from './start-problem.ts'
 
 // The only reader of process.env. Everything is optional; whatever is wrong is said at once, not one per start.
@@ -24,6 +26,10 @@ export interface Config {
   secretKeys: readonly string[] | undefined
   redisUrl: string | undefined
   identityProvider: IdentityProviderConfig
+  fileStore: FileStoreConfig
+  accountProvider: AccountProviderConfig
+  /** A clamd that looks into every file; without it files are checked by their structure alone. */
+  clamavUrl: URL | undefined
 }
 
 /** 32 random bytes in any usual spelling are longer than this. */
@@ -99,9 +105,16 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       `SECRET_KEY must be one key of at least ${shortestSecretKey} characters, or several different ones with commas between.`,
     )
 
-  const required = (name: string, value: string | undefined) => {
-    if (value === undefined) wrong.push(`IDENTITY_PROVIDER=cognito needs ${name}.`)
+  const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
+    if (value === undefined) wrong.push(`${choice} needs ${name}.`)
     return value ?? ''
+  }
+  // What goes there is secret: in the clear at most on this very machine.
+  const safeUrl = (name: string) => {
+    const address = url(name, text(name), ['http:', 'https:'])
+    if (address?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname))
+      wrong.push(`${name} must start with https:// unless it is on this machine.`)
+    return address?.href
   }
   const readProvider = (): IdentityProviderConfig => {
     const kind = text('IDENTITY_PROVIDER') ?? 'embedded'
@@ -110,17 +123,44 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       wrong.push(`IDENTITY_PROVIDER must be embedded or cognito; it is "${kind}".`)
       return { kind: 'embedded' }
     }
-    const endpoint = url('COGNITO_ENDPOINT', text('COGNITO_ENDPOINT'), ['http:', 'https:'])
-    // Passwords go there: in the clear at most on this very machine.
-    if (endpoint?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(endpoint.hostname))
-      wrong.push('COGNITO_ENDPOINT must start with https:// unless it is on this machine.')
+    const required = requiredBy('IDENTITY_PROVIDER=cognito')
     return {
       kind,
       region: required('COGNITO_REGION', text('COGNITO_REGION')),
       userPoolId: required('COGNITO_USER_POOL_ID', text('COGNITO_USER_POOL_ID')),
       clientId: required('COGNITO_CLIENT_ID', text('COGNITO_CLIENT_ID')),
       clientSecret: secret('COGNITO_CLIENT_SECRET'),
-      endpoint: endpoint?.href,
+      endpoint: safeUrl('COGNITO_ENDPOINT'),
+    }
+  }
+
+  const dataDir = resolve(baseDir, text('DATA_DIR') ?? 'data')
+  const readFileStore = (): FileStoreConfig => {
+    const kind = text('FILE_STORE') ?? 'disk'
+    if (kind !== 'disk' && kind !== 's3')
+      wrong.push(`FILE_STORE must be disk or s3; it is "${kind}".`)
+    if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
+    const required = requiredBy('FILE_STORE=s3')
+    return {
+      kind,
+      bucket: required('S3_BUCKET', text('S3_BUCKET')),
+      region: text('S3_REGION') ?? 'us-east-1',
+      accessKeyId: secret('S3_ACCESS_KEY_ID'),
+      secretAccessKey: secret('S3_SECRET_ACCESS_KEY'),
+      endpoint: safeUrl('S3_ENDPOINT'),
+    }
+  }
+  const readAccountProvider = (): AccountProviderConfig => {
+    const kind = text('ACCOUNT_PROVIDER') ?? 'sandbox'
+    if (kind !== 'sandbox' && kind !== 'plaid')
+      wrong.push(`ACCOUNT_PROVIDER must be sandbox or plaid; it is "${kind}".`)
+    if (kind !== 'plaid') return { kind: 'sandbox' }
+    const required = requiredBy('ACCOUNT_PROVIDER=plaid')
+    return {
+      kind,
+      clientId: required('PLAID_CLIENT_ID', text('PLAID_CLIENT_ID')),
+      secret: required('PLAID_SECRET', secret('PLAID_SECRET')),
+      endpoint: safeUrl('PLAID_ENDPOINT') ?? 'https://production.plaid.com',
     }
   }
 
@@ -129,7 +169,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     host: text('HOST') ?? 'localhost',
     publicUrl:
       url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? new URL(`http://localhost:${port}`),
-    dataDir: resolve(baseDir, text('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
@@ -141,6 +181,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     secretKeys,
     redisUrl,
     identityProvider: readProvider(),
+    fileStore: readFileStore(),
+    accountProvider: readAccountProvider(),
+    clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { receivePlaidWebhook } from '@evenkeel/contract/accounts'
 import type { Logger } from 'pino'
 import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,6 +12,9 @@ import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
+import { openAccountProvider } from './outside/account-provider/open-account-provider.ts'
+import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
+import { openFileStore } from './outside/file-store/open-file-store.ts'
 import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
 import { keptMail } from './outside/mail/kept-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
@@ -57,7 +62,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
-  const settings = { publicUrl, isDemo, supportEmail }
+  const settings = { publicUrl, isDemo, supportEmail, uploadDir: join(config.dataDir, 'uploads') }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,
     hasher: argon2Hasher(),
@@ -69,6 +74,16 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       }),
   })
   onOpened(() => identityProvider.close())
+  const accountProvider = await openAccountProvider(config.accountProvider, {
+    database,
+    now: () => clock.now(),
+    webhookUrl: new URL(receivePlaidWebhook.path, publicUrl),
+  })
+  onOpened(() => accountProvider.close())
+  const files = await openFileStore(config.fileStore)
+  onOpened(() => files.close())
+  const fileChecks = openFileChecks({ clamavUrl: config.clamavUrl })
+  onOpened(() => fileChecks.close())
   return {
     database,
     clock,
@@ -79,6 +94,9 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     secrets,
     settings,
     identityProvider,
+    accountProvider,
+    files,
+    fileChecks,
     tokens: openTokens({ database, secrets, clock }, publicUrl.origin),
     log,
   }

@@ -3,7 +3,10 @@ import type { Database } from './database/database.ts'
 import type { SessionWatch } from './features/identity/session-watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { AccountProvider } from './outside/account-provider/account-provider.ts'
+import type { FileStore } from './outside/file-store/file-store.ts'
 import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
+import type { FileChecks } from './outside/file-checks/file-checks.ts'
 import type { MailCarrier } from './outside/mail/mail-carrier.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Tokens } from './tokens/tokens.ts'
@@ -18,6 +21,8 @@ export interface ProductSettings {
   publicUrl: URL
   isDemo: boolean
   supportEmail: string
+  /** Where files stand while they arrive and are looked into; emptied at every start. */
+  uploadDir: string
 }
 
 /** What verbs may touch. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
@@ -27,6 +32,9 @@ export interface Services {
   jobs: Jobs
   mail: MailCarrier
   identityProvider: IdentityProvider
+  accountProvider: AccountProvider
+  files: FileStore
+  fileChecks: FileChecks
   tokens: Tokens
   sessionWatch: SessionWatch
   secrets: Secrets

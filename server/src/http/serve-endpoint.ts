@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
 import {
   type AnswerOf,
   type BodyOf,
   type Endpoint,
+  file,
   nothing,
   type ParamsOf,
   type QueryOf,
@@ -10,9 +12,14 @@ import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
+import { type Incoming, takeUpload } from './incoming-file.ts'
+import { type HandedOut, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
 type Schema = z.core.$ZodType
+
+/** 10 MB at 300 kbit a second, a slow telephone line. */
+const uploadWithinMs = 280_000
 
 /** What a verb is handed: everything checked, nothing else. */
 export interface Call<E extends Endpoint> {
@@ -23,6 +30,9 @@ export interface Call<E extends Endpoint> {
   visit: Visit
   requestId: string
 }
+
+/** What somebody signed in sends besides: a file, as it arrives. */
+export type UploadCall<E extends Endpoint> = Call<E> & { upload: Incoming }
 
 export interface Route {
   endpoint: Endpoint
@@ -37,19 +47,56 @@ export function serve<E extends Endpoint>(
   return {
     endpoint,
     async answer(request, visit) {
-      checkAccess(endpoint, request.caller)
-      const answer = await verb({
-        caller: request.caller,
-        params: read(endpoint.params, request.params) as ParamsOf<E>,
-        query: read(endpoint.query, request.query) as QueryOf<E>,
-        body: read(endpoint.body, request.body) as BodyOf<E>,
-        visit,
-        requestId: request.id,
-      })
+      const answer = await verb(callOf(endpoint, request, visit))
       // An answer with anything the endpoint does not declare is not sent: a column added to a table does not
       // reach the wire by accident, nor a consumer's name an advisor.
       const shown = (request.caller && endpoint.answerTo[request.caller.role]) ?? endpoint.answer
       return z.parse(shown, answer)
+    },
+  }
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, visit: Visit): Call<E> {
+  checkAccess(endpoint, request.caller)
+  return {
+    caller: request.caller,
+    params: read(endpoint.params, request.params) as ParamsOf<E>,
+    query: read(endpoint.query, request.query) as QueryOf<E>,
+    body: read(endpoint.body, request.body) as BodyOf<E>,
+    visit,
+    requestId: request.id,
+  }
+}
+
+/** For an endpoint whose body is a file. Who may not send one is refused before the first byte is read. */
+export function serveUpload<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: UploadCall<E>) => Promise<AnswerOf<E>>,
+): Route {
+  const { upload } = endpoint
+  if (!upload) throw new Error(`${endpoint.name} takes no file`)
+  return {
+    endpoint,
+    async answer(request, visit) {
+      const call = callOf(endpoint, request, visit)
+      const incoming = takeUpload(request, upload)
+      return z.parse(endpoint.answer, await verb({ ...call, upload: incoming }))
+    },
+  }
+}
+
+/** For an endpoint that hands out a file to somebody signed in. */
+export function serveFile<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: Call<E> & { caller: Caller }) => Promise<HandedOut>,
+): Route {
+  if (endpoint.answer !== file) throw new Error(`${endpoint.name} hands out no file`)
+  return {
+    endpoint,
+    answer: (request, visit) => {
+      const call = callOf(endpoint, request, visit)
+      if (!call.caller) throw new Problem('not-signed-in')
+      return verb({ ...call, caller: call.caller })
     },
   }
 }
@@ -66,23 +113,31 @@ export function serveSignedIn<E extends Endpoint>(
   })
 }
 
-export function mountRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  readVisit: (request: FastifyRequest, reply: FastifyReply) => Visit,
-): void {
-  for (const { endpoint, answer } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access },
-      async handler(request, reply) {
-        reply.header('cache-control', 'no-store')
-        const answered = await answer(request, readVisit(request, reply))
-        return endpoint.answer === nothing ? reply.code(204).send() : answered
-      },
-    })
-  }
+type ReadVisit = (request: FastifyRequest, reply: FastifyReply) => Visit
+
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], readVisit: ReadVisit): void {
+  for (const route of routes) if (!route.endpoint.upload) mount(app, route, readVisit)
+  // Bodies of these are never read into memory by the framework: the verb takes them as they come.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload: Readable, done) => done(null, payload))
+    for (const route of routes) if (route.endpoint.upload) mount(scope, route, readVisit)
+  })
+}
+
+function mount(app: FastifyInstance, { endpoint, answer }: Route, readVisit: ReadVisit): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, ...(endpoint.upload && { bodyWithinMs: uploadWithinMs }) },
+    ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const answered = await answer(request, readVisit(request, reply))
+      if (endpoint.answer === file) return sendFile(reply, answered as HandedOut)
+      return endpoint.answer === nothing ? reply.code(204).send() : answered
+    },
+  })
 }
 
 function checkAccess(endpoint: Endpoint, caller: Caller | undefined): void {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { openTokens } from '../tokens/open-tokens.ts'
 import { countingHasher } from './counting-hasher.ts'
 import { fakeClock } from './fake-clock.ts'
-import { quietWatch, testConfig, testServices, useTestApp } from './test-app.ts'
+import { quietWatch, testConfig, testServices, testSettings, useTestApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { useTestDatabase } from './test-database.ts'
 
@@ -32,12 +32,7 @@ export async function useIdentityApp(options: Options = {}) {
   const clock = fakeClock()
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
-  const settings = {
-    publicUrl: testConfig.publicUrl,
-    isDemo: false,
-    supportEmail: 'help@evenkeel.example',
-    ...options.settings,
-  }
+  const settings = { ...testSettings, ...options.settings }
   const jobs = noJobs
   const services = testServices({
     database,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
@@ -13,6 +15,13 @@ export const testConfig: AppOptions['config'] = {
   isDemo: false,
   hasTestTools: false,
   trustedProxies: 0,
+}
+
+export const testSettings: Services['settings'] = {
+  publicUrl: testConfig.publicUrl,
+  isDemo: false,
+  supportEmail: 'help@evenkeel.example',
+  uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
 }
 
 /** Hears only what this process tells it, and believes what it remembers. */
@@ -44,11 +53,14 @@ export function testServices(parts: Partial<Services>): Services {
     jobs: untouched('jobs') as Services['jobs'],
     mail: untouched('mail') as Services['mail'],
     identityProvider: untouched('identity provider') as Services['identityProvider'],
+    accountProvider: untouched('account provider') as Services['accountProvider'],
+    files: untouched('file store') as Services['files'],
+    fileChecks: untouched('file checks') as Services['fileChecks'],
     tokens: untouched('tokens') as Services['tokens'],
     secrets: openSecrets(['a key of the tests, and only of the tests']),
     limits: untouched('limits') as Services['limits'],
     sessionWatch: quietWatch(),
-    settings: { publicUrl: testConfig.publicUrl, isDemo: false, supportEmail: 'help@evenkeel.example' },
+    settings: testSettings,
     clock: fakeClock(),
     log: createLog('silent'),
     ...parts,

@@ -7,7 +7,6 @@ import { countAdvisors } from './count-advisors.ts'
 import { readAdvisor } from './read-advisor.ts'
 import { readApplicationOf } from './read-application-of.ts'
 import { readCredentials } from './read-credentials.ts'
-import { readRecord } from './read-record.ts'
 import { saveFullAdvisorProfile } from './save-full-advisor-profile.ts'
 import { submitApplication } from './submit-application.ts'
 import { withdrawApplication } from './withdraw-application.ts'
@@ -22,7 +21,6 @@ export const advisorRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.readCredentials, ({ caller, params }) =>
     readCredentials(services, caller, params.userId),
   ),
-  serve(calls.readRecord, ({ caller, visit, params }) => readRecord(services, caller, visit, params.crd)),
   serveSignedIn(calls.readApplication, ({ caller }) =>
     readApplicationOf(services.database.orm, caller.personId, services.clock.now()),
   ),

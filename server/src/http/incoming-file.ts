@@ -1,0 +1,35 @@
+import { Readable, Transform } from 'node:stream'
+import type { Upload } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { FastifyRequest } from 'fastify'
+
+/** A file on its way in. Reading it fails with a Problem where it is too large or the sender goes away. */
+export interface Incoming {
+  type: string
+  stream: Readable
+  headers: FastifyRequest['headers']
+}
+
+/** Refuses by what the request says of itself, and counts while it arrives: a length can be left out or lie. */
+export function takeUpload(request: FastifyRequest, { types, maxBytes }: Upload): Incoming {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type)) throw new Problem('wrong-file-type')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Problem('too-large')
+  if (!(request.body instanceof Readable)) throw new Problem('file-refused')
+  return { type, stream: counted(request.body, maxBytes), headers: request.headers }
+}
+
+function counted(body: Readable, maxBytes: number): Readable {
+  let bytes = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > maxBytes ? new Problem('too-large') : null, chunk)
+    },
+  })
+  // Not pipeline(): it would close the connection before the refusal is said.
+  body.on('error', (error) => meter.destroy(error))
+  body.on('aborted', () => meter.destroy(new Problem('too-slow')))
+  meter.on('close', () => body.unpipe(meter))
+  return body.pipe(meter)
+}
