@@ -50,13 +50,17 @@ export const licenceLabels: Record<(typeof licenceKinds)[number], string> = {
 export const licenceSchema = z.strictObject({
   state: z.enum(idsOf(states)),
   licence: z.enum(licenceKinds),
-  /** Why: the advisor's own registration, the firm's notice filing, nothing there and few clients, or not at all. */
+  /**
+   * Why: the advisor's own registration, the firm's notice filing, nothing there and few clients, or not at all.
+   * `no-registration`: the register has no approved registration of this person anywhere.
+   */
   basis: z.enum([
     'own-registration',
     'firm-notice-filing',
     'no-office-few-clients',
     'office-without-registration',
     'state-without-exemption',
+    'no-registration',
   ]),
   since: z.nullable(day),
 })
@@ -98,6 +102,7 @@ export const registerRecordSchema = z.strictObject({
   suffix: z.nullable(z.string()),
   /** Whole names this person is also listed under. */
   otherNames: z.array(z.string()),
+  /** Has an approved registration as an adviser's representative at a current firm. */
   isActive: z.boolean(),
   /** The person's page at the register. */
   link: z.nullable(z.string()),
@@ -107,7 +112,12 @@ export const registerRecordSchema = z.strictObject({
       name: z.string(),
       branches: z.array(place),
       registrations: z.array(
-        z.strictObject({ state: z.string(), category: z.string(), status: z.string(), since: z.nullable(day) }),
+        z.strictObject({
+          state: z.string(),
+          category: z.string(),
+          status: z.string(),
+          since: z.nullable(day),
+        }),
       ),
     }),
   ),
@@ -162,7 +172,9 @@ export type Contradiction = z.infer<typeof contradictionSchema>
 /** How the name somebody gives compares with the record: exact, an other name of theirs, or different. */
 export const nameMatches = ['exact', 'alias', 'different'] as const
 
-const crd = z.string().check(z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.'))
+const crd = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.'))
 
 /** Anybody may look a number up before having an account: the register is public. */
 export const readRecord = endpoint({

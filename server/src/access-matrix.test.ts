@@ -22,6 +22,10 @@ const ids = {
   crd: '1234567',
   kind: 'tips',
   revealId: 1,
+  documentId: crypto.randomUUID(),
+  photoId: crypto.randomUUID(),
+  linkId: crypto.randomUUID(),
+  bankId: crypto.randomUUID(),
 }
 const addressOf = ({ path }: Endpoint) => fillPath(path, ids)
 

@@ -19,7 +19,7 @@ import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
 import { vettingRoutes } from './features/vetting/vetting-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
-import { limitBodies } from './http/body-deadline.ts'
+import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
 import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
@@ -34,7 +34,6 @@ import type { Limit } from './limits/limits.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
-const bodyWithinMs = 30_000
 // The longest a file may take; other bodies have their own, shorter time (body-deadline.ts).
 const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
@@ -44,6 +43,8 @@ export interface AppOptions {
   /** Folder of the built site; without it only the API is served. */
   siteDir?: string
   rateLimit?: Limit
+  /** How long bodies may take to arrive. */
+  bodyTimes?: BodyTimes
   /** Routes beside the product's own: tests bring theirs. */
   extraRoutes?: readonly Route[]
 }
@@ -61,7 +62,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: requestTimeoutMs,
     // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
     keepAliveTimeout: keepAliveMs,
-    connectionTimeout: keepAliveMs + bodyWithinMs,
+    connectionTimeout: keepAliveMs + usualBodyTimes.usualMs,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
@@ -79,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   logRequests(app, services.log, services.secrets)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
-  limitBodies(app, bodyWithinMs)
+  limitBodies(app, options.bodyTimes ?? usualBodyTimes)
   identifyCallers(app, recogniseCallers(services), bindingCookie)
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
 

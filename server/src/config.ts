@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
-import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
+import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { StartProblem } from './start-problem.ts'
 
 // The only reader of process.env. Everything is optional; whatever is wrong is said at once, not one per start.
@@ -137,8 +137,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const dataDir = resolve(baseDir, text('DATA_DIR') ?? 'data')
   const readFileStore = (): FileStoreConfig => {
     const kind = text('FILE_STORE') ?? 'disk'
-    if (kind !== 'disk' && kind !== 's3')
-      wrong.push(`FILE_STORE must be disk or s3; it is "${kind}".`)
+    if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3; it is "${kind}".`)
     if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
     const required = requiredBy('FILE_STORE=s3')
     return {

@@ -3,7 +3,7 @@ import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import type { PersonType } from '@evenkeel/contract/choices'
 import { consumerFields } from '@evenkeel/contract/consumer-answers'
 import { consumerCardSchema } from '@evenkeel/contract/consumers'
-import { type Endpoint, nothing } from '@evenkeel/contract/endpoint'
+import { type Endpoint, file, nothing } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -61,8 +61,18 @@ async function ask({ visitor, self }: Visitor, { method, path }: Endpoint, asked
 async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestBrowser }> {
   const { visitor: owner, id } = await consumerIn(app, person.email, person.answers)
   const { sessions } = (await owner.get('/api/auth/sessions')).body
-  const walked = { id, email: person.email, sessionId: sessions[0].sessionId, revealId: '1' }
+  const { linkId, bankId } = await linkBank(owner)
+  const walked = { id, email: person.email, sessionId: sessions[0].sessionId, revealId: '1', linkId, bankId }
   return { person, walked, owner }
+}
+
+async function linkBank(owner: TestBrowser): Promise<{ linkId: string; bankId: string }> {
+  const links = '/api/v1/consumer/accounts/links'
+  const { linkId, institutions } = (await owner.post(links, {})).body
+  const login = { institutionId: institutions[0].id, username: 'user_good', password: 'pass_good' }
+  const { status, body } = await owner.post(`${links}/${linkId}/sandbox`, login)
+  expect([status, body.state]).toEqual([200, 'linked'])
+  return { linkId, bankId: body.bankId }
 }
 
 async function reveal({ person, walked }: Target, advisor: Visitor): Promise<string> {
@@ -87,6 +97,22 @@ const neverAnswered = new Set([
   'submitApplication',
   'withdrawApplication',
   'withdrawReveal',
+  // Nobody of the walk was rejected, is approved, or sends a file; links and banks are somebody else's.
+  'appealRejection',
+  'readAdvisorRecord',
+  'reportRecord',
+  'uploadDocument',
+  'removeDocument',
+  'listAdvisorDocuments',
+  'openDocument',
+  'uploadPhoto',
+  'removePhoto',
+  'readPhoto',
+  'readLinking',
+  'signInAtSandbox',
+  'refreshBank',
+  'unlinkBank',
+  'receivePlaidWebhook',
 ])
 
 test.each([1, 2])(
@@ -185,7 +211,10 @@ function pathsOf(schema: unknown, path = ''): string[] {
 }
 
 const sentToAdvisors = allEndpoints
-  .filter(({ access, answer }) => answer !== nothing && (access === 'anyone' || access.includes('advisor')))
+  .filter(
+    ({ access, answer }) =>
+      answer !== nothing && answer !== file && (access === 'anyone' || access.includes('advisor')),
+  )
   .map((endpoint) => {
     const schema = endpoint.answerTo.advisor ?? endpoint.answer
     const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
@@ -231,9 +260,21 @@ describe('what the contract lets an advisor be sent', () => {
       saveFullAdvisorProfile: [/^data\.(first_name|last_name|company_name|phone_number|email_id)$/],
       readCredentials: [/^(first_name|last_name|email_id|company_name)$/],
       ...Object.fromEntries(
-        ['readApplication', 'chooseProof', 'confirmProof', 'submitApplication', 'withdrawApplication'].map(
-          (name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]],
-        ),
+        [
+          ...['readApplication', 'chooseProof', 'confirmProof', 'submitApplication', 'withdrawApplication'],
+          'appealRejection',
+        ].map((name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]]),
+      ),
+      // The public register's own words, of people who are advisors, and of firms.
+      ...Object.fromEntries(
+        ['readRecord', 'readAdvisorRecord'].map((name) => [
+          name,
+          [
+            /^record\.((first|middle|last)Name|otherNames)$/,
+            /^record\.(firms|exams|previousFirms|employments)\.name$/,
+            /^record\.firm\.(name|legalName|webAddresses)$/,
+          ],
+        ]),
       ),
       ...Object.fromEntries(
         ['readSettings', 'saveSettings'].map((name) => [

@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
+import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
+import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
 import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
 import { layInDemo } from './features/demo/lay-in-demo.ts'
+import { layInDemoDocuments } from './features/demo/lay-in-demo-documents.ts'
+import { layInSampleRegister } from './features/demo/lay-in-sample-register.ts'
 import { demoLogins } from './features/identity/demo-people.ts'
 import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
 import { layInDemoPeople } from './features/identity/lay-in-demo-people.ts'
@@ -13,6 +17,7 @@ import { deliverMailJob } from './features/mail/send-mail.ts'
 import { deletePerson } from './features/privacy/delete-person.ts'
 import { resumeDeletions } from './features/privacy/resume-deletions.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
+import { sweepVetting } from './features/vetting/sweep-vetting.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { StartProblem } from './start-problem.ts'
@@ -46,7 +51,11 @@ async function start(): Promise<void> {
   })
   const hasDemoLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (hasDemoLogins) await layInDemoPeople(services)
-  if (config.isDemo) await layInDemo(services)
+  if (config.isDemo) {
+    await layInDemo(services)
+    await layInSampleRegister(services)
+    await layInDemoDocuments(services)
+  }
 
   const app = await buildApp(services, { config, siteDir })
   closers.push(() => app.close())
@@ -54,8 +63,20 @@ async function start(): Promise<void> {
   await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
   await services.jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId))
   const tidy = () =>
-    Promise.all([forgetOldIdentity(services), forgetOldDrafts(services), resumeDeletions(services)]).catch(
-      (error: Error) => log.warn({ reason: error.name }, 'tidying up failed'),
+    Promise.all(
+      [
+        forgetOldIdentity,
+        forgetOldDrafts,
+        resumeDeletions,
+        sweepVetting,
+        revokeLeftTokens,
+        forgetOldLinkings,
+      ].map((each) =>
+        // One that fails does not keep the others from their work.
+        each(services).catch((error: Error) =>
+          log.warn({ what: each.name, reason: error.name }, 'tidying up failed'),
+        ),
+      ),
     )
   setInterval(tidy, tidyEveryMs).unref()
 

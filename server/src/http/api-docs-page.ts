@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto'
 // the weakest page of the product (docs/decisions/0005).
 
 type Json = Record<string, unknown>
+/** Content type → what it holds. */
+type Content = Record<string, { schema: Json }>
 interface Operation {
   operationId: string
   summary: string
   'x-access': 'anyone' | string[]
   parameters: { name: string; in: string; required: boolean; schema: Json }[]
-  requestBody?: { content: { 'application/json': { schema: Json } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 const style = `
@@ -55,17 +57,24 @@ function operationSection(method: string, path: string, operation: Operation): s
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
   const [success, ...problems] = Object.entries(operation.responses)
-  const answer = success?.[1].content?.['application/json'].schema
+  const answer = success?.[1].content
   return `<section id="${operation.operationId}">
 <h2><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary)}. <span class="muted">May call: ${escapeHtml(access)}.</span></p>
 ${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>Where</th><th>Form</th></tr>${parameters.join('')}</table>` : ''}
-${operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content['application/json'].schema)}` : ''}
-<h3>Answer</h3>${answer ? schemaBlock(answer) : '<p>204, without a body.</p>'}
+${operation.requestBody ? `<h3>Body</h3>${contentBlock(operation.requestBody.content)}` : ''}
+<h3>Answer</h3>${answer ? contentBlock(answer) : '<p>204, without a body.</p>'}
 <details><summary>Problems (<a href="#Problem">shape</a>)</summary><table>${problems
     .map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`)
     .join('')}</table></details>
 </section>`
+}
+
+/** JSON by its schema; a file by the types it may have. */
+function contentBlock(content: Content): string {
+  const json = content['application/json']
+  if (json && json.schema.format !== 'binary') return schemaBlock(json.schema)
+  return `<p>A file: ${Object.keys(content).map(escapeHtml).join(', ')}.</p>`
 }
 
 function schemaBlock(schema: Json): string {

@@ -18,9 +18,6 @@ import type { Visit } from './visit.ts'
 
 type Schema = z.core.$ZodType
 
-/** 10 MB at 300 kbit a second, a slow telephone line. */
-const uploadWithinMs = 280_000
-
 /** What a verb is handed: everything checked, nothing else. */
 export interface Call<E extends Endpoint> {
   caller: Caller | undefined
@@ -129,7 +126,7 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, readVisit: Rea
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, ...(endpoint.upload && { bodyWithinMs: uploadWithinMs }) },
+    config: { access: endpoint.access, ...(endpoint.upload && { takesFile: true }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')

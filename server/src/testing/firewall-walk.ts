@@ -9,6 +9,9 @@ export interface Walked {
   sessionId: string
   /** A row of the ledger by which they revealed themselves to somebody. */
   revealId: string
+  /** A bank they linked, and the linking by which they did. */
+  bankId: string
+  linkId: string
 }
 
 export interface About {
@@ -128,6 +131,33 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   ],
   withdrawApplication: nothingToSay,
   countAdvisors: () => [{ body: { state: 'CO' } }],
+  appealRejection: () => [
+    { body: { text: 'The dispute of 2019 was withdrawn, and the letter is enclosed.' } },
+  ],
+  readVettingCounts: nothingToSay,
+  readAdvisorRecord: (about) => everyForm('advisorId', about),
+  reportRecord: (about) =>
+    everyForm('advisorId', about).map((ask) => ({ ...ask, body: { text: 'The firm has moved to Denver.' } })),
+  listOwnDocuments: nothingToSay,
+  uploadDocument: () => [{ params: { kind: 'adv_document' }, query: 'date=2026-01-01' }],
+  removeDocument: () => [{ params: { kind: 'adv_document' } }],
+  listAdvisorDocuments: (about) => everyForm('advisorId', about),
+  openDocument: () => [{ params: { documentId: crypto.randomUUID() } }],
+  uploadPhoto: nothingToSay,
+  removePhoto: nothingToSay,
+  readPhoto: () => [{ params: { photoId: crypto.randomUUID() } }],
+  listAccounts: nothingToSay,
+  startLinking: ({ target }) => [{ body: {} }, { body: { bankId: target.bankId } }],
+  readLinking: ({ target }) => [{ params: { linkId: target.linkId } }],
+  signInAtSandbox: ({ target }) => [
+    {
+      params: { linkId: target.linkId },
+      body: { institutionId: 'any', username: 'user_good', password: 'pass_good' },
+    },
+  ],
+  refreshBank: ({ target }) => [{ params: { bankId: target.bankId } }],
+  unlinkBank: ({ target }) => [{ params: { bankId: target.bankId } }],
+  receivePlaidWebhook: nothingToSay,
   readCriteria: nothingToSay,
   saveCriteria: () => [{ body: { asset_minimum: 5 } }],
   readSettings: nothingToSay,

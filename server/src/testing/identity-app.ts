@@ -4,6 +4,7 @@ import { codeLetter } from '../features/identity/letters.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { createLog } from '../http/request-log.ts'
 import type { Limits } from '../limits/limits.ts'
+import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
 import { embeddedProvider } from '../outside/identity-provider/embedded/embedded-provider.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
@@ -53,6 +54,7 @@ export async function useIdentityApp(options: Options = {}) {
           ...codeLetter(settings, letter),
         }),
     }),
+    accountProvider: sandboxProvider({ database, now: () => clock.now() }),
     log: createLog('silent'),
     ...options.services,
   })

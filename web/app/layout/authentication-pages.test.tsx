@@ -1,11 +1,15 @@
+import { readVettingCounts } from '@evenkeel/contract/vetting'
 import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import Disclosures from '../routes/public/legal-disclosures.tsx'
 import Login from '../routes/public/login.tsx'
 import Onboarding from '../routes/public/onboarding.tsx'
 import Registration from '../routes/public/registration.tsx'
 import TimedOutLogin from '../routes/public/timed-out-login.tsx'
+import { countsCall } from './fetch-vetting-counts.ts'
 import PageFrame from './page-frame.tsx'
+import { methodAddress } from './vetting-words.ts'
 
 function show(at: string) {
   const Stub = createRoutesStub([
@@ -25,15 +29,34 @@ function show(at: string) {
 const main = () => within(screen.getByRole('main'))
 const pitch = () => within(screen.getByRole('complementary', { name: 'About Evenkeel' }))
 
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function answerCounts(counts: object) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    asked.push(address)
+    return Response.json(counts)
+  })
+  return asked
+}
+const counts = { applied: 41_236, approved: 412, countedAt: Date.UTC(2026, 9, 1, 18) / 1000, isDemo: false }
+
 test.each(['/shared/login', '/shared/registration', '/login'])(
-  '%s asks nothing of the server, and stands there at once, whoever has come',
-  (at) => {
-    const asked: unknown[] = []
-    vi.stubGlobal('fetch', async (address: unknown) => asked.push(address))
+  '%s stands there before anything is asked, and asks only for what is public: the count',
+  async (at) => {
+    const asked = answerCounts(counts)
     show(at)
     expect(main().getByRole('textbox', { name: 'Email' })).toBeTruthy()
     expect(asked).toEqual([])
-    vi.unstubAllGlobals()
+    await pitch().findByText(/who applied/)
+    expect(asked).toEqual(['/api/v1/vetting/counts'])
   },
 )
 
@@ -42,10 +65,50 @@ test.each(['/login', '/login?timeout=false', '/login?timeout='])('%s says nothin
   expect(screen.queryByText(/You were signed out/)).toBeNull()
 })
 
-test('no count stands beside a claim before there is one to count', () => {
+test('no count stands beside a claim while there is none, and the claim keeps its link', async () => {
   show('/shared/login')
+  await vi.dynamicImportSettled()
   const claims = pitch().getAllByRole('list')[0]
   expect(claims?.textContent?.replace('top 1%', '')).not.toMatch(/\d/)
+  expect(pitch().getByRole('link', { name: 'How we count' })).toBeTruthy()
+})
+
+test('“top 1%” is not said where more than 1% are approved: then the share is the claim', async () => {
+  answerCounts({ ...counts, approved: 4_124 })
+  show('/shared/login')
+  expect(
+    await pitch().findByText('10.00% of the advisors who applied are approved after vetting.'),
+  ).toBeTruthy()
+  expect(pitch().queryByText(/top 1%/)).toBeNull()
+})
+
+test('with nobody who applied nothing is claimed of a share', async () => {
+  answerCounts({ ...counts, applied: 0, approved: 0 })
+  show('/shared/login')
+  expect(await pitch().findByText(/^Nobody has applied yet/)).toBeTruthy()
+  expect(pitch().queryByText(/1%/)).toBeNull()
+})
+
+test('the number behind “top 1%” stands beside it with its date; of invented people it is said that they are (spec 1-11)', async () => {
+  answerCounts({ ...counts, isDemo: true })
+  show('/shared/registration')
+  expect(
+    await pitch().findByText(
+      /^412 approved of 41,236 who applied \(1\.00%\), counted on 1 Oct 2026\. Demo: invented people\./,
+    ),
+  ).toBeTruthy()
+  expect(pitch().getByText('Only the top 1% of advisors are approved after vetting.')).toBeTruthy()
+})
+
+test('the call for the count is the contract’s', () => {
+  expect(readVettingCounts).toMatchObject(countsCall)
+})
+
+test('the method is where its link leads', () => {
+  const [path = '', anchor] = methodAddress.split('#')
+  const Site = createRoutesStub([{ path, Component: Disclosures }])
+  const { container } = render(<Site initialEntries={[methodAddress]} />)
+  expect(container.querySelector(`[id="${anchor}"]`)?.textContent).toMatch(/How we count/)
 })
 
 test('after a time-out the login page says why one is there, and one can log in on it (spec 2.1-03)', () => {
@@ -79,9 +142,7 @@ test.each([
     expect(
       pitch().getByText('A machine-learning algorithm matches you on goals, age and financial situation.'),
     ).toBeTruthy()
-    expect(pitch().getByRole('link', { name: 'How we count' }).getAttribute('href')).toBe(
-      '/help?content=general',
-    )
+    expect(pitch().getByRole('link', { name: 'How we count' }).getAttribute('href')).toBe(methodAddress)
     expect(pitch().getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe(
       '/help?content=matchmaking',
     )

@@ -1,7 +1,8 @@
-import { Blend, LockKeyhole, ShieldCheck } from 'lucide-react'
+import { Blend, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SampleMatch } from './sample-match.tsx'
+import { VettingClaim } from './vetting-claim.tsx'
 
 function Fact({ icon, claim, children }: { icon: ReactNode; claim: string; children: ReactNode }) {
   return (
@@ -16,7 +17,7 @@ function Fact({ icon, claim, children }: { icon: ReactNode; claim: string; child
 }
 
 /**
- * Headline and claims of the authentication pages (spec 1-10 … 1-12). The counts behind them come with vetting.
+ * Headline and claims of the authentication pages (spec 1-10 … 1-12), each with a way to check it.
  * On phones they stand under the form: what the page claims is the same for everybody.
  */
 export function MarketingSidebar() {
@@ -28,12 +29,7 @@ export function MarketingSidebar() {
       <div className="mx-auto flex max-w-100 flex-col gap-6 medium:max-w-120">
         <h2 className="text-24 medium:text-32">Connect with Top Financial Advisors for Free</h2>
         <ul className="flex flex-col gap-4">
-          <Fact
-            icon={<ShieldCheck aria-hidden="true" />}
-            claim="Only the top 1% of advisors are approved after vetting."
-          >
-            Register, record and documents are checked. <Link to="/help?content=general">How we count</Link>
-          </Fact>
+          <VettingClaim />
           <Fact
             icon={<Blend aria-hidden="true" />}
             claim="A machine-learning algorithm matches you on goals, age and financial situation."

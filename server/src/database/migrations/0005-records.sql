@@ -206,7 +206,9 @@ create table bank_linking (
   state text not null check (state in ('waiting', 'linked', 'left')),
   linked_bank_id uuid references linked_bank on delete set null,
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- One at a time asks the provider: what it hands out at the end, it hands out once.
+  held_until timestamptz
 );
 create index bank_linking_of_person on bank_linking (person_id);
 create index bank_linking_over on bank_linking (expires_at);

@@ -3,13 +3,8 @@ import type { AdvisorProfile } from '@evenkeel/contract/advisors'
 import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { PublicationRow } from './publication-store.ts'
 import { changedFields, claimsToReview, usualTitle } from './published-fields.ts'
+import type { FilesOnWire } from './read-files-of.ts'
 import type { WorkingCopy } from './working-copy.ts'
-
-/** spec 3-11: documents and the photo come with uploads. */
-const noFiles = {
-  profileImage_id: null,
-  documents: { adv_document: null, crs_form: null, liquidity_statement: null, disclosure_document: null },
-}
 
 type Answered = Pick<AdvisorProfile, keyof AdvisorAnswers>
 
@@ -29,11 +24,11 @@ function publishedOnWire({ version, publishedAt, reviewer }: PublicationRow) {
 }
 
 /** For the advisor and for staff. */
-export function workingCopyOnWire(copy: WorkingCopy): AdvisorProfile {
+export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): AdvisorProfile {
   const { person, answers, version, status, publication } = copy
   return {
     ...answersOnWire(answers),
-    ...noFiles,
+    ...files,
     advisor_id: person.personId,
     email_id: person.email,
     version,
@@ -46,10 +41,14 @@ export function workingCopyOnWire(copy: WorkingCopy): AdvisorProfile {
 }
 
 /** As consumers see it, whoever looks. */
-export function publicationOnWire({ person, status }: WorkingCopy, shown: PublicationRow): AdvisorProfile {
+export function publicationOnWire(
+  { person, status }: WorkingCopy,
+  shown: PublicationRow,
+  files: FilesOnWire,
+): AdvisorProfile {
   return {
     ...answersOnWire({ ...shown.answers, phone_number: null }),
-    ...noFiles,
+    ...files,
     advisor_id: person.personId,
     email_id: null,
     version: shown.version,

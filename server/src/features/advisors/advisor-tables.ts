@@ -47,4 +47,7 @@ export const advisorApplicationTable = pgTable('advisor_application', {
   codeExpiresAt: time('code_expires_at'),
   codeTries: integer('code_tries').notNull().default(0),
   signedName: text('signed_name'),
+  appealText: text('appeal_text'),
+  appealedAt: time('appealed_at'),
+  suspendedFor: text('suspended_for').$type<'documents' | 'register'>(),
 })

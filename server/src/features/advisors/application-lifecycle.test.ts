@@ -1,20 +1,68 @@
-import { applicationStatuses } from '@evenkeel/contract/advisors'
+import { type ApplicationStatus, applicationStatuses } from '@evenkeel/contract/advisors'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applicationMoves, isProofOpen, moveApplication } from './application-lifecycle.ts'
+import {
+  type ApplicationMove,
+  applicationMoves,
+  isProofOpen,
+  type Mover,
+  moveApplication,
+  movers,
+  needsReason,
+} from './application-lifecycle.ts'
 
-test('an application moves only along the table: nobody approves, and nothing else leads anywhere', () => {
-  const open = applicationStatuses.flatMap((status) =>
-    (Object.keys(applicationMoves) as (keyof typeof applicationMoves)[]).flatMap((move) => {
-      const next = moveApplication(status, move)
-      return next ? [`${status} –${move}→ ${next}`] : []
+const moves = Object.keys(applicationMoves) as ApplicationMove[]
+
+/** The whole table once more, in words: whoever changes one has to change the other. */
+const table = [
+  'advisor: draft –submit→ submitted',
+  'advisor: withdrawn –submit→ submitted',
+  'reviewer: submitted –take-up→ in-review',
+  'reviewer: submitted –approve→ approved',
+  'reviewer: in-review –approve→ approved',
+  'reviewer: submitted –reject→ rejected',
+  'reviewer: in-review –reject→ rejected',
+  'advisor: rejected –appeal→ in-review',
+  'reviewer: approved –suspend→ suspended',
+  'house: approved –suspend→ suspended',
+  'reviewer: suspended –reinstate→ approved',
+  'house: suspended –reinstate→ approved',
+  'advisor: submitted –withdraw→ withdrawn',
+  'advisor: in-review –withdraw→ withdrawn',
+]
+
+test('whatever is not in the table does not happen, whoever tries it, from wherever', () => {
+  const happens: string[] = []
+  for (const who of movers)
+    for (const status of applicationStatuses)
+      for (const move of moves) {
+        const next = moveApplication(status, move, who)
+        if (next) happens.push(`${who}: ${status} –${move}→ ${next}`)
+      }
+  expect(happens.toSorted()).toEqual(table.toSorted())
+})
+
+test('along whatever way, nobody is approved whom no reviewer approved', () => {
+  const step = fc.record({ move: fc.constantFrom(...moves), who: fc.constantFrom<Mover>(...movers) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let status: ApplicationStatus = 'draft'
+      let wasApproved = false
+      for (const { move, who } of steps) {
+        const next = moveApplication(status, move, who)
+        if (!next) continue
+        if (move === 'approve' && who === 'reviewer') wasApproved = true
+        if (next === 'rejected' || next === 'withdrawn') wasApproved = false
+        status = next
+        if (status === 'approved' || status === 'suspended') expect(wasApproved).toBe(true)
+      }
     }),
+    { numRuns: 500 },
   )
-  expect(open).toEqual([
-    'draft –submit→ submitted',
-    'submitted –withdraw→ withdrawn',
-    'in-review –withdraw→ withdrawn',
-    'withdrawn –submit→ submitted',
-  ])
+})
+
+test('nobody is rejected or suspended without a word', () => {
+  expect(moves.filter(needsReason)).toEqual(['reject', 'suspend'])
 })
 
 test('who somebody is can be proved until it is decided', () => {

@@ -12,6 +12,19 @@ export async function findApplication(orm: Orm, personId: PersonId): Promise<App
   return row
 }
 
+/** Locked until the transaction ends, where there is one. */
+export async function lockExisting(
+  transaction: Orm,
+  personId: PersonId,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(advisorApplicationTable)
+    .where(ofPerson(personId))
+    .for('update')
+  return row
+}
+
 /**
  * Locked until the transaction ends; the first thing somebody saves begins their application. Everything that changes
  * an advisor locks this row first, so that two transactions never wait for each other.
@@ -25,11 +38,7 @@ export async function lockApplication(
     .insert(advisorApplicationTable)
     .values({ personId, status: 'draft', startedAt: now })
     .onConflictDoNothing({ target: advisorApplicationTable.personId })
-  const [row] = await transaction
-    .select()
-    .from(advisorApplicationTable)
-    .where(ofPerson(personId))
-    .for('update')
+  const row = await lockExisting(transaction, personId)
   if (!row) throw new Error('an application that was just written is gone')
   return row
 }

@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { agreements, useAdvisors } from './fixtures/use-advisors.ts'
 import { wholeProfile } from './fixtures/whole-profile.ts'
 
-const { database, events, letters, personIn, advisorIn, readyAdvisorIn, setStatus, browser, clock } =
-  await useAdvisors()
+const {
+  database,
+  events,
+  letters,
+  personIn,
+  advisorIn,
+  readyAdvisorIn,
+  approvedAdvisorIn,
+  layInDocuments,
+  setStatus,
+  browser,
+  clock,
+} = await useAdvisors()
 const application = '/api/v1/advisor/application'
 const signature = { signedName: 'Dana Okafor', agreed: agreements }
 const states = (body: { checks: { kind: string; state: string }[] }) =>
@@ -44,6 +55,7 @@ describe('an application is not handed in', () => {
       'specializations',
       'fees',
       'who-you-take',
+      'documents',
     ]
     const { body } = await advisor.post(application, signature)
     expect([body.code, Object.keys(body.fields)]).toEqual(['not-finished', missingSteps])
@@ -53,6 +65,15 @@ describe('an application is not handed in', () => {
       missingSteps,
     })
     expect(await row()).toBe(undefined)
+  })
+
+  test.each(['crs_form', 'adv_document', 'disclosure_document'] as const)('without the %s', async (kind) => {
+    const advisor = await readyAdvisorIn()
+    await database.pool.query('update document set replaced_at = now() where kind = $1', [kind])
+    const { body } = await advisor.post(application, signature)
+    expect(body.fields).toEqual({ documents: '“Documents” is not complete.' })
+    await layInDocuments(advisor.id, [kind])
+    expect((await advisor.post(application, signature)).body.status).toBe('submitted')
   })
 
   test('without a state served, without a way to prove who they are, or with a code that ran out', async () => {
@@ -141,9 +162,9 @@ test('an application is handed in, taken back with everything kept, and handed i
   expect(states((await advisor.get(application)).body)).toEqual({
     identity: 'waiting',
     register: 'waiting',
-    documents: 'not-started',
-    fees: 'not-started',
-    disclosures: 'not-started',
+    documents: 'passed',
+    fees: 'waiting',
+    disclosures: 'waiting',
   })
   const { status, body } = await advisor.post(application, { ...signature, signedName: ' dana   OKAFOR ' })
   const submittedAt = Math.floor(clock.now().getTime() / 1000)
@@ -154,7 +175,6 @@ test('an application is handed in, taken back with everything kept, and handed i
     [],
   ])
   expect(body.signedName).toBe('dana   OKAFOR')
-  expect(states(body)).toMatchObject({ fees: 'waiting', disclosures: 'waiting' })
   const { rows } = await database.pool.query('select kind from consent order by id')
   expect(rows.map(({ kind }) => kind)).toEqual(agreements)
   expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we have your application')
@@ -178,15 +198,37 @@ test('an application is handed in, taken back with everything kept, and handed i
 })
 
 test.each(['approved', 'suspended'] as const)(
-  'every check of somebody who is %s has passed',
+  'somebody who was %s before checks were kept has passed every one',
   async (status) => {
     const advisor = await readyAdvisorIn()
     await setStatus(advisor.id, status)
+    await database.pool.query('delete from vetting_check')
     const { body } = await advisor.get(application)
     expect(new Set(Object.values(states(body)))).toEqual(new Set(['passed']))
     expect(body.checks[0]).toMatchObject({ by: 'Evenkeel', at: expect.any(Number) })
   },
 )
+
+test('whoever is in no register hands in without a number by saying why', async () => {
+  const advisor = await readyAdvisorIn()
+  await advisor.save({ individual_crd_number: null, no_record_reason: 'state-waiver' })
+  const { body } = await advisor.post(application, signature)
+  expect([body.status, body.missingSteps]).toEqual(['submitted', []])
+  expect(body.checks[1]).toMatchObject({
+    kind: 'register',
+    state: 'waiting',
+    note: 'A reviewer looks at the proof of registration you upload.',
+  })
+})
+
+test('somebody approved without a number can go on saving', async () => {
+  const advisor = await approvedAdvisorIn()
+  await database.pool.query(
+    `update advisor_profile set crd = null, answers = answers - 'individual_crd_number' || '{"no_record_reason": "new"}'`,
+  )
+  const saved = await advisor.save({ individual_crd_number: null, home_town: 'Casper' })
+  expect(saved.body.data).toMatchObject({ individual_crd_number: null, home_town: 'Casper' })
+})
 
 test('the longest names can be signed', async () => {
   const [first_name, last_name] = ['A'.repeat(50), 'B'.repeat(50)]

@@ -7,6 +7,7 @@ import { randomCode } from '../../secrets/random-token.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { recheckApplication } from '../vetting/recheck-application.ts'
 import { limitProofLetters } from './advisor-limits.ts'
 import { isProofOpen } from './application-lifecycle.ts'
 import { lockApplication, setApplication } from './application-store.ts'
@@ -61,6 +62,7 @@ export async function chooseProof(
         to: choice.officerEmail,
         ...officerLetter(settings, choice.officerName, await applicantOf(transaction, personId)),
       })
+    await recheckApplication(services, transaction, personId)
     const application = await readApplicationOf(transaction, personId, now)
     await writeAudit(transaction, {
       event: 'proof-chosen',

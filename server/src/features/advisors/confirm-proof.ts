@@ -5,6 +5,7 @@ import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { recheckApplication } from '../vetting/recheck-application.ts'
 import { limitProofTries } from './advisor-limits.ts'
 import { type ApplicationRow, lockApplication, setApplication } from './application-store.ts'
 import { hashProofCode } from './hash-proof-code.ts'
@@ -13,7 +14,7 @@ import { readApplicationOf } from './read-application-of.ts'
 // Beside the five an hour: a code that was guessed at for half a day is worth nothing any more.
 const triesPerCode = 20
 
-type Parts = Pick<Services, 'database' | 'clock' | 'secrets'>
+type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>
 
 /** The code from the work email. Entering it again once it was right changes nothing. */
 export async function confirmProof(
@@ -39,6 +40,7 @@ export async function confirmProof(
       codeHash: null,
       codeExpiresAt: null,
     })
+    await recheckApplication(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'proof-confirmed',
       actorId: personId,

@@ -53,6 +53,10 @@ describe('nobody is counted', () => {
   test.each<[string, Given]>([
     ['who is not approved', { status: 'in-review' }],
     ['who is suspended', { status: 'suspended' }],
+    ['who is rejected', { status: 'rejected' }],
+    ['who has handed in', { status: 'submitted' }],
+    ['who has withdrawn', { status: 'withdrawn' }],
+    ['who has not handed in', { status: 'draft' }],
     ['whose account is disabled', { isDisabled: true }],
     ['who has published nothing', { versions: 0 }],
     ['who does not serve the state', { criteria: { states: ['WY'] } }],

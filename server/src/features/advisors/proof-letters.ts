@@ -46,15 +46,3 @@ export function officerLetter(settings: Settings, officerName: string, applicant
     ].join('\n\n'),
   }
 }
-
-export function submittedLetter({ publicUrl, supportEmail }: Settings, firstName: string): Words {
-  return {
-    subject: `${brand.name}: we have your application`,
-    text: [
-      `Hello ${firstName},`,
-      `your application as an advisor is in review. You see each check, and can change your answers meanwhile, here: ${new URL('/onboarding/advisor/terms', publicUrl).href}`,
-      `If you did not send it, write to ${supportEmail}.`,
-      brand.name,
-    ].join('\n\n'),
-  }
-}

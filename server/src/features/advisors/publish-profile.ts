@@ -1,8 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
-import { lockProfile } from './advisor-profile-store.ts'
 import { lockApplication } from './application-store.ts'
-import { publishVersion } from './publish-version.ts'
+import { publishWorkingCopy } from './publish-working-copy.ts'
 
 /** Somebody looked at the working copy and lets it be seen. Whether they may, and what they decided, is not asked here. */
 export async function publishProfile(
@@ -13,7 +12,6 @@ export async function publishProfile(
   const now = services.clock.now()
   await services.database.transaction(async (transaction) => {
     await lockApplication(transaction, personId, now)
-    await lockProfile(transaction, personId, now)
-    await publishVersion(services, transaction, personId, { reviewer, actorId: null })
+    await publishWorkingCopy(services, transaction, personId, reviewer)
   })
 }

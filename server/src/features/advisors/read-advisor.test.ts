@@ -17,6 +17,7 @@ const {
   approvedAdvisorIn,
   adminIn,
   setStatus,
+  layInDocuments,
   makeApp,
 } = await useAdvisors()
 
@@ -82,6 +83,33 @@ describe('somebody else', () => {
         })
         expect(JSON.stringify(data)).not.toMatch(/555-01|guarantee|Deirdre|@okafor/)
       }
+  })
+
+  test('sees which documents stand and the photo, never what proves who the advisor is (H35)', async () => {
+    const advisor = await approvedAdvisorIn()
+    await layInDocuments(advisor.id, ['crs_form', 'government-id', 'record-proof'])
+    const photo = crypto.randomUUID()
+    await database.pool.query(
+      `insert into advisor_photo (id, person_id, file_key, bytes, width, uploaded_at) values ($1, $2, 'x', 1, 400, now())`,
+      [photo, advisor.id],
+    )
+    const { rows } = await database.pool.query('select id, kind from document where replaced_at is null')
+    const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id
+    const visitor = await personIn('robin@whitfield.example')
+    const files = {
+      profileImage_id: photo,
+      documents: {
+        crs_form: idOf('crs_form'),
+        adv_document: idOf('adv_document'),
+        disclosure_document: idOf('disclosure_document'),
+        liquidity_statement: null,
+      },
+    }
+    expect((await visitor.get(`/api/v1/advisor/${advisor.id}`)).body.data).toMatchObject(files)
+    expect((await advisor.read()).body.data).toMatchObject(files)
+    expect((await advisor.save({ home_town: 'Casper' })).body.data).toMatchObject(files)
+    const shown = JSON.stringify((await visitor.get(`/api/v1/advisor/${advisor.id}`)).body)
+    for (const kind of ['government-id', 'record-proof']) expect(shown).not.toContain(idOf(kind))
   })
 
   test('has to wait after 300 profiles in ten minutes, found or not (H07)', async () => {

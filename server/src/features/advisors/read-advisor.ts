@@ -7,6 +7,7 @@ import { resolvePerson } from '../identity/resolve-person.ts'
 import { noteAccess } from '../privacy/note-access.ts'
 import { limitProfileReads } from './advisor-limits.ts'
 import { publicationOnWire, workingCopyOnWire } from './advisor-on-wire.ts'
+import { readFilesOf } from './read-files-of.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
@@ -28,8 +29,9 @@ export async function readAdvisor(
   if (isStaff)
     await noteAccess(services, caller, copy.person.personId, { what: 'Profile', why: 'Opened in support' })
 
-  if ((isOwn || isStaff) && view !== 'published') return { data: workingCopyOnWire(copy) }
+  const files = () => readFilesOf(services.database.orm, copy.person.personId)
+  if ((isOwn || isStaff) && view !== 'published') return { data: workingCopyOnWire(copy, await files()) }
   const isShown = isOwn || isStaff || copy.status === 'approved'
   if (!isShown || !copy.publication) throw new Problem('not-found')
-  return { data: publicationOnWire(copy, copy.publication) }
+  return { data: publicationOnWire(copy, copy.publication, await files()) }
 }

@@ -3,6 +3,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../database/database.ts'
 import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
+import { checksOnWire } from '../vetting/checks-on-wire.ts'
+import { gatherFacts } from '../vetting/gather-facts.ts'
 import { applicationOnWire } from './application-on-wire.ts'
 import { findApplication } from './application-store.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -11,7 +13,14 @@ import { readWorkingCopy } from './working-copy.ts'
 export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')
+  const { answers } = copy
   const row = await findApplication(orm, personId)
-  const criteria = await readCriteriaOf(orm, personId)
-  return applicationOnWire({ row, answers: copy.answers, criteria, now })
+  const vetting = await gatherFacts(orm, { personId, answers, row, now })
+  return applicationOnWire({
+    row,
+    answers,
+    criteria: await readCriteriaOf(orm, personId),
+    vetting,
+    checks: await checksOnWire(orm, { row, facts: vetting, now }),
+  })
 }

@@ -1,5 +1,7 @@
 import { advisorFields } from '@evenkeel/contract/advisor-answers'
 import { describe, expect, test } from 'vitest'
+import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
+import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'
 import { useAdvisors } from './fixtures/use-advisors.ts'
 import { wholeProfile } from './fixtures/whole-profile.ts'
 
@@ -20,6 +22,20 @@ describe('a profile is not saved', () => {
     const { requestId: __, ...unknown } = (await advisor.post(save, { ...patch, advisor_id: 424242 })).body
     expect(unknown).toEqual(refused)
     expect(await storedRows()).toEqual(before)
+  })
+
+  test('with more years than the register has had them; fewer are theirs to say', async () => {
+    await layInFacts(database, { people: [personFacts()], firms: [firmFacts()] })
+    const advisor = await readyAdvisorIn('dana@okafor.example', { individual_crd_number: '4711' })
+    const refused = await advisor.save({ years_of_experience: 9 })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { years_of_experience: 'The register has had you for 8 years. Enter 8 or less.' },
+    ])
+    for (const years_of_experience of [8, 3, 0, null])
+      expect((await advisor.save({ years_of_experience })).body.data).toMatchObject({ years_of_experience })
+    await database.pool.query(`update advisor_profile set answers = answers || '{"years_of_experience": 30}'`)
+    expect((await advisor.save({ home_town: 'Casper' })).status).toBe(200)
   })
 
   test.each([

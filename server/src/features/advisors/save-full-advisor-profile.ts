@@ -2,16 +2,22 @@ import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/advisor-an
 import type { AdvisorProfile, saveFullAdvisorProfile as call } from '@evenkeel/contract/advisors'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem, sentenceOf } from '@evenkeel/contract/problem'
+import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { dayOf } from '../criteria/day-of.ts'
 import { serveRegisteredStates } from '../criteria/serve-registered-states.ts'
 import { writeNames } from '../identity/person-names.ts'
+import { readRegisterRecord } from '../register/read-register-record.ts'
+import { recheckApplication } from '../vetting/recheck-application.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
 import { lockProfile, putProfile } from './advisor-profile-store.ts'
 import { lockApplication } from './application-store.ts'
 import { checkAnswers } from './check-answers.ts'
+import { fullYears } from './full-years.ts'
 import { publishWhenClean } from './publish-when-clean.ts'
+import { readFilesOf } from './read-files-of.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
 
@@ -34,7 +40,8 @@ export async function saveFullAdvisorProfile(
       before: stored.answers,
       after: { ...after, first_name, last_name, company_name },
       changed,
-      isApproved: status === 'approved',
+      isApproved: status === 'approved' || status === 'suspended',
+      mostYears: await mostYearsOf(transaction, after.individual_crd_number, changed, now),
     })
     if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
@@ -50,6 +57,7 @@ export async function saveFullAdvisorProfile(
     const registered = patch.registered_states ?? []
     const takenOut =
       registered.length > 0 ? await serveRegisteredStates(transaction, personId, registered, now) : []
+    await recheckApplication(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'profile-saved',
       actorId: personId,
@@ -57,8 +65,21 @@ export async function saveFullAdvisorProfile(
       subjectId: personId,
       detail: { fields: changed, version: next.version, statesTakenOut: takenOut.length },
     })
-    return { data: workingCopyOnWire(await publishWhenClean(services, transaction, personId)) }
+    const copy = await publishWhenClean(services, transaction, personId)
+    return { data: workingCopyOnWire(copy, await readFilesOf(transaction, personId)) }
   })
+}
+
+/** Read only where it is asked for: how long the register has known them. */
+async function mostYearsOf(
+  transaction: Orm,
+  crd: string | null | undefined,
+  changed: readonly AdvisorField[],
+  now: Date,
+): Promise<number | undefined> {
+  if (!crd || !changed.includes('years_of_experience')) return undefined
+  const since = (await readRegisterRecord(transaction, crd))?.registeredSince
+  return since ? fullYears(since, dayOf(now)) : undefined
 }
 
 /** Unanswered is absent; labels of specializations are ours, whatever was sent. */

@@ -8,14 +8,14 @@ import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { readNames } from '../identity/person-names.ts'
-import { sendMail } from '../mail/send-mail.ts'
 import { giveConsents } from '../privacy/give-consents.ts'
+import { makeMove } from '../vetting/make-move.ts'
+import { recheckApplication } from '../vetting/recheck-application.ts'
+import { byAdvisor } from '../vetting/settle-checks.ts'
 import { moveApplication } from './application-lifecycle.ts'
-import { lockApplication, setApplication } from './application-store.ts'
+import { lockApplication } from './application-store.ts'
 import { checkSignature } from './check-signature.ts'
-import { submittedLetter } from './proof-letters.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
 /** Sign and hand in, once: from here on staff look at it. */
@@ -24,12 +24,11 @@ export async function submitApplication(
   { personId }: Caller,
   signature: BodyOf<typeof call>,
 ): Promise<Application> {
-  const { database, clock, settings } = services
+  const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (transaction) => {
-    const { status } = await lockApplication(transaction, personId, now)
-    const next = moveApplication(status, 'submit')
-    if (!next) throw new Problem('already-submitted')
+    const row = await lockApplication(transaction, personId, now)
+    if (!moveApplication(row.status, 'submit', 'advisor')) throw new Problem('already-submitted')
     const { missingSteps } = await readApplicationOf(transaction, personId, now)
     if (missingSteps.length > 0)
       throw new Problem(
@@ -42,27 +41,26 @@ export async function submitApplication(
     const fields = checkSignature(signature, `${person.firstName} ${person.lastName}`)
     if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
-    const { signedName } = signature
-    await setApplication(transaction, personId, {
-      status: next,
-      submittedAt: now,
-      decidedAt: null,
-      reason: null,
-      signedName,
-    })
     await giveConsents(transaction, personId, advisorAgreements, now)
-    await sendMail(services, transaction, `application:${personId}:${now.getTime()}`, {
-      to: person.email,
-      ...submittedLetter(settings, person.firstName ?? ''),
-    })
-    const application = await readApplicationOf(transaction, personId, now)
-    await writeAudit(transaction, {
-      event: 'application-submitted',
+    await makeMove(services, transaction, row, {
+      personId,
+      move: 'submit',
+      who: 'advisor',
+      by: byAdvisor,
       actorId: personId,
-      subjectType: 'advisor',
-      subjectId: personId,
+      reason: null,
+      changes: {
+        submittedAt: now,
+        decidedAt: null,
+        reason: null,
+        signedName: signature.signedName,
+        appealText: null,
+        appealedAt: null,
+      },
+      refusal: 'already-submitted',
     })
-    return application
+    await recheckApplication(services, transaction, personId)
+    return readApplicationOf(transaction, personId, now)
   })
 }
 

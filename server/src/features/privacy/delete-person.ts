@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
+import { removeAccountsOf } from '../accounts/remove-accounts-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { disablePerson } from '../identity/disable-person.ts'
 import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
@@ -40,12 +41,13 @@ export async function deletePerson(services: Parts, personId: PersonId): Promise
   await erase(services, personId, now)
 }
 
-async function erase({ database }: Parts, personId: PersonId, now: Date): Promise<void> {
-  await database.transaction(async (transaction) => {
+async function erase(services: Parts, personId: PersonId, now: Date): Promise<void> {
+  await services.database.transaction(async (transaction) => {
     const due = await lockDueDeletion(transaction, personId, now)
     if (!due) return
     const subject = await findSubject(transaction, personId, due.deletesAt)
     await withdrawOpenApplication(transaction, personId, now)
+    await removeAccountsOf(services, transaction, personId)
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {

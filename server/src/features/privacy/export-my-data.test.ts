@@ -106,13 +106,20 @@ describe('a download (PRV-01)', () => {
     expect(without.filter((name) => !ofNobody.includes(name.split('.')[0] ?? ''))).toEqual([
       'access_log.actor_role',
       'advisor_application.status',
+      'advisor_application.suspended_for',
       'audit.subject_type',
+      'bank_linking.state',
       'factor_try.kind',
       'identity_code.purpose',
       'identity_link.issuer',
       'identity_link.user_type',
+      'linked_account.type',
+      'linked_bank.provider',
+      'linked_bank.state',
       'mail.to_address',
       'person.role',
+      'vetting_check.kind',
+      'vetting_check.state',
       'waiting_list.email_key',
     ])
   })

@@ -9,13 +9,17 @@
 // To come: the messages of a conversation stay with the other side, with their text and without the name of whoever
 // wrote them and left.
 
-import type { Belonging, NobodysTable, SubjectTable } from './whose-tables.ts'
-
-const theirs: readonly Belonging[] = [{ column: 'person_id', is: 'person' }]
-const cascades = 'with the row it points to'
-const digest = 'only a fingerprint, from which nothing can be read'
-const secret = 'a secret that proves who you are; whoever has it could be you'
-const chain = 'its place in a chain that shows when somebody tampers with it'
+import { nobodysTables } from './nobodys-tables.ts'
+import { recordSubjects } from './record-subjects.ts'
+import {
+  cascades,
+  chain,
+  digest,
+  type NobodysTable,
+  type SubjectTable,
+  secret,
+  theirs,
+} from './whose-tables.ts'
 
 export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>> = {
   person: {
@@ -76,16 +80,18 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     exported: [
       ...['id', 'person_id', 'status', 'started_at', 'submitted_at', 'decided_at', 'reason', 'is_demo'],
       ...['proof_method', 'proof_state', 'proved_at', 'work_email', 'officer_name', 'officer_email'],
-      ...['code_expires_at', 'code_tries', 'signed_name'],
+      ...['code_expires_at', 'code_tries', 'signed_name', 'appeal_text', 'appealed_at', 'suspended_for'],
     ],
     leftOut: { code_hash: digest },
     leaves: {
       emptied: [
         ...['reason', 'proof_method', 'proof_state', 'work_email', 'officer_name', 'officer_email'],
         ...['code_hash', 'code_expires_at', 'code_tries', 'signed_name'],
+        ...['appeal_text', 'appealed_at', 'suspended_for'],
       ],
     },
   },
+  ...recordSubjects,
   advisor_criteria: {
     section: 'Your criteria',
     belongs: theirs,
@@ -233,19 +239,5 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     leaves: 'stays, without personal text',
   },
 
-  consumer_draft: {
-    nobodys: 'answers given before there is an account, tied to a browser by the hash of its cookie',
-    told: 'Answers given without an account: they are tied to a browser, not to you, and end after a day.',
-  },
-  sign_in_failure: {
-    nobodys: 'keyed hashes of addresses, also of ones that have no account, gone after a day',
-    told: 'Counts of failed sign-ins: kept under a fingerprint of the address for a day.',
-  },
-  turn: {
-    nobodys: 'keyed hashes of what is counted, gone after a day',
-    told: 'Counts of what you asked for: kept under a fingerprint for a day.',
-  },
-  token_key: { nobodys: 'keys of the house that sign tokens of everybody' },
-  job_effect: { nobodys: 'which effects of jobs have happened, by the ids of their occasions' },
-  schema_migration: { nobodys: 'which changes of the tables have been made' },
+  ...nobodysTables,
 }

@@ -38,3 +38,9 @@ export interface NobodysTable {
   nobodys: string
   told?: string
 }
+
+export const theirs: readonly Belonging[] = [{ column: 'person_id', is: 'person' }]
+export const cascades = 'with the row it points to'
+export const digest = 'only a fingerprint, from which nothing can be read'
+export const secret = 'a secret that proves who you are; whoever has it could be you'
+export const chain = 'its place in a chain that shows when somebody tampers with it'

@@ -1,7 +1,17 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/register'
+import { findFeeContradictions } from './find-fee-contradictions.ts'
+import { findIdentityContradictions } from './find-identity-contradictions.ts'
+import { findStandingContradictions } from './find-standing-contradictions.ts'
 
-/** Where what an advisor says of themselves and what the register or the firm's form says differ. */
-export function findContradictions(_answers: AdvisorAnswers, _record: RegisterRecord): Contradiction[] {
-  return []
+/**
+ * Where what an advisor says of themselves and what the register or the firm's form says differ; at most one for each
+ * field. What either side does not say contradicts nothing.
+ */
+export function findContradictions(answers: AdvisorAnswers, record: RegisterRecord): Contradiction[] {
+  return [
+    ...findIdentityContradictions(answers, record),
+    ...findStandingContradictions(answers, record),
+    ...findFeeContradictions(answers, record),
+  ]
 }

@@ -43,6 +43,8 @@ export type LinkState =
 export interface ProviderNews {
   itemId: string | null
   kind: 'balances-changed' | 'sign-in-again' | 'signed-in-again' | 'revoked' | 'linking-finished' | 'other'
+  /** For the end of a linking: whether it is the one with this ref. */
+  isOfLink?(ref: string): boolean
 }
 
 export interface AccountProvider {
@@ -51,6 +53,9 @@ export interface AccountProvider {
   readonly name: string
   /** `person` is an id of ours without meaning elsewhere; `token` where somebody signs in again. */
   startLink(start: { person: string; returnTo: URL; token?: string }): Promise<StartedLink>
+  /** A token that is handed out at the end of a linking is never handed out again: who loses it can never revoke it. */
+  readonly handsOutOnce: boolean
+  /** Where it hands out once, one at a time may ask. */
   readLink(ref: string): Promise<LinkState>
   /** Embedded only: the sign-in that the real provider does on its own page. */
   signIn?(
@@ -61,14 +66,15 @@ export interface AccountProvider {
   readAccounts(token: string, options: { isFresh: boolean }): Promise<readonly ProvidedAccount[]>
   /** Done already where the provider no longer knows it. */
   remove(token: string): Promise<void>
-  /** Undefined where the message cannot be verified. */
+  /** Undefined where the message cannot be verified; fails where that cannot be found out now. */
   readNews(headers: Readonly<Record<string, unknown>>, body: string): Promise<ProviderNews | undefined>
   close(): Promise<void>
 }
 
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
-  readonly reason: 'sign-in-again' | 'wrong-login' | 'unknown' | 'unreachable'
+  /** `locked`: the login is right or wrong, the bank lets nobody in with it. `unknown`: token or link are not theirs. */
+  readonly reason: 'sign-in-again' | 'wrong-login' | 'locked' | 'unknown' | 'unreachable'
 
   constructor(reason: ProviderRefused['reason'], options?: ErrorOptions) {
     super(`account provider: ${reason}`, options)

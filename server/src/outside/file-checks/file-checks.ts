@@ -26,3 +26,8 @@ export interface FileChecks {
 export class FileRefused extends Error {
   override name = 'FileRefused'
 }
+
+/** Nothing was said about the file: what looks into it is away, or too many wait. */
+export class ChecksUnavailable extends Error {
+  override name = 'ChecksUnavailable'
+}

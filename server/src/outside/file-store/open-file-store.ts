@@ -14,5 +14,5 @@ export type FileStoreConfig =
 
 export async function openFileStore(config: FileStoreConfig): Promise<FileStore> {
   if (config.kind === 'disk') return (await import('./disk-store.ts')).openDiskStore(config.dir)
-  return (await import('./s3-store.ts')).openS3Store(config)
+  return (await import('./s3-bucket.ts')).openS3Bucket(config)
 }

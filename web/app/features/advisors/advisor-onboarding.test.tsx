@@ -23,6 +23,8 @@ import {
 startAfresh()
 
 const record = (crd: string) => `GET /api/v1/advisor/record/${crd}`
+/** No file of the register was ever read here. */
+const unconnected = (claim: string) => ({ crd: '2345678', claim, record: null, feedDate: null })
 const chooseState = async (name: string) => {
   await userEvent.type(screen.getByRole('combobox', { name: /States you are registered in/ }), name)
   await userEvent.click(await screen.findByRole('option', { name }))
@@ -42,7 +44,7 @@ describe('a visitor without an account', () => {
   })
 
   test('cannot go on with a number that somebody has claimed', async () => {
-    playServer({ [record('2345678')]: answer({ crd: '2345678', claim: 'claimed' }) })
+    playServer({ [record('2345678')]: answer(unconnected('claimed')) })
     showStep('find-your-record')
     await userEvent.type(box(/Your CRD number/), '2345678')
     await chooseState('Colorado')
@@ -54,11 +56,12 @@ describe('a visitor without an account', () => {
   })
 
   test('looks the number up, registers, and finds everything filled in again', async () => {
-    playServer({ [record('2345678')]: answer({ crd: '2345678', claim: 'free' }) })
+    playServer({ [record('2345678')]: answer(unconnected('free')) })
     showStep('find-your-record')
     expect(button('Create an account').disabled).toBe(true)
     await userEvent.type(box(/Your CRD number/), '2345678')
     expect(await screen.findByText('Nobody has claimed this number yet.')).toBeTruthy()
+    expect(screen.getByText('The register is not connected here')).toBeTruthy()
     await chooseState('Colorado')
     await userEvent.click(button('Create an account'))
     await arrivedAt('/shared/registration?as=advisor')
@@ -86,12 +89,13 @@ test('an unknown step leads to the start, and the start to where one stopped', a
 test('what a visitor entered is filled in after registering, and saved with the step', async () => {
   const asked = playAdvisor(
     { profile: emptyProfile, application: draftApplication },
-    { [record('2345678')]: answer({ crd: '2345678', claim: 'free' }) },
+    { [record('2345678')]: answer(unconnected('free')) },
   )
   signedInAs('advisor')
   showAdvisors('/onboarding/advisor/find-your-record?crd=2345678&states=CO')
   await heading('Find your record')
   expect(box(/Your CRD number/).value).toBe('2345678')
+  await waitFor(() => expect(button('Continue').disabled).toBe(false))
   await userEvent.click(button('Continue'))
   await heading('Prove it is you')
   expect(asked.find(({ call }) => call === calls.save)?.body).toEqual({
@@ -113,15 +117,33 @@ test('the criteria step sends the other feature’s form, once, and goes on when
   await heading('Calendar')
 })
 
-test('documents hold nobody up', async () => {
-  playAdvisor({ profile: fullProfile, application: completeApplication })
-  signedInAs('advisor')
-  showStep('documents')
-  await heading('Documents')
-  for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document', 'Statement of Liquidity'])
-    expect(screen.getByRole('heading', { name: label })).toBeTruthy()
-  await userEvent.click(button('Continue'))
-  await heading('Terms')
+describe('documents', () => {
+  const show = async (missingSteps: string[]) => {
+    const application = { ...completeApplication, missingSteps }
+    const asked = playAdvisor(
+      { profile: fullProfile, application },
+      { [calls.application]: () => Response.json(application) },
+    )
+    signedInAs('advisor')
+    showStep('documents')
+    await heading('Documents')
+    return { asked, application }
+  }
+
+  test('that are missing are said to be, and hold nobody up before the last step', async () => {
+    await show(['documents'])
+    expect(screen.getByText(/Required documents are still missing/)).toBeTruthy()
+    await userEvent.click(button('Continue'))
+    await heading('Terms')
+    expect(button('Hand in').disabled).toBe(true)
+  })
+
+  test('handed in, the server is asked what is still missing, and the step is done when it says so', async () => {
+    const { application } = await show(['documents'])
+    application.missingSteps = []
+    await userEvent.click(button('Upload a document of firm 108000'))
+    expect(await screen.findByText('Everything that is required is here.')).toBeTruthy()
+  })
 })
 
 test('a profile that cannot be read says so and can be asked for again', async () => {

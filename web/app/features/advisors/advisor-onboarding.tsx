@@ -7,11 +7,14 @@ import { entryOf, fetchAdvisorProfile, useAdvisorProfileStore } from './advisor-
 import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { CalendarFields } from './calendar-fields.tsx'
-import { type CriteriaSlot, CriteriaStep } from './criteria-step.tsx'
+import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { LogInFirst, NotAnAdvisor, StepBones, WhoIsUnknown } from './onboarding-pauses.tsx'
+import type { OnboardingSlots } from './onboarding-slots.ts'
 import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { OwnPhotoBlock } from './own-photo-block.tsx'
+import { OwnRecord } from './own-record.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProofStep } from './proof-step.tsx'
 import { RecordStep } from './record-step.tsx'
@@ -24,40 +27,59 @@ import { VisitorRecordStep } from './visitor-record-step.tsx'
 interface AdvisorOnboardingProps {
   /** The slug in the address. */
   step: string
-  /** The form of step 6, put here by the route. */
-  criteria: CriteriaSlot
+  /** What other features show in the steps, put here by the route. */
+  slots: OnboardingSlots
 }
 
-function OpenStep({ criteria, ...props }: StepProps & { criteria: CriteriaSlot }) {
+function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
   switch (props.step.slug) {
     case 'find-your-record':
-      return <RecordStep {...props} />
+      return <RecordStep {...props} slots={slots} />
     case 'prove-it-is-you':
-      return <ProofStep {...props} />
+      return <ProofStep {...props} idProof={slots.idProof} />
     case 'profile':
-      return <AnswerStep {...props}>{(form) => <ProfileFields form={form} />}</AnswerStep>
+      return (
+        <OwnRecord advisorId={props.profile.advisor_id}>
+          <AnswerStep {...props}>
+            {(form) => (
+              <>
+                <OwnPhotoBlock profile={props.profile} photo={slots.photo} />
+                <ProfileFields form={form} />
+              </>
+            )}
+          </AnswerStep>
+        </OwnRecord>
+      )
     case 'specializations':
       return <AnswerStep {...props}>{(form) => <SpecializationFields form={form} />}</AnswerStep>
     case 'fees':
-      return <AnswerStep {...props}>{(form) => <FeeFields form={form} />}</AnswerStep>
+      return (
+        <OwnRecord advisorId={props.profile.advisor_id}>
+          <AnswerStep {...props}>{(form) => <FeeFields form={form} />}</AnswerStep>
+        </OwnRecord>
+      )
     case 'who-you-take':
-      return <CriteriaStep {...props} criteria={criteria} />
+      return <CriteriaStep {...props} criteria={slots.criteria} />
     case 'calendar':
       return <AnswerStep {...props}>{(form) => <CalendarFields form={form} />}</AnswerStep>
     case 'documents':
-      return <DocumentsStep {...props} />
+      return <DocumentsStep {...props} documents={slots.documents} />
     case 'terms':
-      return isHandedIn(props.application) ? <ReviewStep {...props} /> : <TermsStep {...props} />
+      return isHandedIn(props.application) ? (
+        <ReviewStep {...props} contradictions={slots.contradictions} />
+      ) : (
+        <TermsStep {...props} />
+      )
   }
 }
 
 interface OwnStepProps {
   advisorId: PersonId
   step: KnownStep
-  criteria: CriteriaSlot
+  slots: OnboardingSlots
 }
 
-function OwnStep({ advisorId, step, criteria }: OwnStepProps) {
+function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   const { profile, loading, error } = useAdvisorProfileStore((state) => entryOf(state, advisorId))
   const { application, loading: isAsking, hasFailed } = useApplicationStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -66,7 +88,7 @@ function OwnStep({ advisorId, step, criteria }: OwnStepProps) {
   useEffect(() => void load(), [advisorId])
 
   if (profile && application) {
-    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), criteria }
+    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), slots }
     return <OpenStep key={step.slug} {...props} />
   }
   if (error || hasFailed) {
@@ -84,7 +106,7 @@ function OwnStep({ advisorId, step, criteria }: OwnStepProps) {
 }
 
 /** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
-export function AdvisorOnboarding({ step: slug, criteria }: AdvisorOnboardingProps) {
+export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps) {
   const here = useAdvisorHere()
   const step = stepOf(slug)
   if (!step) return <Navigate to={onboardingPath} replace />
@@ -96,8 +118,12 @@ export function AdvisorOnboarding({ step: slug, criteria }: AdvisorOnboardingPro
     case 'other':
       return <NotAnAdvisor role={here.role} />
     case 'nobody':
-      return step.slug === 'find-your-record' ? <VisitorRecordStep step={step} /> : <LogInFirst step={step} />
+      return step.slug === 'find-your-record' ? (
+        <VisitorRecordStep step={step} slots={slots} />
+      ) : (
+        <LogInFirst step={step} />
+      )
     case 'advisor':
-      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} criteria={criteria} />
+      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} slots={slots} />
   }
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useAccountHolder } from '../../session/account-holder.ts'
 import { waitingToasts } from '../../ui/toast.ts'
+import { sampleRecord } from '../register/testing/sample-record.ts'
 import { type Asked, answer, calls, playAdvisor, playServer, refuse } from './testing/play-server.ts'
 import {
   advisorId,
@@ -18,6 +19,13 @@ startAfresh()
 
 const address = `/advisor/${personUuid('advisor', advisorId)}?advisorId=${advisorId}`
 const tab = (name: string) => screen.findByRole('tab', { name })
+const ownRecord = {
+  crd: '2345678',
+  record: sampleRecord,
+  contradictions: [],
+  feedDate: '2026-11-09',
+  isDemo: false,
+}
 const approved = { ...fullProfile, status: 'approved' as const, published }
 
 describe('somebody else’s profile', () => {
@@ -40,6 +48,25 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByText('Never shown to consumers')).toBeNull()
   })
 
+  test('shows the register’s facts beside the advisor’s own words, each as what it is', async () => {
+    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    const stated = (await screen.findByRole('heading', { name: 'Stated by the advisor' })).parentElement
+    expect(stated?.textContent).toMatch(/Colorado, Texas/)
+    expect(stated?.textContent).not.toMatch(/checked/)
+    expect(screen.getByText('None reported to the register as of 9 Nov 2026.')).toBeTruthy()
+  })
+
+  test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {
+    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    await screen.findByRole('heading', { name: 'Ruth Calloway' })
+    expect(await screen.findByText('Ruth Calloway has no documents you can open yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /photo|upload/i })).toBeNull()
+  })
+
   test('shows staff the working copy and its state, and nothing to change', async () => {
     playServer({ [calls.read]: answer({ data: { ...fullProfile, status: 'in-review' } }) })
     signedInAs('admin', 9)
@@ -50,12 +77,15 @@ describe('somebody else’s profile', () => {
   })
 
   test('of a demo person says so and looks nobody up in the register', async () => {
-    playServer({ [calls.read]: answer({ data: { ...approved, is_demo: true } }) })
+    playServer({
+      [calls.read]: answer({ data: { ...approved, is_demo: true } }),
+      [calls.record]: answer({ ...ownRecord, isDemo: true }),
+    })
     signedInAs('consumer', 42)
     showAdvisors(address)
     expect(await screen.findByText('Demo: invented person')).toBeTruthy()
-    expect(screen.getByText('2345678 (invented)')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /register/ })).toBeNull()
+    expect(await screen.findByText('Demo: invented record')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /BrokerCheck|IAPD/ })).toBeNull()
   })
 })
 
@@ -79,7 +109,7 @@ test('nothing published yet: consumers see nothing, and that is said', async () 
   showAdvisors('/advisor')
   await userEvent.click(await tab('As a consumer sees it'))
   expect(await screen.findByText('Nothing of yours is published yet, so consumers see nothing.')).toBeTruthy()
-  expect(asked.map(({ call }) => call)).toEqual([calls.read])
+  expect(asked.map(({ call }) => call)).not.toContain(calls.readPublished)
 })
 
 test('the difference to what is published is shown answer by answer, with what waits and why', async () => {

@@ -2,6 +2,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import type { AdvisorRef } from './advisor-profile-store.ts'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import type { ProfileSlots } from './profile-slots.ts'
 import { ProfileView } from './profile-view.tsx'
 import { PublicationBlock } from './publication-block.tsx'
 import { useAdvisorProfile } from './use-advisor-profile.ts'
@@ -10,10 +11,11 @@ interface AdvisorProfilePageProps {
   advisor: AdvisorRef
   /** Whose eyes: the advisor's own, of staff, or anybody's who is signed in. */
   reader: 'own' | 'staff' | 'other'
+  slots: ProfileSlots
 }
 
 /** /advisor/{uuid}. What a reader gets is the server's decision; this page only shows it. */
-export function AdvisorProfilePage({ advisor, reader }: AdvisorProfilePageProps) {
+export function AdvisorProfilePage({ advisor, reader, slots }: AdvisorProfilePageProps) {
   const { profile, error, loading, readAt, retry } = useAdvisorProfile(advisor)
   return (
     <div className="flex flex-col gap-6">
@@ -26,14 +28,14 @@ export function AdvisorProfilePage({ advisor, reader }: AdvisorProfilePageProps)
         />
       )}
       {!profile && !error && <ProfileSkeleton />}
-      {profile && reader === 'own' && <OwnProfile profile={profile} />}
+      {profile && reader === 'own' && <OwnProfile profile={profile} slots={slots} />}
       {profile && reader === 'staff' && (
         <>
           <PublicationBlock profile={profile} isOwn={false} />
-          <ProfileView profile={profile} isPublic={false} />
+          <ProfileView profile={profile} isPublic={false} slots={slots} />
         </>
       )}
-      {profile && reader === 'other' && <ProfileView profile={profile} isPublic />}
+      {profile && reader === 'other' && <ProfileView profile={profile} isPublic slots={slots} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import type { AdvisorField } from '@evenkeel/contract/advisor-answers'
 import type { AdvisorProfile, Application } from '@evenkeel/contract/advisors'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { saveSomeAnswers } from './advisor-profile-store.ts'
@@ -26,6 +27,10 @@ export interface StepProps {
 interface AnswerStepProps extends StepProps {
   preset?: Partial<DraftAnswers>
   children: (form: AnswersForm) => ReactNode
+  /** Answers of other steps that this one can fill in. */
+  alsoSent?: readonly AdvisorField[]
+  /** Where not all that the step requires is needed in every case. */
+  needed?: readonly AdvisorField[]
   /** Something beside the answers keeps the way on closed. */
   isHeld?: (form: AnswersForm) => boolean
 }
@@ -39,11 +44,15 @@ export function AnswerStep({
   onSaved,
   preset,
   isHeld,
+  alsoSent,
+  needed,
   children,
 }: AnswerStepProps) {
   const navigate = useNavigate()
-  const { fields, required } = step
-  const form = useAnswersForm({ profile, fields, required, ...(preset && { preset }) })
+  const { fields } = step
+  const required = needed ?? step.required
+  const sent = useMemo(() => [...fields, ...(alsoSent ?? [])], [fields, alsoSent])
+  const form = useAnswersForm({ profile, fields: sent, required, ...(preset && { preset }) })
   const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
   const isSaved = useRef(false)
   const content = useFocusRefused(failure)

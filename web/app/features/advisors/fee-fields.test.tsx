@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import type { ComponentProps } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sampleFirm, sampleRecord } from '../register/testing/sample-record.ts'
 import { FeeFields } from './fee-fields.tsx'
+import { OwnRecord } from './own-record.tsx'
 import { sent, showFields } from './testing/show-fields.tsx'
 
 const fields = [
@@ -11,6 +14,11 @@ const fields = [
   'takes_referral_fees',
   'first_meeting',
 ] as const
+const FieldsWithRecord = (props: ComponentProps<typeof FeeFields>) => (
+  <OwnRecord advisorId={7001}>
+    <FeeFields {...props} />
+  </OwnRecord>
+)
 const show = (profile = {}) => showFields(FeeFields, fields, profile)
 
 const tick = (label: string) =>
@@ -121,6 +129,48 @@ describe('a percentage fee', () => {
     await setRate(0, '1')
     await fill(/Least assets/, '1000000')
     expect(screen.getByText('A client with $500,000 is below your least assets of $1,000,000.')).toBeTruthy()
+  })
+})
+
+describe('against the firm’s Form ADV', () => {
+  const record = (pay: Partial<typeof sampleFirm.pay>) => ({
+    ...sampleRecord,
+    firm: { ...sampleFirm, pay: { ...sampleFirm.pay, ...pay } },
+  })
+  const showWith = (pay: Partial<typeof sampleFirm.pay>) => {
+    vi.stubGlobal('fetch', async () => Response.json({ record: record(pay) }))
+    return showFields(FieldsWithRecord, fields)
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('a fee the form leaves open, or lists, is not spoken against', async () => {
+    showWith({ subscription: null, fixed: true })
+    await tick('Monthly Subscription')
+    await tick('Flat Fee')
+    await tick('Hourly Fee')
+    await screen.findByText('Your firm’s Form ADV does not list hourly fees.')
+    expect(screen.getAllByText(/Form ADV does not list/)).toHaveLength(1)
+  })
+
+  test('a fee the form does not list is said at once, with source and date, and is still sent', async () => {
+    showWith({ hourly: false })
+    await tick('Hourly Fee')
+    const note = (await screen.findByText('Your firm’s Form ADV does not list hourly fees.')).parentElement
+    expect(note?.textContent).toMatch(/firms registered with the SEC · checked 8 Nov/)
+    await fill('An hour', '300')
+    await fill('Typical hours, first year', '10')
+    await fill('Typical hours, later years', '4')
+    expect(sent()).toMatchObject({ fees: [{ kind: 'hourly-fee' }] })
+  })
+
+  test('“fee-only” is not held out where the form lists commissions', async () => {
+    showWith({ commissions: true })
+    for (const question of [/commissions/, /insurance/, /referral/])
+      await userEvent.click(
+        within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'No' }),
+      )
+    expect(await screen.findByText('Your card cannot say “fee-only”')).toBeTruthy()
+    expect(screen.queryByText('Your card may say “fee-only”')).toBeNull()
   })
 })
 

@@ -9,6 +9,7 @@ import { answerIn, type FeeDraft } from './draft-answers.ts'
 import { blankFee, feeLabelOf, withFee, withoutFee } from './fee-drafts.ts'
 import { FlatFeeForm, HourlyForm, SubscriptionForm } from './fee-forms.tsx'
 import { FeePreview } from './fee-preview.tsx'
+import { FormAdvNote } from './form-adv-note.tsx'
 import { PayQuestions } from './pay-questions.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
@@ -76,6 +77,7 @@ export function FeeFields({ form }: { form: AnswersForm }) {
                 </Checkbox>
                 {fee && (
                   <fieldset aria-label={feeLabelOf(kind)} className="flex min-w-0 flex-col gap-6">
+                    <FormAdvNote kind={kind} />
                     <FeePart
                       form={form}
                       at={`fees.${place}`}

@@ -45,7 +45,9 @@ export const fieldAsks: Readonly<Record<AdvisorField, Asks>> = {
     'A face and a voice say what a text cannot. It is a link, never a player in our page.',
   ),
   is_fiduciary: shown('Many consumers ask for a fiduciary. You must be able to show it in writing.'),
-  has_disclosures: shown('Consumers can ask for a clean record. We compare your answer with the register.'),
+  has_disclosures: shown(
+    'Consumers can ask for advisors with nothing reported. We compare your answer with the register.',
+  ),
   specializations: shown('It is the largest part of a match. The evidence stands beside it.'),
   service_topics: shown('A consumer’s topics are matched with yours.'),
   main_topics: shown('Main topics stand first on your card and weigh more.'),

@@ -4,7 +4,7 @@ import type { AdvisorField } from '@evenkeel/contract/advisor-answers'
 export const fieldLabels: Readonly<Record<AdvisorField, string>> = {
   individual_crd_number: 'Your CRD number',
   firm_crd_number: 'CRD number of your firm',
-  no_record_reason: 'Is your record in the public register?',
+  no_record_reason: 'Why there is no record',
   registered_states: 'States you are registered in',
   first_name: 'First name',
   last_name: 'Last name',

@@ -1,14 +1,37 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Proof, sendProof } from './proof-calls.ts'
 import { SaveProblem } from './save-problem.tsx'
 import { useOneCall } from './use-one-call.ts'
 
-/** A government ID. Uploads are not open yet, and nothing here says they are. */
-export function IdProof({ proof }: { proof: Proof }) {
+interface IdProofProps {
+  proof: Proof
+  /** Where the picture of the ID is handed in. */
+  upload: ReactNode
+}
+
+/** A government ID: chosen first, because that takes an earlier proof back, then handed in. */
+export function IdProof({ proof, upload }: IdProofProps) {
   const { run, isRunning, failure } = useOneCall()
-  const isChosen = proof.method === 'government-id'
-  if (isChosen && proof.state === 'passed')
+  if (proof.method !== 'government-id')
+    return (
+      <>
+        <p className="text-pretty text-muted">
+          A driver’s license or a passport, as a picture or a PDF. Only our reviewers see it.
+        </p>
+        <Button
+          variant="secondary"
+          className="self-start"
+          isRunning={isRunning}
+          onClick={() => run(() => sendProof({ method: 'government-id' }))}
+        >
+          Use a government ID
+        </Button>
+        <SaveProblem failure={failure} />
+      </>
+    )
+  if (proof.state === 'passed')
     return (
       <Notice kind="info" title="Proved">
         A reviewer has compared your ID with your record.
@@ -16,32 +39,15 @@ export function IdProof({ proof }: { proof: Proof }) {
     )
   return (
     <>
-      {isChosen && proof.state === 'failed' && (
+      {proof.state === 'failed' && (
         <Notice kind="warning">
-          The ID could not be matched with your record. Try again, or use another way.
+          The ID could not be matched with your record. Hand in another one, or use another way.
         </Notice>
       )}
-      {isChosen && proof.state === 'waiting' ? (
-        <Notice kind="info" title="You chose a government ID">
-          You can upload it as soon as documents open. Your application waits for it.
-        </Notice>
-      ) : (
-        <>
-          <p className="text-muted">
-            Uploads are not open yet. Choose this way now, and upload your driver’s license or passport as
-            soon as they are.
-          </p>
-          <Button
-            variant="secondary"
-            className="self-start"
-            isRunning={isRunning}
-            onClick={() => run(() => sendProof({ method: 'government-id' }))}
-          >
-            Use a government ID
-          </Button>
-        </>
+      {proof.state === 'expired' && (
+        <Notice kind="warning">The ID you handed in is out of date. Hand in one that is valid.</Notice>
       )}
-      <SaveProblem failure={failure} />
+      {upload}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseSpecialties } from './choose-specialties.ts'
 import { navigatorSteps, stepOf, stepToResume, visitorSteps } from './onboarding-steps.ts'
-import { recordFromQuery, recordToQuery } from './record-query.ts'
+import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 import {
   completeApplication,
   draftApplication,
@@ -30,7 +30,7 @@ test('nothing is called done before there is something', () => {
   ])
 })
 
-test('what the server no longer misses is done; a calendar by its answer, documents never before uploads', () => {
+test('what the server no longer misses is done; a calendar by its answer', () => {
   expect(states('profile', { profile: fullProfile, application: completeApplication })).toEqual([
     'done',
     'done',
@@ -39,7 +39,7 @@ test('what the server no longer misses is done; a calendar by its answer, docume
     'done',
     'done',
     'done',
-    'open',
+    'done',
     'open',
   ])
 })
@@ -61,6 +61,20 @@ test('what a visitor entered goes through the address and back', () => {
   const query = recordToQuery(record)
   expect(query).toBe('?crd=2345678&firm=108000&states=CO-TX&reason=new')
   expect(recordFromQuery(new URLSearchParams(query))).toEqual({ ...record, individual_crd_number: '2345678' })
+})
+
+test('whose record it is goes along only with the number it was said of', () => {
+  const record = {
+    individual_crd_number: '2345678',
+    firm_crd_number: '',
+    registered_states: [],
+    no_record_reason: null,
+  }
+  expect(recordToQuery(record, '111')).toBe('?crd=2345678')
+  const query = recordToQuery(record, '2345678')
+  expect(query).toBe('?crd=2345678&me=yes')
+  expect(mineInQuery(new URLSearchParams(query))).toBe('2345678')
+  expect(mineInQuery(new URLSearchParams('crd=<b>&me=yes'))).toBeUndefined()
 })
 
 test('an address somebody else wrote fills in nothing a form could not', () => {

@@ -21,14 +21,13 @@ export function isHandedIn({ status }: Pick<Application, 'status'>): boolean {
 }
 
 interface Facts {
-  profile: Pick<AdvisorProfile, 'calendar_link' | 'weekly_hours' | 'documents'>
+  profile: Pick<AdvisorProfile, 'calendar_link' | 'weekly_hours'>
   application: Pick<Application, 'status' | 'missingSteps'>
 }
 
 function isDone({ slug }: KnownStep, { profile, application }: Facts): boolean {
   // What the server never misses is done when there is something.
   if (slug === 'calendar') return profile.calendar_link !== null || profile.weekly_hours !== null
-  if (slug === 'documents') return Object.values(profile.documents).some((file) => file !== null)
   if (slug === 'terms') return isHandedIn(application)
   return !application.missingSteps.includes(slug)
 }

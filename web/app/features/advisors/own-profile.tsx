@@ -10,8 +10,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { entryOf, updateFullProfile, useAdvisorProfileStore } from './advisor-profile-store.ts'
 import { onboardingPath } from './onboarding-steps.ts'
+import { OwnRecord } from './own-record.tsx'
 import { editedFields, neededFields, ProfileEditor } from './profile-editor.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import type { ProfileSlots } from './profile-slots.ts'
 import { ProfileView } from './profile-view.tsx'
 import { PublicationBlock } from './publication-block.tsx'
 import { useAdvisorProfile } from './use-advisor-profile.ts'
@@ -20,7 +22,7 @@ import { useSaveAnswers } from './use-save-answers.ts'
 
 type TabName = 'view' | 'edit' | 'as-consumer'
 
-function Published({ profile }: { profile: AdvisorProfile }) {
+function Published({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
   const hasOne = profile.published !== null
   const {
     profile: published,
@@ -45,7 +47,7 @@ function Published({ profile }: { profile: AdvisorProfile }) {
       />
     )
   }
-  if (published) return <ProfileView profile={published} isPublic />
+  if (published) return <ProfileView profile={published} isPublic slots={slots} />
   return error ? <LoadError sentence={error} onRetry={retry} isRetrying={loading} /> : <ProfileSkeleton />
 }
 
@@ -65,7 +67,7 @@ function renameAccountHolder(advisorId: number): void {
 const nothingNeeded: typeof neededFields = []
 
 /** View, edit, and as a consumer sees it. What is typed stays while one looks at the other tabs. */
-export function OwnProfile({ profile }: { profile: AdvisorProfile }) {
+export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
   const [tab, setTab] = useState<TabName>('view')
   const form = useAnswersForm({
     profile,
@@ -93,16 +95,24 @@ export function OwnProfile({ profile }: { profile: AdvisorProfile }) {
       content: (
         <div className="flex flex-col gap-6">
           <PublicationBlock profile={profile} isOwn />
-          <ProfileView profile={profile} isPublic={false} isOwn />
+          <ProfileView profile={profile} isPublic={false} isOwn slots={slots} />
         </div>
       ),
     },
     {
       value: 'edit',
       label: 'Edit',
-      content: <ProfileEditor form={form} profile={profile} saving={saving} onSaved={saved} />,
+      content: (
+        <OwnRecord advisorId={profile.advisor_id}>
+          <ProfileEditor form={form} profile={profile} saving={saving} photo={slots.photo} onSaved={saved} />
+        </OwnRecord>
+      ),
     },
-    { value: 'as-consumer', label: 'As a consumer sees it', content: <Published profile={profile} /> },
+    {
+      value: 'as-consumer',
+      label: 'As a consumer sees it',
+      content: <Published profile={profile} slots={slots} />,
+    },
   ] as const
 
   return (

@@ -1,8 +1,11 @@
+import { factSources } from '@evenkeel/contract/register'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { SourceMark } from '../../ui/source-mark.tsx'
 import { Ask } from './ask.tsx'
+import { useOwnRecord } from './own-record.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 import { YesNo } from './yes-no.tsx'
 
@@ -59,6 +62,7 @@ function FirstMeeting({ form }: { form: AnswersForm }) {
 }
 
 export function PayQuestions({ form }: { form: AnswersForm }) {
+  const firm = useOwnRecord()?.firm
   return (
     <>
       <YesNo form={form} field="takes_commissions" label="Do you ever receive commissions?" isRequired />
@@ -70,7 +74,13 @@ export function PayQuestions({ form }: { form: AnswersForm }) {
         isRequired
       />
       <div role="status" className="empty:hidden">
-        {mayCallFeeOnly(form.values) && (
+        {mayCallFeeOnly(form.values) && firm?.pay.commissions === true && (
+          <Notice kind="warning" title="Your card cannot say “fee-only”">
+            Your firm’s Form ADV lists commissions.
+            <SourceMark kind="register" source={factSources[firm.source]} readAt={firm.asOf} />
+          </Notice>
+        )}
+        {mayCallFeeOnly(form.values) && firm?.pay.commissions !== true && (
           <Notice kind="info" title="Your card may say “fee-only”">
             It does once we have seen that the Form ADV of your firm agrees. We check that during the review.
           </Notice>

@@ -6,7 +6,9 @@ import { ContentBlock } from '../../ui/content-block.tsx'
 import { CalendarFields } from './calendar-fields.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FeeFields } from './fee-fields.tsx'
+import type { PhotoSlot } from './onboarding-slots.ts'
 import { allSteps } from './onboarding-steps.ts'
+import { OwnPhotoBlock } from './own-photo-block.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { SpecializationFields } from './specialization-fields.tsx'
@@ -49,11 +51,12 @@ interface ProfileEditorProps {
   form: AnswersForm
   profile: AdvisorProfile
   saving: Saving
+  photo: PhotoSlot
   onSaved: () => void
 }
 
 /** Steps 3 to 5 and 7 on one page, saved as one (spec 7-12). */
-export function ProfileEditor({ form, profile, saving, onSaved }: ProfileEditorProps) {
+export function ProfileEditor({ form, profile, saving, photo, onSaved }: ProfileEditorProps) {
   const { save, isSaving, failure, collision } = saving
   const around = useFocusRefused(failure)
   const count = form.changedFields.length
@@ -82,6 +85,7 @@ export function ProfileEditor({ form, profile, saving, onSaved }: ProfileEditorP
         {blocks.map(({ title, id, Fields }) => (
           <ContentBlock key={id} id={id} className="scroll-mt-4" title={title} headingAs="h2">
             <div className="flex max-w-160 flex-col gap-8">
+              {id === 'edit-profile' && <OwnPhotoBlock profile={profile} photo={photo} />}
               <Fields form={form} />
             </div>
           </ContentBlock>

@@ -1,7 +1,4 @@
-import { experienceBandIndex } from '@evenkeel/contract/advisor-answers'
-import { experienceBands } from '@evenkeel/contract/choices'
 import { advisorTitles, states } from '@evenkeel/contract/profile-choices'
-import { NumberInput } from '../../ui/number-input.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { Ask } from './ask.tsx'
@@ -10,15 +7,15 @@ import { ClaimsNote } from './claims-note.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { LongAnswer, TextAnswer } from './text-answer.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
+import { YearsField } from './years-field.tsx'
 import { YesNo } from './yes-no.tsx'
 
 const stateChoices = choicesOf(states)
 const pair = 'grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 items-start'
 
-/** What consumers read about an advisor (step 3). The photo comes with documents. */
+/** What consumers read about an advisor (step 3). The photo has a call of its own and stands before it. */
 export function ProfileFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
-  const years = values.years_of_experience
   return (
     <>
       <div className={pair}>
@@ -65,20 +62,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
       <LongAnswer form={form} field="favourite_quote" most={280} rows={2}>
         <ClaimsNote text={values.favourite_quote} />
       </LongAnswer>
-      <Ask
-        form={form}
-        field="years_of_experience"
-        hint={years === null ? undefined : `Shown as: ${experienceBands[experienceBandIndex(years)]}`}
-      >
-        <NumberInput
-          value={years}
-          onChange={(typed) => set('years_of_experience', typed)}
-          onBlur={() => leave('years_of_experience')}
-          min={0}
-          max={70}
-          className="max-w-32"
-        />
-      </Ask>
+      <YearsField form={form} />
       <div className="flex flex-col gap-2">
         <TextAnswer form={form} field="education" placeholder="BS Finance, University of Colorado" />
         <ClaimsNote text={values.education} />

@@ -1,5 +1,6 @@
 import type { AdvisorProfile } from '@evenkeel/contract/advisors'
 import { states } from '@evenkeel/contract/profile-choices'
+import { usePhoto } from '../../server-link/use-photo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { payLine } from './pay-line.ts'
@@ -7,12 +8,13 @@ import { showAdvisor } from './show-advisor.ts'
 
 /** Who it is, in one look. The pay line stands wherever an advisor is named. */
 export function ProfileHead({ profile }: { profile: AdvisorProfile }) {
+  const photo = usePhoto(profile.profileImage_id)
   const { name, title, company, location } = showAdvisor(profile)
   const place = [location, profile.home_state && states[profile.home_state]].filter(Boolean).join(', ')
   return (
     <section className="card flex flex-col gap-4" aria-label={name}>
       <div className="flex items-start gap-4">
-        <Avatar name={name === 'Unknown' ? '' : name} id={profile.advisor_id} size="large" />
+        <Avatar name={name === 'Unknown' ? '' : name} id={profile.advisor_id} src={photo} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="text-24">{name}</h2>
           <p className="text-16">{title}</p>

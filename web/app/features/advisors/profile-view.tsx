@@ -11,6 +11,7 @@ import { feeLabelOf } from './fee-drafts.ts'
 import { feeInWords } from './fee-in-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import { ProfileHead } from './profile-head.tsx'
+import type { ProfileSlots } from './profile-slots.ts'
 import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
 
 interface ProfileViewProps {
@@ -19,6 +20,7 @@ interface ProfileViewProps {
   isPublic: boolean
   /** Says where nothing is. Readers of somebody else's profile are shown no gaps. */
   isOwn?: boolean
+  slots: ProfileSlots
 }
 
 function OutLink({ to, children }: { to: string; children: ReactNode }) {
@@ -117,48 +119,17 @@ function Fees({ profile }: { profile: AdvisorProfile }) {
   )
 }
 
-/** A demo number belongs to nobody, or to somebody else: it is not looked up. */
-function crdWords({ crd }: ShownAdvisor, isDemo: boolean): ReactNode {
-  if (crd === '') return ''
-  if (isDemo) return `${crd} (invented)`
-  return <OutLink to={`https://adviserinfo.sec.gov/individual/summary/${crd}`}>{crd} in the register</OutLink>
-}
-
-function RecordBlock({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
-  if (shown.crd === '') return null
+/** What only the advisor says of their record: shown beside the register's facts, never among them. */
+function Stated({ profile }: { profile: AdvisorProfile }) {
   return (
-    <ContentBlock
-      title="Record"
-      headingAs="h2"
-      description="As the advisor states it. Registration does not imply skill."
-    >
-      <Facts
-        facts={[
-          { label: 'CRD number', words: crdWords(shown, profile.is_demo) },
-          line(profile, 'firm_crd_number', 'CRD number of the firm'),
-          line(profile, 'registered_states', 'Registered in'),
-          line(profile, 'is_fiduciary'),
-          line(profile, 'has_disclosures'),
-        ]}
-      />
-    </ContentBlock>
-  )
-}
-
-function Documents({ shown, isOwn }: { shown: ShownAdvisor; isOwn: boolean }) {
-  if (shown.documents.length === 0 && !isOwn) return null
-  return (
-    <ContentBlock title="Documents" headingAs="h2">
-      {shown.documents.length === 0 ? (
-        <p className="text-muted">None yet. Uploads are not open yet.</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {shown.documents.map(({ kind, label }) => (
-            <li key={kind}>{label}</li>
-          ))}
-        </ul>
-      )}
-    </ContentBlock>
+    <Facts
+      facts={[
+        line(profile, 'registered_states', 'Registered in'),
+        line(profile, 'firm_crd_number', 'CRD number of the firm'),
+        line(profile, 'is_fiduciary'),
+        line(profile, 'has_disclosures'),
+      ]}
+    />
   )
 }
 
@@ -191,17 +162,24 @@ function Private({ shown }: { shown: ShownAdvisor }) {
 }
 
 /** A whole profile to read. */
-export function ProfileView({ profile, isPublic, isOwn = false }: ProfileViewProps) {
+export function ProfileView({ profile, isPublic, isOwn = false, slots }: ProfileViewProps) {
   const shown = showAdvisor(profile)
+  const isOwnCopy = isOwn && !isPublic
   return (
     <div className="flex flex-col gap-6">
       <ProfileHead profile={profile} />
-      <About profile={profile} shown={shown} isOwn={isOwn && !isPublic} />
+      <About profile={profile} shown={shown} isOwn={isOwnCopy} />
       <Specialties profile={profile} />
       <Fees profile={profile} />
       <Meetings profile={profile} shown={shown} />
-      <RecordBlock profile={profile} shown={shown} />
-      <Documents shown={shown} isOwn={isOwn && !isPublic} />
+      {slots.record({
+        advisorId: profile.advisor_id,
+        isOwn: isOwnCopy,
+        stated: <Stated profile={profile} />,
+      })}
+      {isOwnCopy
+        ? slots.ownDocuments({ profile })
+        : slots.documents({ advisorId: profile.advisor_id, name: shown.name })}
       {!isPublic && <Private shown={shown} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Application } from '@evenkeel/contract/advisors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, calls, playAdvisor, refuse } from './testing/play-server.ts'
 import { draftApplication, fullProfile } from './testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from './testing/show-advisors.tsx'
@@ -105,14 +105,32 @@ test('an officer is written to by name and address', async () => {
   expect(asked.find(({ call }) => call === calls.proof)?.body).toEqual(named)
 })
 
-test('a government ID is chosen without pretending that it can be uploaded', async () => {
-  await show(draftApplication, {
-    [calls.proof]: answer(proofOf({ method: 'government-id', state: 'waiting' })),
+describe('a government ID', () => {
+  const chosen = proofOf({ method: 'government-id', state: 'waiting' })
+
+  test('is handed in only after it was chosen, and then the server is asked how far one is', async () => {
+    const asked = await show(draftApplication, { [calls.proof]: answer(chosen) })
+    await choose(/government ID/)
+    expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
+    await userEvent.click(button('Use a government ID'))
+    const before = asked.filter(({ call }) => call === calls.application).length
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload an ID' }))
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === calls.application)).toHaveLength(before + 1),
+    )
   })
-  await choose(/government ID/)
-  expect(screen.getByText(/Uploads are not open yet/)).toBeTruthy()
-  await userEvent.click(button('Use a government ID'))
-  expect(await screen.findByText(/upload it as soon as documents open/)).toBeTruthy()
+
+  test('that did not match can be handed in again', async () => {
+    await show({ ...chosen, proof: { ...chosen.proof, state: 'failed' } })
+    expect(screen.getByText(/could not be matched with your record/)).toBeTruthy()
+    expect(button('Upload an ID')).toBeTruthy()
+  })
+
+  test('that was compared is asked for no more', async () => {
+    await show({ ...chosen, proof: { ...chosen.proof, state: 'passed' } })
+    expect(screen.getByText('A reviewer has compared your ID with your record.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
+  })
 })
 
 test('whoever has proved it is warned before another way takes it back', async () => {

@@ -5,10 +5,12 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { StepProps } from './answer-step.tsx'
+import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
 import { IdProof } from './id-proof.tsx'
 import { OfficerProof } from './officer-proof.tsx'
+import type { ProofSlot } from './onboarding-slots.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import type { ProofMethod } from './proof-calls.ts'
 import { StepShell } from './step-shell.tsx'
@@ -25,8 +27,12 @@ const choices = (Object.keys(proofMethods) as ProofMethod[]).map((value) => ({
   description: descriptions[value],
 }))
 
+interface ProofStepProps extends StepProps {
+  idProof: ProofSlot
+}
+
 /** Step 2: one of three ways; it may still be under way while the other steps are filled in. */
-export function ProofStep({ step, profile, application, savedAt }: StepProps) {
+export function ProofStep({ step, profile, application, savedAt, idProof }: ProofStepProps) {
   const navigate = useNavigate()
   const { proof } = application
   const [method, setMethod] = useState<ProofMethod | null>(proof.method)
@@ -59,7 +65,9 @@ export function ProofStep({ step, profile, application, savedAt }: StepProps) {
       )}
       {method === 'work-email' && <WorkEmailProof proof={proof} />}
       {method === 'compliance-officer' && <OfficerProof proof={proof} />}
-      {method === 'government-id' && <IdProof proof={proof} />}
+      {method === 'government-id' && (
+        <IdProof proof={proof} upload={idProof({ onUploaded: () => void fetchApplication() })} />
+      )}
       <p role="status" className="text-muted empty:hidden">
         {!isMissing && proof.state === 'waiting' && 'You can go on meanwhile. We need this before we decide.'}
       </p>

@@ -8,10 +8,12 @@ type RecordAnswers = Pick<
   'individual_crd_number' | 'firm_crd_number' | 'registered_states' | 'no_record_reason'
 >
 
-export function recordToQuery(answers: RecordAnswers): string {
+/** `mine`: the number whose record was said to be one's own. */
+export function recordToQuery(answers: RecordAnswers, mine?: string): string {
   const query = new URLSearchParams()
   const { individual_crd_number, firm_crd_number, registered_states, no_record_reason } = answers
   if (individual_crd_number.trim()) query.set('crd', individual_crd_number.trim())
+  if (mine !== undefined && mine === individual_crd_number.trim()) query.set('me', 'yes')
   if (firm_crd_number.trim()) query.set('firm', firm_crd_number.trim())
   if (registered_states.length > 0) query.set('states', registered_states.join('-'))
   if (no_record_reason) query.set('reason', no_record_reason)
@@ -19,6 +21,11 @@ export function recordToQuery(answers: RecordAnswers): string {
 }
 
 const digits = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? (text ?? undefined) : undefined)
+
+/** The number of the address, where it says that it is one's own. */
+export function mineInQuery(query: URLSearchParams): string | undefined {
+  return query.get('me') === 'yes' ? digits(query.get('crd')) : undefined
+}
 
 /** Only what could have come from the form: an address is anybody's to write. */
 export function recordFromQuery(query: URLSearchParams): Partial<RecordAnswers> {

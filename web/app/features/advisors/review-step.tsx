@@ -1,34 +1,18 @@
-import { type Application, checkKinds, withdrawApplication } from '@evenkeel/contract/advisors'
-import { brand } from '@evenkeel/contract/brand'
+import type { Application } from '@evenkeel/contract/advisors'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { useState } from 'react'
 import { formatDate } from '../../format/times.ts'
-import { call } from '../../server-link/call.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Chip, type ChipProps } from '../../ui/chip.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
-import { Table } from '../../ui/table.tsx'
 import type { StepProps } from './answer-step.tsx'
-import { keepApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
+import type { RegisterSlots } from './onboarding-slots.ts'
 import { navigatorSteps, pathOfStep } from './onboarding-steps.ts'
-import { SaveProblem } from './save-problem.tsx'
+import { ReviewChecks } from './review-checks.tsx'
+import { ReviewOutcome } from './review-outcome.tsx'
 import { StepShell } from './step-shell.tsx'
-import { useOneCall } from './use-one-call.ts'
+import { WithdrawApplication } from './withdraw-application.tsx'
 
-type Check = Application['checks'][number]
-
-const states: Readonly<Record<Check['state'], { label: string; kind: ChipProps['kind'] }>> = {
-  'not-started': { label: 'Not started', kind: 'plain' },
-  waiting: { label: 'Waiting', kind: 'info' },
-  passed: { label: 'Passed', kind: 'good' },
-  failed: { label: 'Failed', kind: 'danger' },
-  expired: { label: 'Expired', kind: 'warning' },
-}
-
-const appeal = `If you disagree, write to ${brand.supportEmail}: somebody else looks at it again.`
 const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
   draft: { title: 'Terms', lead: '' },
   withdrawn: { title: 'Terms', lead: '' },
@@ -38,69 +22,31 @@ const headings: Readonly<Record<Application['status'], { title: string; lead: st
     lead: 'A reviewer is looking at it. Nothing is shown to consumers yet.',
   },
   approved: { title: 'Approved', lead: 'Your profile is open to consumers.' },
-  rejected: { title: 'Not approved', lead: `The reason stands beside the check. ${appeal}` },
-  suspended: { title: 'Suspended', lead: `You are not shown to anybody new. ${appeal}` },
+  rejected: { title: 'Not approved', lead: 'Your application was looked at and not approved.' },
+  suspended: { title: 'Suspended', lead: 'You are not shown to anybody new.' },
 }
 
-function Checks({ checks }: { checks: readonly Check[] }) {
-  return (
-    <Table caption="Checks">
-      <thead>
-        <tr>
-          <th scope="col">Check</th>
-          <th scope="col">State</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map(({ kind, state, by, at, note }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {checkKinds[kind]}
-              {note && <span className="block font-normal text-muted">{note}</span>}
-            </th>
-            <td>
-              <Chip kind={states[state].kind}>{states[state].label}</Chip>
-            </td>
-            <td>{by ?? '–'}</td>
-            <td className="whitespace-nowrap">{at === null ? '–' : formatDate(at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+function handedIn({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
+  if (submittedAt === null) return undefined
+  const signed = signedName ? `, signed by ${signedName}` : ''
+  const approved = status === 'approved' && decidedAt !== null ? ` Approved on ${formatDate(decidedAt)}.` : ''
+  return `Handed in on ${formatDate(submittedAt)}${signed}.${approved}`
 }
 
-function Withdraw({ onSaved }: { onSaved: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { run, isRunning, failure } = useOneCall()
-  async function withdraw() {
-    const { isDone } = await run(async () => keepApplication(await call(withdrawApplication, {})))
-    if (isDone) onSaved()
-  }
-  return (
-    <>
-      <Button variant="transparent" isRunning={isRunning} onClick={() => setIsAsking(true)}>
-        Take the application back
-      </Button>
-      <SaveProblem failure={failure} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Take your application back?"
-        description="The review ends. Everything you entered stays, and you can hand it in again."
-        confirmLabel="Take it back"
-        cancelLabel="Keep it in review"
-        onConfirm={withdraw}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
-  )
+interface ReviewStepProps extends StepProps {
+  contradictions: RegisterSlots['contradictions']
 }
 
-/** After step 9: each check with its state, who decided and when. */
-export function ReviewStep({ step, profile, application, savedAt, onSaved }: StepProps) {
-  const { status, submittedAt, signedName, checks } = application
+/** After step 9: each check with its state, who decided and when, and the decision with its reason. */
+export function ReviewStep({
+  step,
+  profile,
+  application,
+  savedAt,
+  onSaved,
+  contradictions,
+}: ReviewStepProps) {
+  const { status, checks } = application
   const { title, lead } = headings[status]
   const isOpen = status === 'submitted' || status === 'in-review'
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
@@ -113,17 +59,19 @@ export function ReviewStep({ step, profile, application, savedAt, onSaved }: Ste
       aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
       savedAt={savedAt}
     >
-      <ContentBlock
-        title="Checks"
-        headingAs="h2"
-        description={
-          submittedAt === null
-            ? undefined
-            : `Handed in on ${formatDate(submittedAt)}${signedName ? `, signed by ${signedName}` : ''}.`
-        }
-      >
-        <Checks checks={checks} />
+      <ReviewOutcome application={application} onSaved={onSaved} />
+      <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
+        <ReviewChecks checks={checks} />
       </ContentBlock>
+      {application.contradictions.length > 0 && (
+        <ContentBlock
+          title="Where you and the register differ"
+          headingAs="h2"
+          description="Consumers see both sides with their sources."
+        >
+          {contradictions(application.contradictions)}
+        </ContentBlock>
+      )}
       {isOpen && (
         <ContentBlock title="What happens now" headingAs="h2">
           <div className="flex flex-col gap-2">
@@ -139,7 +87,7 @@ export function ReviewStep({ step, profile, application, savedAt, onSaved }: Ste
         </ContentBlock>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant={isOpen ? 'secondary' : 'primary'} to={profileAddress}>
+        <LinkButton variant={status === 'approved' ? 'primary' : 'secondary'} to={profileAddress}>
           Go to your profile
         </LinkButton>
         {isOpen && checks.some(({ kind, state }) => kind === 'identity' && state !== 'passed') && (
@@ -147,7 +95,7 @@ export function ReviewStep({ step, profile, application, savedAt, onSaved }: Ste
             See your proof of identity
           </LinkButton>
         )}
-        {isOpen && <Withdraw onSaved={onSaved} />}
+        {isOpen && <WithdrawApplication onSaved={onSaved} />}
       </div>
     </StepShell>
   )

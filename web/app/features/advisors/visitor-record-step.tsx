@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConsumerAside } from './consumer-aside.tsx'
+import type { RegisterSlots } from './onboarding-slots.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from './onboarding-steps.ts'
-import { RecordFields } from './record-fields.tsx'
-import { recordFromQuery, recordToQuery } from './record-query.ts'
+import { alwaysNeeded, RecordFields } from './record-fields.tsx'
+import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 import { StepShell } from './step-shell.tsx'
 import { StillNeeded } from './still-needed.tsx'
 import { useAnswersForm } from './use-answers-form.ts'
@@ -14,14 +15,15 @@ const nothingSaid = {}
  * The one step a visitor can do before having an account: look the number up. What was entered goes along in the
  * address one comes back to after registering; it is kept nowhere else.
  */
-export function VisitorRecordStep({ step }: { step: KnownStep }) {
+export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [preset] = useState(() => recordFromQuery(query))
-  const [claimed, setClaimed] = useState<string>()
-  const { fields, required } = step
-  const form = useAnswersForm({ profile: nothingSaid, fields, required, preset })
-  const returnTo = pathOfStep(step.slug) + recordToQuery(form.values)
+  const [isHeld, setIsHeld] = useState(false)
+  const [mine, setMine] = useState<string>()
+  const { fields } = step
+  const form = useAnswersForm({ profile: nothingSaid, fields, required: alwaysNeeded, preset })
+  const returnTo = pathOfStep(step.slug) + recordToQuery(form.values, mine)
 
   return (
     <StepShell
@@ -30,10 +32,16 @@ export function VisitorRecordStep({ step }: { step: KnownStep }) {
       aside={<ConsumerAside values={form.values} marked={fields} />}
       savedNote="Nothing is saved before you have an account."
       continueLabel="Create an account"
-      isContinueDisabled={!form.isValid || form.values.individual_crd_number.trim() === claimed}
+      isContinueDisabled={!form.isValid || isHeld}
       onContinue={() => navigate('/shared/registration?as=advisor', { state: { returnTo } })}
     >
-      <RecordFields form={form} onClaimed={setClaimed} />
+      <RecordFields
+        form={form}
+        slots={slots}
+        knownMine={mineInQuery(query)}
+        onHeld={setIsHeld}
+        onMine={setMine}
+      />
       <StillNeeded problems={form.problems} />
       <p className="text-muted">
         Next you create an account and come back here. Have one already?{' '}

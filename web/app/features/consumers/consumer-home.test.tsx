@@ -28,6 +28,8 @@ function accountCalls(start: ConsumerProfile) {
   }
   const replies: Replies = {
     [readCall]: () => ({ Personal_Info: [kept.profile] }),
+    // What another feature puts on the page.
+    'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
     [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
       version === kept.profile.version ? write(patch) : refuse('changed-elsewhere'),
   }

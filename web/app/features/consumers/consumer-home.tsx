@@ -1,13 +1,19 @@
 import type { ConsumerProfile } from '@evenkeel/contract/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/load-error.tsx'
 import { HomeTop } from './home-top.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileBones } from './profile-bones.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
+interface ConsumerHomeProps {
+  userId: PersonId
+  accounts?: ReactNode
+}
+
 /** /consumer/profile: Home on top, the profile under it (spec 2.1-18). */
-export function ConsumerHome({ userId }: { userId: PersonId }) {
+export function ConsumerHome({ userId, accounts }: ConsumerHomeProps) {
   const own = useOwnProfile(userId)
   const { profile, error, fetchedAt, isLoading, refresh } = own
   return (
@@ -20,16 +26,31 @@ export function ConsumerHome({ userId }: { userId: PersonId }) {
           lastGoodAt={profile && fetchedAt !== null ? fetchedAt : undefined}
         />
       )}
-      {profile ? <Page profile={profile} own={own} /> : error === null && <ProfileBones />}
+      {profile ? (
+        <Page profile={profile} own={own} accounts={accounts} />
+      ) : (
+        error === null && <ProfileBones />
+      )}
     </div>
   )
 }
 
-function Page({ profile, own }: { profile: ConsumerProfile; own: ReturnType<typeof useOwnProfile> }) {
+interface PageProps {
+  profile: ConsumerProfile
+  own: ReturnType<typeof useOwnProfile>
+  accounts: ReactNode
+}
+
+function Page({ profile, own, accounts }: PageProps) {
   return (
     <>
       <HomeTop profile={profile} />
-      <OwnProfile key={profile.consumer_id} profile={profile} isUpdating={own.isUpdating} />
+      <OwnProfile
+        key={profile.consumer_id}
+        profile={profile}
+        isUpdating={own.isUpdating}
+        accounts={accounts}
+      />
     </>
   )
 }

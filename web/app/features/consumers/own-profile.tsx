@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@evenkeel/contract/consumers'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ContentBlock } from '../../ui/content-block.tsx'
 import { LiveRegion } from '../../ui/spoken.tsx'
@@ -14,12 +14,14 @@ import { VisibilityBlock } from './visibility-block.tsx'
 interface OwnProfileProps {
   profile: ConsumerProfile
   isUpdating: boolean
+  /** Another feature's part, under the sections. */
+  accounts?: ReactNode
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** The lower part of /consumer/profile: eight sections changed in place, who sees what, and where one's data is. */
-export function OwnProfile({ profile, isUpdating }: OwnProfileProps) {
+export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const heading = useArriveAt('#profile')
@@ -49,6 +51,7 @@ export function OwnProfile({ profile, isUpdating }: OwnProfileProps) {
               onClose={() => setEditing(null)}
             />
           ))}
+          {accounts}
         </div>
         <div className="flex min-w-0 flex-col gap-4 large:sticky large:top-4">
           <VisibilityBlock kept={kept} isUpdating={isUpdating} />

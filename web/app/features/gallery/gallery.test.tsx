@@ -29,6 +29,7 @@ it('the gallery shows every group of components without a complaint of React', (
     'Consent sheet',
     'Steps, tabs, table',
     'States of a list',
+    'Files',
     'Signature elements',
     'Colour and type',
   ])

@@ -6,6 +6,7 @@ import { GalleryButtons } from './gallery-buttons.tsx'
 import { GalleryChoices } from './gallery-choices.tsx'
 import { GalleryConsent, GalleryDialogs } from './gallery-dialogs.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
+import { GalleryFiles } from './gallery-files.tsx'
 import { GalleryNotices, GalleryToasts } from './gallery-messages.tsx'
 import { GalleryNavigation, GalleryPopups } from './gallery-navigation.tsx'
 import { GallerySignature } from './gallery-signature.tsx'
@@ -63,6 +64,7 @@ export function Gallery() {
         </div>
         <GalleryNavigation />
         <GalleryStates />
+        <GalleryFiles />
         <GallerySignature />
         <GalleryTokens />
       </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ClosingCall } from './closing-call.tsx'
 import { CostSection } from './cost-section.tsx'
 import { DetailPromises } from './detail-promises.tsx'
@@ -5,23 +6,22 @@ import { Hero } from './hero.tsx'
 import { LabelDefinitions } from './label-definitions.tsx'
 import { MatchingSteps } from './matching-steps.tsx'
 import { Questions, type WordsComponent } from './questions.tsx'
-import { type VettingCount, VettingCounts } from './vetting-counts.tsx'
 import { WhoPays } from './who-pays.tsx'
 
 interface HomePageProps {
   Words: WordsComponent
-  /** Undefined until somebody has applied. */
-  counts?: VettingCount | undefined
+  /** Who gets in, with figures that come after the page. */
+  vetting: ReactNode
 }
 
-export function HomePage({ Words, counts }: HomePageProps) {
+export function HomePage({ Words, vetting }: HomePageProps) {
   return (
     <>
       <Hero />
       <DetailPromises />
       <CostSection />
       <MatchingSteps />
-      <VettingCounts counts={counts} />
+      {vetting}
       <LabelDefinitions />
       <WhoPays />
       <Questions Words={Words} />

@@ -21,7 +21,10 @@ export const privacyOfConsumers: LegalSection[] = [
           ],
           ['Family answers', 'To find who knows your situation, and to prepare meetings'],
           ['Your own gender, if you state it', 'Only to check that results are fair; never for your list'],
-          ['Balances of linked accounts, if you link any', 'Instead of typing them'],
+          [
+            'Balances of linked accounts, if you link any',
+            'To show you what you own and owe together; nobody else sees them',
+          ],
           [
             'Requests, messages, files, meetings, notes, reviews',
             'To let you talk and meet. Private notes are shown to nobody.',

@@ -24,6 +24,11 @@ const application: Application = {
     officerName: null,
     officerEmail: null,
   },
+  decidedAt: null,
+  reason: null,
+  appeal: null,
+  mayAppeal: false,
+  contradictions: [],
   missingSteps: ['fees', 'documents'],
   signedName: null,
 }
@@ -39,6 +44,7 @@ const whole = {
   application: {
     ...application,
     status: 'approved' as const,
+    missingSteps: [],
     proof: { ...application.proof, state: 'passed' as const },
   },
   profile: {
@@ -153,6 +159,7 @@ test('what waits for somebody else is neither done nor to do', () => {
     application: {
       ...application,
       status: 'in-review' as const,
+      missingSteps: ['fees'],
       proof: { ...application.proof, state: 'waiting' as const },
       checks: [{ kind: 'documents' as const, state: 'waiting' as const, by: null, at: null, note: null }],
     },
@@ -164,4 +171,10 @@ test('what waits for somebody else is neither done nor to do', () => {
     'open',
     'waiting',
   ])
+})
+
+test.each(['failed', 'expired'] as const)('documents that are %s are not called done', (state) => {
+  const checks = [{ kind: 'documents' as const, state, by: null, at: null, note: null }]
+  const setup = { ...whole, application: { ...whole.application, checks } }
+  expect(setupSteps(setup, 77).at(-1)?.state).toBe('open')
 })

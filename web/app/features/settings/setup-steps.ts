@@ -33,11 +33,12 @@ function verified({ application }: Setup): SetupState {
   return application.proof.state === 'waiting' ? 'waiting' : 'open'
 }
 
-function documented({ application, profile }: Setup): SetupState {
-  const { adv_document, disclosure_document } = profile.documents
+/** Which documents are required depends on the firm, and one that is out of date is not there: the server knows. */
+function documented({ application }: Setup): SetupState {
   const check = checkOf(application, 'documents')
-  if (check === 'passed' || (adv_document !== null && disclosure_document !== null)) return 'done'
-  return check === 'waiting' ? 'waiting' : 'open'
+  const isOpen = check === 'failed' || check === 'expired' || application.missingSteps.includes('documents')
+  if (isOpen) return 'open'
+  return check === 'waiting' ? 'waiting' : 'done'
 }
 
 const whether = (isDone: boolean): SetupState => (isDone ? 'done' : 'open')

@@ -6,6 +6,7 @@ import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { countsCall } from '../fetch-vetting-counts.ts'
 import { PageAnnouncer } from '../page-announcer.tsx'
 import PageFrame from '../page-frame.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -33,12 +34,16 @@ function renewalOf({ isAuthenticated, userId, userType }: CurrentUser): object {
   return isAuthenticated && userId && userType ? signedInAnswer(userId, userType) : { isAuthenticated: false }
 }
 
-/** Everything asked of the server after this is listed; only the question who is signed in has an answer. */
+/**
+ * Everything asked of the server after this is listed, but for the count beside the claims, which is about nobody; only
+ * the question who is signed in has an answer.
+ */
 export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): string[] {
   const asked: string[] = []
   forgetEverything()
   useSidebarStore.setState(useSidebarStore.getInitialState())
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address === countsCall.path) return new Response('{}', { status: 404 })
     asked.push(address)
     if (address === '/api/auth/activity') return new Response(null, { status: 204 })
     const isRenewal = address === '/api/auth/refresh'

@@ -1,21 +1,43 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { AdvisorProfilePage } from '../../features/advisors/advisor-profile-page.tsx'
+import type { ProfileSlots } from '../../features/advisors/profile-slots.ts'
+import { refreshAdvisorProfile } from '../../features/advisors/refresh-advisor-profile.ts'
 import { useAdvisorProfile } from '../../features/advisors/use-advisor-profile.ts'
+import { AdvisorDocuments } from '../../features/documents/advisor-documents.tsx'
+import { OwnDocuments } from '../../features/documents/own-documents.tsx'
+import { OwnPhoto } from '../../features/documents/own-photo.tsx'
+import { RecordPanel } from '../../features/register/record-panel.tsx'
 import { NobodyHere } from '../../layout/nobody-here.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { usePathPerson } from '../../layout/use-path-person.ts'
 import { useSession } from '../../session/use-session.ts'
+import { ContentBlock } from '../../ui/content-block.tsx'
 
 export const handle = { title: 'Profile', loginTo: 'see this profile' } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
+
+const slots: ProfileSlots = {
+  record: (props) => <RecordPanel {...props} />,
+  documents: (props) => <AdvisorDocuments {...props} />,
+  ownDocuments: ({ profile }) => (
+    <ContentBlock title="Documents" headingAs="h2">
+      <OwnDocuments
+        headingAs="h3"
+        firmCrd={profile.firm_crd_number}
+        onChanged={() => refreshAdvisorProfile(profile.advisor_id)}
+      />
+    </ContentBlock>
+  ),
+  photo: (props) => <OwnPhoto {...props} />,
+}
 
 type Reader = 'own' | 'staff' | 'other'
 
 function Page({ advisor, reader }: { advisor: number | string; reader: Reader }) {
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
-  return <AdvisorProfilePage advisor={advisor} reader={reader} />
+  return <AdvisorProfilePage advisor={advisor} reader={reader} slots={slots} />
 }
 
 /** Somebody the reader may not see, and nobody at all, look the same. */

@@ -1,3 +1,4 @@
+import { LinkedAccounts } from '../../features/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/consumers/consumer-home.tsx'
 import { ProfileBones } from '../../features/consumers/profile-bones.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
@@ -16,5 +17,6 @@ export const meta = () => privateMeta(handle.title)
 export default function Profile() {
   const { userId } = useSession()
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
-  return userId === undefined ? <ProfileBones /> : <ConsumerHome key={userId} userId={userId} />
+  if (userId === undefined) return <ProfileBones />
+  return <ConsumerHome key={userId} userId={userId} accounts={<LinkedAccounts />} />
 }

@@ -14,15 +14,11 @@ export const meta = ({ params }: { params: { step?: string } }) =>
 
 // The first page is there without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
-  const [{ AdvisorOnboarding: Onboarding }, { CriteriaForm }] = await Promise.all([
+  const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
     import('../../features/advisors/advisor-onboarding.tsx'),
-    import('../../features/criteria/criteria-form.tsx'),
+    import('./onboarding-advisor-slots.tsx'),
   ])
-  return {
-    default: ({ step }: { step: string }) => (
-      <Onboarding step={step} criteria={(props) => <CriteriaForm {...props} />} />
-    ),
-  }
+  return { default: ({ step }: { step: string }) => <Onboarding step={step} slots={onboardingSlots} /> }
 })
 
 export default function OnboardingAdvisor() {

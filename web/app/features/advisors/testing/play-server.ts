@@ -32,6 +32,8 @@ export const unreachable: Reply = async () => {
 export const calls = {
   read: `GET /api/v1/advisor/${advisorId}`,
   readPublished: `GET /api/v1/advisor/${advisorId}?view=published`,
+  record: `GET /api/v1/advisor/${advisorId}/record`,
+  appeal: 'POST /api/v1/advisor/application/appeal',
   save: 'POST /api/v1/advisor/profile/full',
   application: 'GET /api/v1/advisor/application',
   proof: 'PUT /api/v1/advisor/application/proof',

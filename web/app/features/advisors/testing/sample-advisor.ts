@@ -88,7 +88,15 @@ export const fullProfile: AdvisorProfile = {
 
 export const published = { version: 3, at: 1_790_000_000, reviewer: 'Mara Lindqvist' }
 
-const allSteps = ['find-your-record', 'prove-it-is-you', 'profile', 'specializations', 'fees', 'who-you-take']
+const allSteps = [
+  'find-your-record',
+  'prove-it-is-you',
+  'profile',
+  'specializations',
+  'fees',
+  'who-you-take',
+  'documents',
+]
 
 export const draftApplication: Application = {
   status: 'draft',
@@ -100,6 +108,11 @@ export const draftApplication: Application = {
     { kind: 'fees', state: 'not-started', by: null, at: null, note: null },
     { kind: 'disclosures', state: 'not-started', by: null, at: null, note: null },
   ],
+  decidedAt: null,
+  reason: null,
+  appeal: null,
+  mayAppeal: false,
+  contradictions: [],
   proof: { method: null, state: 'not-started', workEmail: null, officerName: null, officerEmail: null },
   missingSteps: allSteps,
   signedName: null,

@@ -1,14 +1,18 @@
 import type { Role } from '@evenkeel/contract/choices'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import Profile from '../../../routes/advisor/profile.tsx'
+import { onboardingSlots } from '../../../routes/public/onboarding-advisor-slots.tsx'
+import { makeQueryClient } from '../../../server-link/query-client.ts'
 import { endSession } from '../../../session/end-session.ts'
 import { useSessionStore } from '../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../ui/toast.ts'
 import { AdvisorOnboarding } from '../advisor-onboarding.tsx'
 import type { CriteriaSlot } from '../criteria-step.tsx'
+import type { OnboardingSlots } from '../onboarding-slots.ts'
 import { OnboardingStart } from '../onboarding-start.tsx'
 import { advisorId } from './sample-advisor.ts'
 
@@ -43,11 +47,27 @@ export const criteriaStandIn: CriteriaSlot = ({ formId, onSaved, onValidity }) =
   </>
 )
 
+const pressTo = (label: string, onPress: () => void) => (
+  <button type="button" onClick={onPress}>
+    {label}
+  </button>
+)
+
+/** The register’s own parts, and stand-ins for what is uploaded. */
+const slots: OnboardingSlots = {
+  ...onboardingSlots,
+  criteria: criteriaStandIn,
+  recordProof: ({ onUploaded }) => pressTo('Upload a proof of registration', onUploaded),
+  idProof: ({ onUploaded }) => pressTo('Upload an ID', onUploaded),
+  documents: ({ onChanged, firmCrd }) => pressTo(`Upload a document of firm ${firmCrd}`, onChanged),
+  photo: ({ name, photoId }) => <p>{`Photo of ${name}: ${photoId ?? 'none'}`}</p>,
+}
+
 const onboarding = '/onboarding/advisor'
 
 function Step() {
   const { pathname } = useLocation()
-  return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} criteria={criteriaStandIn} />
+  return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} slots={slots} />
 }
 
 export function showAdvisors(at: string) {
@@ -57,7 +77,13 @@ export function showAdvisors(at: string) {
     { path: '/advisor/:advisorId?', Component: Profile },
     { path: '*', Component: Elsewhere },
   ])
-  return render(<Pages initialEntries={[at]} />)
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  return render(
+    <QueryClientProvider client={queries}>
+      <Pages initialEntries={[at]} />
+    </QueryClientProvider>,
+  )
 }
 
 export const showStep = (slug: string) => showAdvisors(`${onboarding}/${slug}`)

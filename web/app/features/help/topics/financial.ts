@@ -77,7 +77,7 @@ export function financialTopic(providerName: string): HelpTopic {
           },
           {
             kind: 'text',
-            text: `Instead of typing, you can [link accounts with ${providerName}](${helpAddress(linkingTopic)}). It is optional. Bands work as well.`,
+            text: `To have your balances before you, you can [link accounts with ${providerName}](${helpAddress(linkingTopic)}). It is optional. Bands work as well.`,
           },
         ],
       },

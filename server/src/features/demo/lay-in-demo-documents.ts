@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type DocumentKind, documentKinds } from '@evenkeel/contract/documents'
+import type { Services } from '../../services.ts'
+import { insertDemoDocuments, renewDemoDocuments } from './demo-document-store.ts'
+import { writeSamplePdf } from './write-sample-pdf.ts'
+
+const about: Record<DocumentKind, readonly string[]> = {
+  crs_form: [
+    'Form CRS, Client Relationship Summary',
+    '',
+    'What investment services and advice can you provide me?',
+    'What fees will I pay?',
+    'What are your legal obligations to me when acting as my investment adviser?',
+    'How do your financial professionals make money?',
+    'Do you or your financial professionals have legal or disciplinary history?',
+  ],
+  adv_document: [
+    'Form ADV Part 2A, Firm Brochure',
+    '',
+    'Item 4   Advisory business',
+    'Item 5   Fees and compensation',
+    'Item 9   Disciplinary information',
+    'Item 10  Other financial industry activities and affiliations',
+    'Item 14  Client referrals and other compensation',
+  ],
+  disclosure_document: [
+    'Disclosure of conflicts and of how this advisor is paid',
+    '',
+    'Registration does not imply a certain level of skill or training.',
+  ],
+  liquidity_statement: ['Statement of Liquidity', '', 'How the firm meets its obligations.'],
+}
+const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
+
+/** Every kind is one file that all invented advisors share; who is new among them gets theirs at the next start. */
+export async function layInDemoDocuments(
+  services: Pick<Services, 'database' | 'clock' | 'files'>,
+): Promise<void> {
+  const { database, clock, files } = services
+  for (const kind of Object.keys(documentKinds) as DocumentKind[]) {
+    const pdf = writeSamplePdf([
+      [...about[kind], '', note],
+      ['Page 2', '', note],
+    ])
+    const fileKey = `demo/${kind}.pdf`
+    if (!(await isThere(files, fileKey)))
+      await files.put(fileKey, { stream: Readable.from([pdf]), bytes: pdf.length, type: 'application/pdf' })
+    await insertDemoDocuments(database.orm, {
+      kind,
+      fileKey,
+      bytes: pdf.length,
+      pages: 2,
+      sha256: createHash('sha256').update(pdf).digest(),
+      now: clock.now(),
+    })
+  }
+  await renewDemoDocuments(database.orm, clock.now())
+}
+
+async function isThere(files: Services['files'], key: string): Promise<boolean> {
+  const found = await files.read(key)
+  found?.stream.destroy()
+  return found !== undefined
+}

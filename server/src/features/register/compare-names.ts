@@ -1,0 +1,87 @@
+import type { nameMatches } from '@evenkeel/contract/register'
+import { namePieces } from './name-pieces.ts'
+
+type Match = (typeof nameMatches)[number]
+
+export interface StatedName {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+}
+
+/** As the register lists somebody; other names whole. */
+export interface ListedName {
+  firstName: string
+  middleName: string | null
+  lastName: string
+  otherNames: readonly string[]
+}
+
+/**
+ * Whether somebody gives the name the register has. Short forms count only where the register lists them: "Bill" is
+ * not William until William says so there. A name that is not given differs from nothing.
+ */
+export function compareNames(stated: StatedName, listed: ListedName): Match {
+  const parts = [compareFirstNames(stated.first_name, listed), compareLastNames(stated.last_name, listed)]
+  if (parts.includes('different')) return 'different'
+  return parts.includes('alias') ? 'alias' : 'exact'
+}
+
+function compareFirstNames(stated: string | null | undefined, listed: ListedName): Match {
+  const said = namePieces.given(stated)
+  if (said.length === 0) return 'exact'
+  const own = namePieces.given(`${listed.firstName} ${listed.middleName ?? ''}`)
+  const place = placeIn(said, own)
+  if (place === 0) return 'exact'
+  const isOther = listed.otherNames.some((name) => placeIn(said, namePieces.given(name)) === 0)
+  return place !== undefined || isOther ? 'alias' : 'different'
+}
+
+/** Where in a row of given names the stated ones begin; undefined where they are not in it. */
+function placeIn(said: readonly string[], own: readonly string[]): number | undefined {
+  if (said[0] === undefined || own.length === 0) return undefined
+  // "Maryann" and "Mary Ann".
+  if (own.join('').startsWith(said.join('')) && startsTogether(said, own)) return 0
+  const isSame = (one: string, other: string) =>
+    one === other || isInitial(one, other) || isInitial(other, one)
+  const places: number[] = []
+  for (const piece of said) {
+    const from = (places.at(-1) ?? -1) + 1
+    const next = own.findIndex((each, index) => index >= from && isSame(piece, each))
+    // The register has no middle name: one that is given contradicts nothing.
+    if (next < 0 && own.length === 1 && places.length > 0) break
+    if (next < 0) return undefined
+    places.push(next)
+  }
+  // An initial alone names nobody.
+  return said.some((piece) => piece.length > 1 && own.includes(piece)) ? places[0] : undefined
+}
+
+const isInitial = (one: string, other: string) => one.length === 1 && other.startsWith(one)
+
+/** The joined pieces end where a piece of the register ends, so that "Jo" is not "Joanna". */
+function startsTogether(said: readonly string[], own: readonly string[]): boolean {
+  const length = said.join('').length
+  let end = 0
+  return own.some((piece) => {
+    end += piece.length
+    return end === length
+  })
+}
+
+function compareLastNames(stated: string | null | undefined, listed: ListedName): Match {
+  const said = namePieces.last(stated)
+  const whole = said.join('')
+  if (whole === '') return 'exact'
+  const own = namePieces.last(listed.lastName)
+  if (own.join('') === whole) return 'exact'
+  // One half of a double name; or a name before marriage that the register keeps as middle name.
+  if (namePieces.halves(own).includes(whole)) return 'alias'
+  if (said.length > 1 && namePieces.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
+    return 'alias'
+  return listed.otherNames.some((name) => endsWith(namePieces.last(name), whole)) ? 'alias' : 'different'
+}
+
+/** Whether the last pieces of a whole name, joined, are this last name; the first piece is never part of it. */
+function endsWith(pieces: readonly string[], whole: string): boolean {
+  return pieces.some((_, index) => index > 0 && pieces.slice(index).join('') === whole)
+}

@@ -1,0 +1,59 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import { feeMismatches, feesInWords } from '@evenkeel/contract/form-adv-fees'
+import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/register'
+import { wordList } from './word-list.ts'
+
+/** How somebody is paid, against what their firm says in its form. */
+export function findFeeContradictions(
+  answers: AdvisorAnswers,
+  { firm }: Pick<RegisterRecord, 'firm'>,
+): Contradiction[] {
+  if (!firm) return []
+  return [feesOf(answers, firm), commissionsOf(answers, firm)].flatMap((found) =>
+    found ? [{ ...found, source: firm.source, asOf: firm.asOf }] : [],
+  )
+}
+
+type Found = Omit<Contradiction, 'source' | 'asOf'> | undefined
+
+const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
+  percentOfAssets: 'a percentage of assets',
+  hourly: 'hourly charges',
+  subscription: 'subscription fees',
+  fixed: 'fixed fees',
+  commissions: 'commissions',
+  performance: 'performance-based fees',
+  other: 'other compensation',
+}
+
+function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
+  const kinds = feeMismatches(fees, firm)
+  if (kinds.length === 0) return undefined
+  const stated = kinds.map((kind) => feesInWords[kind])
+  const listed = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => firm.pay[way])
+  return {
+    field: 'fees',
+    label: 'Fees',
+    stated: capitalised(wordList(stated)),
+    found:
+      listed.length > 0
+        ? `Form ADV, Item 5.E lists ${wordList(listed.map((way) => ways[way]))}`
+        : 'Form ADV, Item 5.E lists no way of being paid',
+    sentence: `Your firm’s Form ADV does not list ${wordList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
+  }
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Weak: the form is about the firm, and somebody in it may take none. So the sentence says whose form it is. */
+function commissionsOf({ takes_commissions }: AdvisorAnswers, firm: RegisterFirm): Found {
+  if (takes_commissions !== false || firm.pay.commissions !== true) return undefined
+  return {
+    field: 'takes_commissions',
+    label: 'Commissions',
+    stated: 'No commissions',
+    found: 'Form ADV, Item 5.E lists commissions, for the firm as a whole',
+    sentence:
+      'Your firm’s Form ADV says that the firm is paid commissions. It speaks of the firm as a whole: if you take none yourself, a reviewer asks you about it; otherwise answer Yes.',
+  }
+}

@@ -1,0 +1,54 @@
+// The register writes names in capitals. How somebody writes their own cannot be read from that; this is how most people
+// of that name do.
+
+const suffixes: Readonly<Record<string, string>> = {
+  ...{ JR: 'Jr.', SR: 'Sr.', ESQ: 'Esq.', PHD: 'PhD', MD: 'MD', JD: 'JD', MBA: 'MBA' },
+  ...{ CFP: 'CFP', CFA: 'CFA', CPA: 'CPA', CHFC: 'ChFC', II: 'II', III: 'III', IV: 'IV', VI: 'VI' },
+}
+/** In small letters only together ("de la Cruz", "van der Berg"); alone most write them large ("Van Dyke"). */
+const particles = ['DE LA', 'DE LAS', 'DE LOS', 'DE LE', 'VAN DE', 'VAN DEN', 'VAN DER', 'VON DER', 'VON DEM']
+// "Mack" and "Macias" are no sons of anybody.
+const afterMac =
+  /^MAC(?=ARTHUR|DONALD|DOUGALL|FARLANE|GREGOR|INTOSH|INTYRE|KINNON|LEAN|LEOD|MILLAN|NAMARA|PHERSON)/
+
+/** A name, or part of one, or a town. What is not all in capitals was written by somebody who knew. */
+export function readableName(text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ')
+  if (/\p{Ll}/u.test(trimmed)) return trimmed
+  const words = trimmed.split(' ')
+  const small = smallWords(words)
+  return words
+    .map((word, index) => {
+      if (small.has(index)) return word.toLowerCase()
+      const suffix = index > 0 ? suffixes[word.replace(/[.,]/g, '')] : undefined
+      return suffix ?? word.split('-').map(readableWord).join('-')
+    })
+    .join(' ')
+}
+
+/** What stands in the register's field for suffixes, honorifics among them. */
+export function readableSuffix(text: string): string {
+  const word = text.trim()
+  return suffixes[word.toUpperCase().replace(/[.,]/g, '')] ?? readableName(word)
+}
+
+/** Only before something: a name is never all particles. */
+function smallWords(words: readonly string[]): ReadonlySet<number> {
+  const starts = words.flatMap((word, index) =>
+    index + 2 < words.length && particles.includes(`${word} ${words[index + 1]}`) ? [index, index + 1] : [],
+  )
+  return new Set(starts)
+}
+
+function readableWord(word: string): string {
+  const son = /^MC(?=\p{L}{2})/u.exec(word)?.[0] ?? afterMac.exec(word)?.[0]
+  if (son) return `${capitalised(son)}${readableWord(word.slice(son.length))}`
+  const elided = /^([OD]|DELL)['’](?=\p{L}{2})/u.exec(word)?.[0]
+  if (elided) return `${capitalised(elided)}${readableWord(word.slice(elided.length))}`
+  return capitalised(word)
+}
+
+/** "(BOB)" and "J.R.": every letter that begins something. */
+function capitalised(word: string): string {
+  return word.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (whole) => whole.toUpperCase())
+}

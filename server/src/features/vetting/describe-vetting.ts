@@ -1,0 +1,52 @@
+import { checkKinds } from '@evenkeel/contract/advisors'
+import type { ListedApplication } from './list-applications.ts'
+import type { Vetting } from './read-vetting-of.ts'
+
+// For a terminal: plain lines.
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const fromSeconds = (at: number) => new Date(at * 1000)
+
+export function describeListed(one: ListedApplication): string {
+  const name = [one.firstName, one.lastName].filter(Boolean).join(' ') || 'no name'
+  return [
+    one.crd ? `CRD ${one.crd}` : `person:${one.personId}`,
+    one.status,
+    name,
+    one.company,
+    one.submittedAt && `handed in ${dayOf(one.submittedAt)}`,
+    `${one.passedChecks} of 5 checks passed`,
+    one.hasAppealed && 'appealed',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function describeVetting({ name, email, company, application, decisions }: Vetting): string {
+  const { status, reason, appeal, checks, missingSteps, proof } = application
+  return [
+    [name || 'no name', company, email].filter(Boolean).join(' · '),
+    `Status: ${status}`,
+    reason && `Reason: ${reason}`,
+    appeal && `Appeal of ${dayOf(fromSeconds(appeal.at))}: ${appeal.text}`,
+    proof.method && `Proof: ${proof.method}, ${proof.state}`,
+    missingSteps.length > 0 && `Not complete: ${missingSteps.join(', ')}`,
+    'Checks:',
+    ...checks.map(({ kind, state, by, at, note }) =>
+      [
+        `  ${checkKinds[kind]} (${kind}): ${state}`,
+        by && `by ${by}`,
+        at !== null && `on ${dayOf(fromSeconds(at))}`,
+        note && `– ${note}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    decisions.length > 0 && 'Decisions:',
+    ...decisions.map(({ at, move, toStatus, decidedBy, reason: why }) =>
+      [`  ${dayOf(at)} ${move} → ${toStatus}, by ${decidedBy}`, why && `– ${why}`].filter(Boolean).join(' '),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,51 @@
+import type { CheckFacts, Judged } from './check-facts.ts'
+
+/** Who somebody is: what they proved, and whether the register knows that number under their name. */
+export function judgeIdentity(facts: CheckFacts): Judged {
+  const { proof, nameMatch, record, answers } = facts
+  const id = facts.documents.find(({ kind }) => kind === 'government-id')
+  const { individual_crd_number: crd, first_name, last_name } = answers
+  const basis = [proof.method, proof.state, crd, first_name, last_name, nameMatch, id?.id]
+  switch (proof.state) {
+    case 'not-started':
+      return { state: 'not-started', note: null, basis }
+    case 'expired':
+      return { state: 'expired', note: 'The code was not entered within 24 hours. Ask for a new one.', basis }
+    case 'failed':
+      return {
+        state: 'failed',
+        note: 'We could not confirm that it is you. Choose another way to prove it.',
+        basis,
+      }
+    case 'waiting':
+      return { state: 'waiting', note: waitingNote(proof.method, id !== undefined), basis }
+    case 'passed':
+      if (nameMatch === 'different' && record)
+        return {
+          state: 'waiting',
+          note: `The register lists CRD number ${record.crd} under ${record.firstName} ${record.lastName}. A reviewer compares it with your name.`,
+          basis,
+        }
+      return {
+        state: 'passed',
+        note: null,
+        basis,
+        ...(proof.method === 'work-email' && proof.provedAt && { settledAt: proof.provedAt }),
+      }
+  }
+}
+
+function waitingNote(method: CheckFacts['proof']['method'], hasId: boolean): string | null {
+  switch (method) {
+    case 'work-email':
+      return 'We sent a code to your work email. Enter it to go on.'
+    case 'compliance-officer':
+      return 'We have written to your compliance officer and will call the firm’s published number.'
+    case 'government-id':
+      return hasId
+        ? 'We have your ID. A reviewer looks at it.'
+        : 'You can upload your government ID under “Prove it is you”. A reviewer looks at it.'
+    case null:
+      return null
+  }
+}

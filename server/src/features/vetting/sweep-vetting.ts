@@ -1,0 +1,60 @@
+import type { Services } from '../../services.ts'
+import { dayOf, daysAfter } from '../criteria/day-of.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { expiryLetter } from './expiry-letter.ts'
+import { findExpiring, findWithExpired } from './expiry-store.ts'
+import { recheckApplication } from './recheck-application.ts'
+
+const page = 200
+/** Days before the end at which somebody is told, each once for a day of ending. */
+const firstNoticeDays = 30
+const lastNoticeDays = 7
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+
+/**
+ * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends
+ * soon is told. May run as often as it likes, and in several processes.
+ */
+export async function sweepVetting(services: Parts): Promise<{ rechecked: number; told: number }> {
+  const today = dayOf(services.clock.now())
+  const rechecked = await recheckExpired(services, today)
+  const [last, first] = [daysAfter(today, lastNoticeDays), daysAfter(today, firstNoticeDays)]
+  const told =
+    (await tell(services, { after: today, until: last, name: 'last' })) +
+    (await tell(services, { after: last, until: first, name: 'first' }))
+  return { rechecked, told }
+}
+
+async function recheckExpired(services: Parts, today: string): Promise<number> {
+  let rechecked = 0
+  for (let after = 0; ; ) {
+    const people = await findWithExpired(services.database.orm, { today, after, limit: page })
+    // One transaction each: they lock, and the chain of the audit lets one writer through at a time.
+    for (const personId of people)
+      await services.database.transaction((transaction) =>
+        recheckApplication(services, transaction, personId),
+      )
+    rechecked += people.length
+    const last = people.at(-1)
+    if (last === undefined || people.length < page) return rechecked
+    after = last
+  }
+}
+
+async function tell(
+  services: Parts,
+  wanted: { after: string; until: string; name: string },
+): Promise<number> {
+  const { database, settings } = services
+  let told = 0
+  for (;;) {
+    const ending = await findExpiring(database.orm, { ...wanted, limit: page })
+    if (ending.length === 0) return told
+    await database.transaction(async (transaction) => {
+      for (const { key, email, ...each } of ending)
+        await sendMail(services, transaction, key, { to: email, ...expiryLetter(settings, each) })
+    })
+    told += ending.length
+  }
+}

@@ -1,0 +1,60 @@
+import { type CryptoKey, importJWK } from 'jose'
+import { ProviderRefused } from '../account-provider.ts'
+import type { PlaidClient } from './plaid-client.ts'
+
+const keptForMs = 3_600_000
+const mostKept = 50
+// Anybody may send us nonsense with a key id nobody has; it must not make us ask Plaid as often.
+const asksPerMinute = 30
+
+interface Kept {
+  key: CryptoKey | undefined
+  expiresAt: Date | undefined
+  askedAt: number
+}
+
+/** Undefined where Plaid does not know the key or no longer stands by it. */
+export type FindWebhookKey = (kid: string) => Promise<CryptoKey | undefined>
+
+export function webhookKeys(client: PlaidClient, now: () => Date): FindWebhookKey {
+  const kept = new Map<string, Kept>()
+  let minute = 0
+  let asked = 0
+
+  async function ask(kid: string): Promise<Kept> {
+    const at = now().getTime()
+    if (Math.floor(at / 60_000) !== minute) [minute, asked] = [Math.floor(at / 60_000), 0]
+    asked += 1
+    if (asked > asksPerMinute) throw new ProviderRefused('unreachable')
+    const key = await keyOf(client, kid)
+    if (!key) return { key: undefined, expiresAt: undefined, askedAt: at }
+    const isFit = key.kid === kid && key.alg === 'ES256' && key.kty === 'EC' && key.crv === 'P-256'
+    const { kty, crv, x, y } = key
+    return {
+      key: isFit ? ((await importJWK({ kty, crv, x, y }, 'ES256')) as CryptoKey) : undefined,
+      expiresAt: typeof key.expired_at === 'number' ? new Date(key.expired_at * 1000) : undefined,
+      askedAt: at,
+    }
+  }
+
+  return async (kid) => {
+    let found = kept.get(kid)
+    if (!found || now().getTime() - found.askedAt >= keptForMs) {
+      found = await ask(kid)
+      const oldest = kept.keys().next().value
+      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+      kept.set(kid, found)
+    }
+    return found.expiresAt && found.expiresAt <= now() ? undefined : found.key
+  }
+}
+
+async function keyOf(client: PlaidClient, kid: string) {
+  try {
+    const send = { key_id: kid }
+    return (await client.read((api, options) => api.webhookVerificationKeyGet(send, options))).key
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.reason === 'unknown') return undefined
+    throw error
+  }
+}

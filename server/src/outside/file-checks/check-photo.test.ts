@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { FileRefused } from './file-checks.ts'
+import { goodPdf } from './fixtures/make-pdf.ts'
+import { openFileChecks } from './open-file-checks.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'evenkeel-photo-'))
+const checks = openFileChecks({ clamavUrl: undefined })
+afterAll(async () => {
+  await checks.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Red above, blue below. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width, height: Math.floor(height / 2), channels: 3, background: '#ff0000' } },
+      gravity: 'north',
+    },
+  ])
+
+let count = 0
+async function check(bytes: Buffer, isSquare = true) {
+  count += 1
+  const from = join(folder, `${count}-in`)
+  const to = join(folder, `${count}-out`)
+  await writeFile(from, bytes)
+  return { to, checked: checks.checkPhoto(from, to, { isSquare }) }
+}
+
+async function refusalOf(bytes: Buffer): Promise<string> {
+  const { checked, to } = await check(bytes)
+  const failure = await checked.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(FileRefused)
+  expect(existsSync(to)).toBe(false)
+  return (failure as FileRefused).message
+}
+
+describe('a photo is refused', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'
+
+  test.each([
+    ['an SVG, which can run scripts', Buffer.from(svg), /JPEG, PNG or WebP/],
+    ['a GIF', Buffer.from('GIF89a'), /JPEG, PNG or WebP/],
+    ['a PDF', goodPdf, /JPEG, PNG or WebP/],
+    ['nothing', Buffer.alloc(0), /empty/],
+    ['only the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /damaged/],
+  ])('that is %s', async (_what, bytes, words) => {
+    expect(await refusalOf(bytes)).toMatch(words)
+  })
+
+  test('that is cut off', async () => {
+    const whole = await picture(800, 800).jpeg().toBuffer()
+    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toMatch(/damaged/)
+  })
+
+  test('that is too small on one side', async () => {
+    expect(await refusalOf(await picture(1000, 399).png().toBuffer())).toMatch(/at least 400/)
+  })
+
+  test('that is small to carry and huge to open', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
+    expect(await refusalOf(bomb)).toMatch(/more pixels/)
+  })
+})
+
+describe('a photo that is taken', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('comes out of a %s as a square JPEG of 800', async (format) => {
+    const { checked, to } = await check(await picture(1600, 1000).toFormat(format).toBuffer())
+    expect(await checked).toEqual({ width: 800, bytes: (await stat(to)).size })
+    expect(await sharp(to).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 })
+  })
+
+  test('is not made larger than it was', async () => {
+    const { checked, to } = await check(await picture(400, 500).png().toBuffer())
+    expect(await checked).toMatchObject({ width: 400 })
+    expect(await sharp(to).metadata()).toMatchObject({ width: 400, height: 400 })
+  })
+
+  test('stands as the camera was held, and nothing the camera wrote is left: place, time, model', async () => {
+    const bytes = await picture(1000, 1000)
+      .withExif({
+        IFD0: { Model: 'Phone of Dana', Copyright: 'Dana' },
+        IFD3: { GPSLatitude: '39/1 44/1 0/1' },
+      })
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { checked, to } = await check(bytes)
+    await checked
+    const { exif, orientation, icc, xmp } = await sharp(to).metadata()
+    expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
+    // Turned by half: what was below is above.
+    const [red = 0, , blue = 0] = await sharp(to)
+      .extract({ left: 400, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(blue).toBeGreaterThan(red)
+  })
+
+  test('has a white ground where it was transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const bytes = await sharp({ create: { width: 500, height: 500, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    const { checked, to } = await check(bytes)
+    await checked
+    expect([...(await sharp(to).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer())]).toEqual(
+      [255, 255, 255],
+    )
+  })
+
+  test('of a document stays whole, at most 2400 long', async () => {
+    const { checked, to } = await check(await picture(3000, 1000).jpeg().toBuffer(), false)
+    expect(await checked).toMatchObject({ width: 2400 })
+    expect(await sharp(to).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 800 })
+  })
+})

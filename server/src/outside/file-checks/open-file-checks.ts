@@ -1,0 +1,63 @@
+import { documentLimits, photoLimits } from '@evenkeel/contract/documents'
+import { askClamav } from './clamav.ts'
+import { type CheckedPdf, type CheckedPhoto, type FileChecks, FileRefused } from './file-checks.ts'
+import { inLine } from './in-line.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { refusals } from './refusal-sentences.ts'
+import { type CheckLimits, runCheck } from './run-check.ts'
+
+const usualLimits: CheckLimits = { withinMs: 30_000, maxMegabytes: 384, maxSeconds: 30 }
+const atOnce = 2
+const longestLine = 50
+
+export function openFileChecks({
+  clamavUrl,
+  limits = usualLimits,
+}: {
+  clamavUrl: URL | undefined
+  limits?: CheckLimits
+}): FileChecks {
+  const wait = inLine(atOnce, longestLine)
+  const closing = new AbortController()
+
+  async function look(path: string, wanted: 'pdf' | 'picture'): Promise<void> {
+    const kind = await kindOfFile(path)
+    if (kind === 'empty') throw new FileRefused(refusals.empty)
+    if (kind !== wanted) throw new FileRefused(refusals[wanted === 'pdf' ? 'notPdf' : 'notPicture'])
+    if (clamavUrl) await askClamav(clamavUrl, path)
+  }
+
+  return {
+    async checkPdf(from, to) {
+      await look(from, 'pdf')
+      return wait(() =>
+        runCheck<CheckedPdf>({
+          script: 'pdf-check-process.ts',
+          from,
+          to,
+          args: [String(limits.maxMegabytes), String(documentLimits.maxPages)],
+          limits,
+          signal: closing.signal,
+          overrun: 'tooComplex',
+          mayLoadAddons: false,
+        }),
+      )
+    },
+    async checkPhoto(from, to, { isSquare }) {
+      await look(from, 'picture')
+      return wait(() =>
+        runCheck<CheckedPhoto>({
+          script: 'photo-check-process.ts',
+          from,
+          to,
+          args: [isSquare ? 'square' : 'whole', String(photoLimits.minPixels), String(photoLimits.quality)],
+          limits,
+          signal: closing.signal,
+          overrun: 'brokenPicture',
+          mayLoadAddons: true,
+        }),
+      )
+    },
+    close: async () => closing.abort(),
+  }
+}

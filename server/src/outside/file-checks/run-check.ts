@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join, sep } from 'node:path'
+import { FileRefused } from './file-checks.ts'
+import { type Refusal, refusals } from './refusal-sentences.ts'
+
+export interface CheckLimits {
+  withinMs: number
+  /** Of Node's own heap, and of WebAssembly's memory. */
+  maxMegabytes: number
+  /** Of processor time, kept by the system itself should we be gone; not on Windows. */
+  maxSeconds: number
+}
+
+interface Check {
+  script: 'pdf-check-process.ts' | 'photo-check-process.ts'
+  from: string
+  to: string
+  args: string[]
+  limits: CheckLimits
+  signal: AbortSignal
+  /** Said when it used up its time or memory. */
+  overrun: Refusal
+  mayLoadAddons: boolean
+}
+
+const packages = packagesFolder()
+const longestAnswer = 10_000
+
+/** Runs one check in a process that may read the file and our code, write the new file, and knows no setting. */
+export async function runCheck<Answer extends object>(check: Check): Promise<Answer> {
+  const { script, from, to, args, limits, signal, overrun } = check
+  const nodeArgs = [
+    `--max-old-space-size=${limits.maxMegabytes}`,
+    '--permission',
+    ...[import.meta.dirname, packages, from].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-read=${to}`,
+    `--allow-fs-write=${to}`,
+    ...(check.mayLoadAddons ? ['--allow-addons'] : []),
+    '--no-warnings',
+    join(import.meta.dirname, script),
+    from,
+    to,
+    ...args,
+  ]
+  const { code, output, errors } = await finished(nodeArgs, limits, signal)
+  // An exception nobody expected is ours and not the sender's to mend.
+  if (code === 1) throw new Error(`${script} failed: ${errors}`)
+  // Ended by the time limit, the system or a full heap.
+  if (code !== 0) throw new FileRefused(refusals[overrun])
+  const answer = JSON.parse(output) as Answer | { refusal: Refusal }
+  if ('refusal' in answer) throw new FileRefused(refusals[answer.refusal])
+  return answer
+}
+
+function finished(
+  nodeArgs: string[],
+  { withinMs, maxSeconds }: CheckLimits,
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const isWindows = process.platform === 'win32'
+  const command = isWindows ? process.execPath : '/bin/sh'
+  const shell = ['-c', `ulimit -t ${maxSeconds}; ulimit -c 0; exec "$0" "$@"`, process.execPath]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...(isWindows ? [] : shell), ...nodeArgs], {
+      // Nothing of our own settings: there are secrets among them.
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: withinMs,
+      killSignal: 'SIGKILL',
+      signal,
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(0, longestAnswer)
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(0, longestAnswer)
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output, errors }))
+  })
+}
+
+function packagesFolder(): string {
+  const found = createRequire(import.meta.url).resolve('sharp')
+  const name = `${sep}node_modules`
+  return found.slice(0, found.indexOf(name) + name.length)
+}

@@ -1,0 +1,20 @@
+import { FeedProblem } from './feed-problem.ts'
+
+const sentences: Record<string, (name: string) => string> = {
+  ENOENT: (name) => `There is no file ${name}.`,
+  EACCES: (name) => `${name} may not be read by this user.`,
+  EISDIR: (name) => `${name} is no file.`,
+  Z_BUF_ERROR: (name) => `${name} ends in the middle: the rest of it is missing.`,
+}
+
+/** What went wrong with a file, as a sentence; what has nothing to do with it stays as it is. */
+export function explainReadFailure(error: unknown, name: string): unknown {
+  if (!(error instanceof Error) || error instanceof FeedProblem) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const sentence = code === undefined ? undefined : sentences[code]
+  if (sentence) return new FeedProblem(sentence(name), { cause: error })
+  const isUnpacking = code?.startsWith('Z_') === true || (code === undefined && error.constructor === Error)
+  if (isUnpacking)
+    return new FeedProblem(`${name} is damaged and cannot be unpacked (${error.message}).`, { cause: error })
+  return code === undefined ? error : new FeedProblem(`${name} cannot be read (${code}).`, { cause: error })
+}

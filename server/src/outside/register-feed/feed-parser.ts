@@ -1,0 +1,149 @@
+import { SaxesParser } from 'saxes'
+import type { FeedLimits } from './feed-limits.ts'
+import { FeedProblem } from './feed-problem.ts'
+import type { FeedHead, FeedKind, FeedRecord } from './feed-record.ts'
+import { printable } from './printable.ts'
+import { firmReader } from './read-firm.ts'
+import { personReader } from './read-person.ts'
+import { dayOrNull } from './read-values.ts'
+import type { ElementReader, RecordReader } from './record-reader.ts'
+import type { FirmFacts, PersonFacts } from './register-facts.ts'
+
+type Facts = PersonFacts | FirmFacts
+const roots: ReadonlyMap<string, { kind: FeedKind; reader: RecordReader<Facts> }> = new Map([
+  ['IAPDIndividualReport', { kind: 'individuals', reader: personReader as RecordReader<Facts> }],
+  ['IAPDFirmSECReport', { kind: 'sec-firms', reader: firmReader('sec') as RecordReader<Facts> }],
+  ['IAPDFirmStateReport', { kind: 'state-firms', reader: firmReader('state') as RecordReader<Facts> }],
+])
+
+export interface FeedParser {
+  /** Undefined until the first element was read. */
+  head(): FeedHead | undefined
+  write(text: string): void
+  /** Throws where the document is not over. */
+  end(): void
+  /** The records that were completed since it was last asked, also where the text after them is broken. */
+  take(): FeedRecord[]
+}
+
+/** Reads one document in pieces. `before` says how many records stood in the parts before it. */
+export function feedParser(name: string, before: number, limits: FeedLimits): FeedParser {
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
+  let head: FeedHead | undefined
+  let reader: RecordReader<Facts> | undefined
+  let number = before
+  let records: FeedRecord[] = []
+  let facts: Facts | undefined
+  // From the record inwards; undefined at and below what nobody reads.
+  const path: (ElementReader<Facts> | undefined)[] = []
+  let depth = 0
+  let isInContainer = false
+  let text = ''
+  let boundary = 0
+  let isEnding = false
+  let hasBadBytes = false
+  let start = ''
+
+  const where = () =>
+    number === before ? `${name}, before its first record` : `${name}, after record ${number}`
+
+  function readRoot(element: string, attributes: Record<string, string>): void {
+    const root = roots.get(element)
+    if (!root)
+      throw new FeedProblem(
+        `${name} is no file of the register: its first element is "${printable(element)}" and not ${[...roots.keys()].join(', ')}.`,
+      )
+    const madeOn = dayOrNull(attributes.GenOn)
+    if (!madeOn) throw new FeedProblem(`${name} does not say on which day it was made (GenOn).`)
+    head = { kind: root.kind, madeOn }
+    reader = root.reader
+    start = ''
+  }
+
+  function checkSize(): void {
+    if (parser.position - boundary <= limits.recordCharacters) return
+    throw new FeedProblem(
+      `${where()}: what follows is larger than ${limits.recordCharacters.toLocaleString('en-US')} characters. It is not read.`,
+    )
+  }
+
+  function finishRecord(done: Facts, by: RecordReader<Facts>): void {
+    checkSize()
+    boundary = parser.position
+    number += 1
+    const reason =
+      by.finish(done) ??
+      (hasBadBytes && JSON.stringify(done).includes('\uFFFD') ? 'It has bytes that are no text.' : undefined)
+    records.push(
+      reason === undefined
+        ? { number, crd: done.crd, facts: done }
+        : { number, crd: done.crd || null, reason },
+    )
+  }
+
+  parser.on('doctype', () => {
+    throw new FeedProblem(`${name} has a DOCTYPE. Files of the register have none, so it is not read.`)
+  })
+  parser.on('error', (error) => {
+    if (isEnding) throw new FeedProblem(`${where()}: the file ends in the middle, the rest of it is missing.`)
+    throw new FeedProblem(
+      /entity/.test(error.message)
+        ? `${where()}: there is an entity that XML itself does not define. It is not read any further.`
+        : `${where()}: this is no well-formed XML (${printable(error.message)}).`,
+    )
+  })
+  parser.on('opentag', (tag) => {
+    depth += 1
+    text = ''
+    if (facts) {
+      const inside = path.length === 0 ? reader?.inside : path.at(-1)?.inside
+      const found = inside?.get(tag.name)
+      path.push(found)
+      found?.read?.(facts, tag.attributes)
+    } else if (depth === 1) readRoot(tag.name, tag.attributes)
+    else if (depth === 2) isInContainer = tag.name === reader?.container
+    else if (depth === 3 && isInContainer && tag.name === reader?.element) {
+      boundary = parser.position
+      facts = reader.begin()
+    }
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+    if (!facts || !reader) return
+    if (path.length > 0) return path.pop()?.text?.(facts, text)
+    const done = facts
+    facts = undefined
+    finishRecord(done, reader)
+  })
+  parser.on('text', (piece) => {
+    if (path.at(-1)?.text) text += piece
+  })
+  parser.on('cdata', (piece) => {
+    if (path.at(-1)?.text) text += piece
+  })
+
+  return {
+    head: () => head,
+    write(piece) {
+      hasBadBytes ||= piece.includes('\uFFFD')
+      if (!head) start += piece
+      parser.write(piece)
+      if (!head && start.length > limits.headCharacters)
+        throw new FeedProblem(
+          /<!DOCTYPE/i.test(start)
+            ? `${name} has a DOCTYPE. Files of the register have none, so it is not read.`
+            : `${name} is no file of the register: it has no element within its first ${limits.headCharacters.toLocaleString('en-US')} characters.`,
+        )
+      checkSize()
+    },
+    end() {
+      isEnding = true
+      parser.close()
+    },
+    take() {
+      const taken = records
+      records = []
+      return taken
+    },
+  }
+}

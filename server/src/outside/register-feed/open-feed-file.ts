@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { explainReadFailure } from './explain-read-failure.ts'
+import type { FeedLimits } from './feed-limits.ts'
+import { FeedProblem } from './feed-problem.ts'
+import { openZip } from './open-zip.ts'
+
+/** One XML document: the whole file, or one of those in a zip. */
+export interface FeedPart {
+  /** For sentences: "feed.xml.gz" or "part1.xml in feed.zip". */
+  name: string
+  open(): Promise<Readable>
+  /** Of the unpacked bytes, where the file says it. */
+  crc32?: number
+}
+
+export interface FeedFile {
+  parts: FeedPart[]
+  bytes: number
+  close(): void
+}
+
+const chunkBytes = 64 * 1024
+
+/** What a file is stands in its first bytes; its name may say anything. */
+export async function openFeedFile(path: string, limits: FeedLimits): Promise<FeedFile> {
+  const name = basename(path)
+  const { start, bytes } = await readStart(path, name)
+  if (bytes === 0) throw new FeedProblem(`${name} is empty.`)
+  if (start.readUInt16BE(0) === 0x1f8b)
+    return { bytes, parts: [{ name, open: async () => gunzip(path) }], close() {} }
+  if (start.toString('latin1', 0, 2) === 'PK') return openZip(path, bytes, limits)
+  const looksLikeXml = [
+    [0x3c],
+    [0xef, 0xbb, 0xbf],
+    [0xff, 0xfe],
+    [0xfe, 0xff],
+    [0x20],
+    [0x0a],
+    [0x0d],
+    [0x09],
+  ]
+  if (!looksLikeXml.some((begin) => begin.every((byte, at) => start[at] === byte)))
+    throw new FeedProblem(`${name} is no file of the register: it is neither XML nor gzip nor zip.`)
+  return {
+    bytes,
+    parts: [{ name, open: async () => createReadStream(path, { highWaterMark: chunkBytes }) }],
+    close() {},
+  }
+}
+
+async function readStart(path: string, name: string): Promise<{ start: Buffer; bytes: number }> {
+  try {
+    await using file = await open(path)
+    const stat = await file.stat()
+    if (!stat.isFile()) throw new FeedProblem(`${name} is no file.`)
+    const start = Buffer.alloc(4)
+    await file.read(start, 0, start.length, 0)
+    return { start, bytes: stat.size }
+  } catch (error) {
+    throw explainReadFailure(error, name)
+  }
+}
+
+function gunzip(path: string): Readable {
+  const unpacked = createGunzip({ chunkSize: chunkBytes })
+  // Its callback has nothing to say: what fails is thrown where the unpacked bytes are read.
+  return pipeline(createReadStream(path, { highWaterMark: chunkBytes }), unpacked, () => undefined)
+}

@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { explainReadFailure } from './explain-read-failure.ts'
+import type { FeedLimits } from './feed-limits.ts'
+import { FeedProblem } from './feed-problem.ts'
+import type { FeedFile } from './open-feed-file.ts'
+import { printable } from './printable.ts'
+
+/** Names and sizes are looked at before anything is unpacked; an entry is opened when its turn has come. */
+export async function openZip(path: string, bytes: number, limits: FeedLimits): Promise<FeedFile> {
+  const name = basename(path)
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false })
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) {
+      if (!/\.xml$/i.test(entry.fileName)) continue
+      if (entries.length >= limits.parts)
+        throw new FeedProblem(`${name} has more than ${limits.parts} XML files in it.`)
+      entries.push(entry)
+    }
+    if (entries.length === 0) throw new FeedProblem(`${name} has no XML file in it.`)
+    checkSizes(entries, name, limits)
+    const opened = zip
+    return {
+      bytes,
+      parts: entries.map((entry) => ({
+        name: `${printable(entry.fileName)} in ${name}`,
+        open: () => opened.openReadStreamPromise(entry),
+        crc32: entry.crc32,
+      })),
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    zip?.close()
+    throw explainReadFailure(error, name)
+  }
+}
+
+function checkSizes(entries: readonly Entry[], name: string, limits: FeedLimits): void {
+  let expanded = 0
+  for (const entry of entries) {
+    const part = `${printable(entry.fileName)} in ${name}`
+    if (entry.isEncrypted()) throw new FeedProblem(`${part} is encrypted.`)
+    if (!entry.canDecodeFileData()) throw new FeedProblem(`${part} is packed in a way that cannot be read.`)
+    expanded += entry.uncompressedSize
+    const isBomb = entry.uncompressedSize > Math.max(limits.freeBytes, limits.ratio * entry.compressedSize)
+    if (isBomb || expanded > limits.expandedBytes)
+      throw new FeedProblem(
+        isBomb
+          ? `${part} would unpack to more than ${limits.ratio} times its size. It is not read.`
+          : `${name} would unpack to more than ${limits.expandedBytes.toLocaleString('en-US')} bytes. It is not read.`,
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib'
+import { explainReadFailure } from './explain-read-failure.ts'
+import type { FeedLimits } from './feed-limits.ts'
+import { FeedProblem } from './feed-problem.ts'
+import type { FeedPart } from './open-feed-file.ts'
+
+/** What all parts of a file together may still unpack to. */
+export interface Budget {
+  left: number
+  sentence: string
+}
+
+export function budgetOf(bytes: number, limits: FeedLimits): Budget {
+  const byRatio = Math.max(limits.freeBytes, limits.ratio * bytes)
+  return byRatio < limits.expandedBytes
+    ? { left: byRatio, sentence: `unpacks to more than ${limits.ratio} times its size` }
+    : {
+        left: limits.expandedBytes,
+        sentence: `unpacks to more than ${limits.expandedBytes.toLocaleString('en-US')} bytes`,
+      }
+}
+
+/** The bytes of a part, counted as they come: what a file says of its own size may be a lie. */
+export async function* unpackedBytes(part: FeedPart, budget: Budget): AsyncGenerator<Buffer> {
+  let sum = 0
+  try {
+    for await (const chunk of (await part.open()) as AsyncIterable<Buffer>) {
+      budget.left -= chunk.length
+      if (budget.left < 0)
+        throw new FeedProblem(`${part.name} ${budget.sentence}. It is not read any further.`)
+      if (part.crc32 !== undefined) sum = crc32(chunk, sum)
+      yield chunk
+    }
+  } catch (error) {
+    throw explainReadFailure(error, part.name)
+  }
+  if (part.crc32 !== undefined && sum !== part.crc32)
+    throw new FeedProblem(`${part.name} is damaged: its checksum is wrong.`)
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './http/request-log.ts'
+import type { ResealedColumn } from './reseal-secrets.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run secrets:reseal
+// After SECRET_KEY was given a new first key, with the old one behind it. Works beside a running server, which must
+// have been started with both; can be stopped and continued.
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const closers: (() => unknown)[] = []
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `\n${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = 1
+} finally {
+  while (closers.length > 0) await closers.pop()?.()
+}
+
+async function run(): Promise<void> {
+  const { databaseUrl, dataDir, secretKeys } = readConfig(resolve(import.meta.dirname, '../..'))
+  if (secretKeys === undefined)
+    throw new StartProblem(
+      'SECRET_KEY is not set. Set it to the new key, a comma, and the old one (without SECRET_KEY that is what stands in the file secret-key of the data folder).',
+    )
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openDatabase } = await import('./database/open-database.ts')
+  const { migrate } = await import('./database/migrate.ts')
+  const { openSecrets } = await import('./secrets/open-secrets.ts')
+  const { sealedColumns } = await import('./secrets/sealed-columns.ts')
+  const { resealColumn } = await import('./reseal-secrets.ts')
+  const { writeAudit } = await import('./features/audit/write-audit.ts')
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    address: 'npm run secrets:reseal',
+    log: createLog('warn'),
+    mayJoin: true,
+  })
+  closers.push(() => database.close())
+  await migrate(database)
+
+  const secrets = openSecrets(secretKeys)
+  const done: ResealedColumn[] = []
+  for (const column of sealedColumns) {
+    if (isStopped) break
+    const result = await resealColumn({ database, secrets, isStopped: () => isStopped }, column)
+    done.push(result)
+    say(describe(result))
+  }
+  const sum = (part: 'resealed' | 'unopened') => done.reduce((total, result) => total + result[part], 0)
+  const [resealed, unopened] = [sum('resealed'), sum('unopened')]
+  if (resealed > 0)
+    await database.transaction((transaction) =>
+      writeAudit(transaction, { event: 'secrets-resealed', detail: { resealed, unopened } }),
+    )
+  if (isStopped) {
+    say('Stopped. The same command goes on from here.')
+    process.exitCode = 130
+  } else if (unopened > 0) {
+    say(
+      `${unopened} rows cannot be opened by any key of SECRET_KEY. Add the key they were sealed with, and run this again.`,
+    )
+    process.exitCode = 1
+  } else {
+    say('Everything is sealed with the first key of SECRET_KEY. The others can be taken out.')
+  }
+}
+
+function describe({ column, resealed, current, unopened, unopenedKeys }: ResealedColumn): string {
+  const name = `${column.table}.${column.column}${column.field ? `.${column.field}` : ''}`
+  const line = `${name}: ${resealed} sealed anew, ${current} were already`
+  if (unopened === 0) return line
+  const more = unopened > unopenedKeys.length ? ', …' : ''
+  return `${line}, ${unopened} cannot be opened (${column.key} ${unopenedKeys.join(', ')}${more})`
+}

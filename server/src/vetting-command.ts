@@ -1,0 +1,133 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { Problem } from '@evenkeel/contract/problem'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import { readVettingWords, type VettingWords, type Whom } from './features/vetting/read-vetting-words.ts'
+import { createLog } from './http/request-log.ts'
+import type { Services } from './services.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run vetting -- list | show | take-up | check | approve | reject | suspend | reinstate
+// Works beside a running server.
+
+const usage = `Usage:
+  npm run vetting -- list [--status submitted] [--after N]
+  npm run vetting -- show CRD
+  npm run vetting -- take-up CRD
+  npm run vetting -- check CRD KIND passed|failed --reason "what was found"
+  npm run vetting -- approve CRD [--override --reason "why, although a check has not passed"]
+  npm run vetting -- reject CRD --reason "why"
+  npm run vetting -- suspend CRD --reason "why"
+  npm run vetting -- reinstate CRD [--override --reason "why"]
+
+KIND is identity, register, documents, fees or disclosures. Whoever has no CRD number is named as person:12; list says
+so. Reasons go to the advisor as they are. --by NAME says who decides; without it, it is the name of your account here.`
+
+class UsageProblem extends Error {}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const closers: (() => unknown)[] = []
+
+try {
+  await run()
+} catch (error) {
+  const isExpected = error instanceof StartProblem || error instanceof UsageProblem
+  process.stderr.write(
+    isExpected ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exitCode = error instanceof UsageProblem ? 2 : 1
+} finally {
+  while (closers.length > 0) await closers.pop()?.()
+}
+
+async function run(): Promise<void> {
+  const words = readVettingWords(process.argv.slice(2))
+  if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openServices } = await import('./open-services.ts')
+  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
+    address: `npm run vetting (${words.command})`,
+    log: createLog('warn'),
+    mayJoin: true,
+    onOpened: (close) => closers.push(close),
+  })
+  if (words.command === 'list') return list(services, words)
+
+  const { whom } = words
+  const personId = await personOf(services, whom)
+  const { readVettingOf } = await import('./features/vetting/read-vetting-of.ts')
+  try {
+    if (words.command === 'check') {
+      const { setCheck } = await import('./features/vetting/set-check.ts')
+      const { kind, state, reason, by = accountName() } = words
+      await setCheck(services, { reviewer: by, personId, kind, state, note: reason })
+    } else if (words.command !== 'show') {
+      const { decideApplication } = await import('./features/vetting/decide-application.ts')
+      const { command: move, reason, isOverridden: overridesChecks, by = accountName() } = words
+      await decideApplication(services, { reviewer: by, personId, move, reason, overridesChecks })
+    }
+    const { describeVetting } = await import('./features/vetting/describe-vetting.ts')
+    say(describeVetting(await readVettingOf(services, personId)))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const status = await readVettingOf(services, personId).then(
+      ({ application }) => application.status,
+      () => undefined,
+    )
+    throw new StartProblem(explain(error, words.command, nameOf(whom), status))
+  }
+}
+
+async function list(
+  services: Services,
+  { status, after }: Extract<VettingWords, { command: 'list' }>,
+): Promise<void> {
+  const { describeListed } = await import('./features/vetting/describe-vetting.ts')
+  const { listApplications, pageOfApplications } = await import('./features/vetting/list-applications.ts')
+  // Without a status: whoever waits for a decision.
+  const wanted = status ? [status] : (['submitted', 'in-review'] as const)
+  let listed = 0
+  for (const each of wanted) {
+    const page = await listApplications(services, { status: each, after })
+    for (const one of page) say(describeListed(one))
+    if (page.length === pageOfApplications)
+      say(`There may be more: add --status ${each} --after ${page.at(-1)?.applicationId}`)
+    listed += page.length
+  }
+  if (listed === 0) say(status ? `Nobody is ${status}.` : 'Nobody waits for a decision.')
+}
+
+async function personOf({ database }: Services, whom: Whom): Promise<number> {
+  if ('personId' in whom) return whom.personId
+  const { personOfCrd } = await import('./features/advisors/person-of-crd.ts')
+  const personId = await personOfCrd(database.orm, whom.crd)
+  if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
+  return personId
+}
+
+function nameOf(whom: Whom): string {
+  return 'crd' in whom ? `CRD ${whom.crd}` : `person:${whom.personId}`
+}
+
+function explain(problem: Problem, command: string, name: string, status: string | undefined): string {
+  const sentences = Object.values(problem.fields ?? {})
+  if (problem.code === 'not-found') return `${name} has no application.`
+  if (sentences.length > 0)
+    return `${command} was not done for ${name}:\n${sentences.map((each) => `  ${each}`).join('\n')}`
+  return `${name} is ${status}: ${command} is not open there.`
+}
+
+/** The operator's account on this machine, as far as it is a name. */
+function accountName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\p{L}\p{N}._ -]/gu, '')
+        .trim()
+        .slice(0, 80) || 'operator'
+    )
+  } catch {
+    return 'operator'
+  }
+}

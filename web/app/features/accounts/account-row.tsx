@@ -1,0 +1,36 @@
+import { balanceWords } from './balance-words.ts'
+import type { PlacedAccount } from './group-accounts.ts'
+import { isCounted } from './is-counted.ts'
+import { subtypeWords } from './subtype-words.ts'
+import { exactWords, isOld } from './synced-words.ts'
+import { useNow } from './use-now.ts'
+
+function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
+  const kind = subtype && subtype.toLowerCase() !== 'other' ? subtypeWords(subtype) : undefined
+  return [
+    bank.institution,
+    kind?.toLowerCase() === name.toLowerCase() ? undefined : kind,
+    mask ? `ending in ${mask}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function AccountRow({ account }: { account: PlacedAccount }) {
+  const now = useNow()
+  const { syncedAt, state } = account.bank
+  // A balance nobody renews says where it stands how old it is.
+  const isDated = syncedAt !== null && (state === 'sign-in-again' || isOld(syncedAt, now))
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere">{account.name}</p>
+        <p className="text-muted wrap-anywhere">{detailsOf(account)}</p>
+      </div>
+      <div className="num ml-auto text-right">
+        <p className={isCounted(account) ? 'font-medium' : 'text-muted'}>{balanceWords(account)}</p>
+        {isDated && isCounted(account) && <p className="text-12 text-muted">as of {exactWords(syncedAt)}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { OwnDocuments } from './own-documents.tsx'
+import { brochure, button, chooseAndDate, chooser } from './testing/choose-document.ts'
+import { dayFromToday, fileOf } from './testing/sample-documents.ts'
+import {
+  advisorServer,
+  happens,
+  problem,
+  showDocuments,
+  startAfresh,
+  underWay,
+} from './testing/show-documents.tsx'
+
+startAfresh()
+
+test.each([
+  ['is no PDF', fileOf('photo.png', { type: 'image/png' }), 'This file is not a PDF. Choose a PDF.'],
+  ['is a folder or has no type', new File(['x'], 'folder'), 'This file is not a PDF. Choose a PDF.'],
+  ['is empty', fileOf('empty.pdf', { bytes: 0 }), 'This file is empty. Choose the one with the pages in it.'],
+  [
+    'is one byte too large',
+    fileOf('large.pdf', { bytes: 10 * 1024 * 1024 + 1 }),
+    'This file is larger than 10 MB. Save it with smaller pictures and choose it again.',
+  ],
+])('a file that %s is not sent, and the card says why', async (_, file, sentence) => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await userEvent.upload(await chooser(), file, { applyAccept: false })
+  expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Upload CRS Form' })).toBeNull()
+  expect(uploads).toEqual([])
+})
+
+test('a wrong second choice does not lose the first', async () => {
+  advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.upload(
+    screen.getByLabelText('Choose another file for CRS Form'),
+    fileOf('photo.png', { type: 'image/png' }),
+    { applyAccept: false },
+  )
+  expect(await screen.findByText(/^This file is not a PDF/)).toBeTruthy()
+  expect(screen.getByText('summary.pdf')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Document date/).value).toBe('2026-03-28')
+})
+
+test.each([
+  ['no date', '', 'Choose the date that stands on the document.'],
+  [
+    'a date in the future',
+    dayFromToday(1),
+    'This date is in the future. Choose the date that stands on the document.',
+  ],
+])('with %s nothing is sent, and the keyboard goes to the date', async (_, day, sentence) => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate(brochure(), day)
+  await userEvent.click(button('Upload CRS Form'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Document date/))
+  expect(uploads).toEqual([])
+})
+
+test('a date that makes the document out of date is said, not refused', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate(brochure(), '2024-01-31')
+  expect(screen.getByText(/^A document of this date is out of date since 30 Apr 2025\./)).toBeTruthy()
+  await userEvent.click(button('Upload CRS Form'))
+  await underWay(uploads)
+})
+
+test('a refusal is said at the card; file and date stay and go again with Retry', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.click(button('Upload CRS Form'))
+  const first = await underWay(uploads)
+  const fields = { file: 'This PDF holds a script. Print it to a new PDF and upload that one.' }
+  await happens(() => first.answers(400, problem('file-refused', { fields })))
+  const crs = within(screen.getByRole('region', { name: 'CRS Form' }))
+  expect(await crs.findByText(fields.file)).toBeTruthy()
+  expect(crs.getByText('summary.pdf')).toBeTruthy()
+  await userEvent.click(button('Retry CRS Form'))
+  const second = await underWay(uploads, 2)
+  expect(second.call).toBe(first.call)
+  expect(second.body?.size).toBe(2048)
+})
+
+test('what the server says against the date stands under the date', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.click(button('Upload CRS Form'))
+  const fields = { date: 'This date is too long ago.' }
+  const request = await underWay(uploads)
+  await happens(() => request.answers(400, problem('bad-request', { fields })))
+  await screen.findByText(fields.date)
+  const date = screen.getByLabelText(/^Document date/)
+  expect(date.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(fields.date)).toHaveLength(1)
+})
+
+test('too many uploads say when the next may be tried', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.click(button('Upload CRS Form'))
+  const request = await underWay(uploads)
+  await happens(() => request.answers(429, problem('limit-exceeded', { retryAfterSeconds: 600 })))
+  expect(await screen.findByText(/Try again in 10 minutes\.$/)).toBeTruthy()
+})
+
+test('without a network it says so, and that the file is still here', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(button('Upload CRS Form'))
+  const request = await underWay(uploads)
+  await happens(() => request.losesConnection())
+  expect(
+    await screen.findByText(
+      'You are offline. Try again when you are back online. The file you chose is still here.',
+    ),
+  ).toBeTruthy()
+})
+
+test('a file that has gone from the disk is to be chosen again', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  const file = brochure()
+  await chooseAndDate(file)
+  await userEvent.click(button('Upload CRS Form'))
+  const request = await underWay(uploads)
+  vi.spyOn(file, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotReadableError')
+  })
+  await happens(() => request.losesConnection())
+  expect(await screen.findByText('This file can no longer be read. Choose it again.')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addMonths, dayInWords, todayHere } from './days.ts'
+import { expiryOf } from './expiry-of.ts'
+import { saveFile } from './save-file.ts'
+import { sizeInWords } from './size-in-words.ts'
+import { watchSavedFiles } from './testing/show-documents.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['../../etc/passwd', 'etc passwd.pdf'],
+  ['Ruth "Cal" \u202Egpj.exe', 'Ruth Cal gpj.exe.pdf'],
+  ['Łukasz O’Żółć-李 CRS Form', 'Łukasz O’Żółć-李 CRS Form.pdf'],
+  ['???', 'Document.pdf'],
+])('a file of %j is saved as %j', (name, saved) => {
+  const files = watchSavedFiles()
+  saveFile(name, new Blob(['%PDF-'], { type: 'application/pdf' }))
+  expect(files).toEqual([saved])
+})
+
+test('a picture is saved as a picture', () => {
+  const files = watchSavedFiles()
+  saveFile('Government ID', new Blob(['x'], { type: 'image/png' }))
+  expect(files).toEqual(['Government ID.png'])
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 kB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [1.25 * 1024 * 1024, '1.3 MB'],
+  [10 * 1024 * 1024, '10 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words)
+})
+
+test.each([
+  ['2027-01-16', 'fine', 'Expires on 16 Jan 2027'],
+  ['2027-01-15', 'soon', 'Expires in 60 days, on 15 Jan 2027'],
+  ['2026-11-17', 'soon', 'Expires in 1 day, on 17 Nov 2026'],
+  ['2026-11-16', 'soon', 'Expires today, 16 Nov 2026'],
+])('a document that expires on %s is %s on 16 Nov 2026', (expiresOn, kind, words) => {
+  expect(expiryOf({ expiresOn, isExpired: false }, '2026-11-16')).toEqual({ kind, words })
+})
+
+test('the server decides what has expired; what does not age says nothing', () => {
+  expect(expiryOf({ expiresOn: '2026-11-16', isExpired: true }, '2026-11-16')).toEqual({
+    kind: 'over',
+    words: 'Expired on 16 Nov 2026',
+  })
+  expect(expiryOf({ expiresOn: null, isExpired: false })).toBeUndefined()
+})
+
+test('a day is the same day in every time zone', () => {
+  expect(dayInWords('2026-03-01')).toBe('1 Mar 2026')
+  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test.each([
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2024-01-31', 15, '2025-04-30'],
+  ['2026-03-28', 15, '2027-06-28'],
+])('%s and %d months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
+})

@@ -1,0 +1,21 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVettingCounts } from './use-vetting-counts.ts'
+import { claimOf, countedOf, methodAddress } from './vetting-words.ts'
+
+/** "Top 1%", with the number behind it as soon as it is there (spec 1-11). Its room is kept, so that nothing moves. */
+export function VettingClaim() {
+  const counts = useVettingCounts()
+  return (
+    <li className="flex gap-3 [&>svg]:text-accent-text">
+      <ShieldCheck aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{claimOf(counts)}</p>
+        <p className="num min-h-[3lh] text-muted min-[480px]:min-h-[2lh]">
+          {counts ? countedOf(counts) : 'Register, record and documents are checked.'}{' '}
+          <Link to={methodAddress}>How we count</Link>
+        </p>
+      </div>
+    </li>
+  )
+}

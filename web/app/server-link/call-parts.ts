@@ -1,0 +1,34 @@
+import type { Endpoint } from '@evenkeel/contract/endpoint'
+import { fillPath } from '@evenkeel/contract/fill-path'
+import { clientLog } from './client-log.ts'
+
+/** What goes into an endpoint of the contract, whichever of these it has. */
+export interface CallParts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export function addressOf(endpoint: Endpoint, { params, query }: CallParts): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
+  }
+  const path = fillPath(endpoint.path, params)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export function headersFor(
+  endpoint: Endpoint,
+  token: string | undefined,
+  contentType = 'application/json',
+): Record<string, string> {
+  // spec 7-02, 7-03: the internal-call header is part of every call and never a sign of trust
+  const headers: Record<string, string> = { 'Content-Type': contentType, 'X-Internal-Call': 'true' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  // spec 7-05: the request goes without it
+  else if (endpoint.access !== 'anyone')
+    clientLog.warn('no access token for this call', { call: endpoint.name })
+  return headers
+}
