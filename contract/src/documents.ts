@@ -76,7 +76,7 @@ export const uploadDocument = endpoint({
   query: z.strictObject({ date: day }),
   upload: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: documentLimits.maxBytes },
   answer: storedDocumentSchema,
-  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded'],
+  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded', 'unavailable'],
 })
 
 export const removeDocument = endpoint({
@@ -139,7 +139,7 @@ export const uploadPhoto = endpoint({
   summary: 'The own photo: made square, smaller and without what the camera wrote into it',
   upload: { types: photoTypes, maxBytes: photoLimits.maxBytes },
   answer: z.strictObject({ profileImage_id: id }),
-  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded'],
+  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded', 'unavailable'],
 })
 
 export const removePhoto = endpoint({

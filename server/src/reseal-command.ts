@@ -69,7 +69,7 @@ async function run(): Promise<void> {
     process.exitCode = 130
   } else if (unopened > 0) {
     say(
-      `${unopened} rows cannot be opened by any key of SECRET_KEY. Add the key they were sealed with, and run this again.`,
+      `No key of SECRET_KEY opens ${unopened} of them. Add the key they were sealed with, and run this again.`,
     )
     process.exitCode = 1
   } else {

@@ -9,6 +9,8 @@ import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
 import { layInDemo } from './features/demo/lay-in-demo.ts'
 import { layInDemoDocuments } from './features/demo/lay-in-demo-documents.ts'
 import { layInSampleRegister } from './features/demo/lay-in-sample-register.ts'
+import { emptyUploadDir } from './features/documents/empty-upload-dir.ts'
+import { sweepFiles } from './features/documents/sweep-files.ts'
 import { demoLogins } from './features/identity/demo-people.ts'
 import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
 import { layInDemoPeople } from './features/identity/lay-in-demo-people.ts'
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
     log,
     onOpened: (close) => closers.push(close),
   })
+  await emptyUploadDir(services.settings)
   const hasDemoLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (hasDemoLogins) await layInDemoPeople(services)
   if (config.isDemo) {
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
         sweepVetting,
         revokeLeftTokens,
         forgetOldLinkings,
+        sweepFiles,
       ].map((each) =>
         // One that fails does not keep the others from their work.
         each(services).catch((error: Error) =>

@@ -92,7 +92,7 @@ describe('who may not link a bank', () => {
   })
 })
 
-test('neither token nor ref nor bank password stands anywhere in the database, nor reaches a browser (H37)', async () => {
+test('neither token nor ref nor bank password stands anywhere in the database or the log, nor reaches a browser (H37)', async () => {
   const robin = await app.consumer('robin@mail.example')
   const sandbox = app.sandbox()
   const refs: string[] = []
@@ -124,13 +124,16 @@ test('neither token nor ref nor bank password stands anywhere in the database, n
     (await robin.refresh(linked.bankId)).body,
   ])
   for (const secret of [token, ...refs, 'item', 'sealed', 'token']) expect(said).not.toContain(secret)
+  expect(app.logged.length).toBeGreaterThan(5)
+  for (const secret of [token, ...refs, password, 'pass_good', good.username])
+    expect(app.logged.join()).not.toContain(secret)
   app.use(app.sandbox())
 })
 
 describe('a linking', () => {
   test('shows the banks to choose from, and ends with all accounts at once', async () => {
     const robin = await app.consumer('robin@mail.example')
-    expect((await robin.list()).body).toEqual({ banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } })
+    expect((await robin.list()).body).toEqual({ banks: [], provider: { kind: 'sandbox', name: 'Plaid' } })
     const { body } = await robin.start()
     expect(body).toMatchObject({
       url: null,

@@ -2,6 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
 import { removeAccountsOf } from '../accounts/remove-accounts-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { letFilesGo } from '../documents/let-files-go.ts'
 import { disablePerson } from '../identity/disable-person.ts'
 import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
@@ -48,6 +49,7 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
     const subject = await findSubject(transaction, personId, due.deletesAt)
     await withdrawOpenApplication(transaction, personId, now)
     await removeAccountsOf(services, transaction, personId)
+    await letFilesGo(transaction, personId, now)
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {

@@ -40,6 +40,11 @@ export async function newestFinishedFeed(orm: Orm, kind: FeedKind): Promise<Feed
   return row
 }
 
+export async function unfinishedFeeds(orm: Orm): Promise<number[]> {
+  const rows = await orm.select({ id: feed.id }).from(feed).where(isNull(feed.finishedAt))
+  return rows.map(({ id }) => id)
+}
+
 export async function feedBegunAfter(
   orm: Orm,
   { id, kind }: Pick<FeedRow, 'id' | 'kind'>,

@@ -1,8 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
-import { holdApplicationRow } from '../advisors/application-row.ts'
+import { holdApplicationRow, readApplicationRow } from '../advisors/application-row.ts'
 import { findAdvisorsByCrd } from '../advisors/find-advisors-by-crd.ts'
 import { recheckApplication } from '../vetting/recheck-application.ts'
+import { unfinishedFeeds } from './feed-store.ts'
 import { findTouched } from './touched-record-store.ts'
 
 export interface Rechecked {
@@ -25,6 +26,8 @@ export async function recheckAfterImport(
   isStopped: () => boolean = () => false,
 ): Promise<Rechecked> {
   const { orm } = services.database
+  // What a file brought before it broke stands in the register too, and the next file finds it there as it is.
+  const feeds = [...feedIds, ...(await unfinishedFeeds(orm))]
   const done: Rechecked = { rechecked: 0, suspended: 0, reinstated: 0, failed: 0 }
   let after = ''
   for (;;) {
@@ -33,7 +36,7 @@ export async function recheckAfterImport(
     if (!last) return done
     after = last.crd
     const crds = advisors.map(({ crd }) => crd)
-    const touched = new Set(await findTouched(orm, feedIds, crds))
+    const touched = new Set(await findTouched(orm, feeds, crds))
     for (const { personId, crd } of advisors) {
       if (isStopped()) return done
       if (touched.has(crd)) await recheckOne(services, personId, done)
@@ -50,7 +53,7 @@ async function recheckOne(
     const [before, after] = await services.database.transaction(async (transaction) => {
       const before = await holdApplicationRow(transaction, personId)
       await recheckApplication(services, transaction, personId)
-      return [before?.status, (await holdApplicationRow(transaction, personId))?.status]
+      return [before?.status, (await readApplicationRow(transaction, personId))?.status]
     })
     done.rechecked += 1
     if (before !== 'suspended' && after === 'suspended') done.suspended += 1

@@ -11,10 +11,9 @@ export async function findTouched(
   const isChanged = (subject: string, crd: SQL) => sql`exists (
     select from register_change as change
     where change.subject = ${subject} and change.crd = ${crd} and change.feed_id = any (${feeds}))`
-  const isNew = (record: string) => sql`exists (
-    select from register_feed as feed
-    where feed.id = any (${feeds}) and feed.id = ${sql.identifier(record)}.feed_id
-      and feed.made_on = ${sql.identifier(record)}.first_seen_on)`
+  const isNew = (record: string) => sql`(${sql.identifier(record)}.feed_id = any (${feeds})
+    and ${sql.identifier(record)}.first_seen_on >= (
+      select min(made_on) from register_feed where register_feed.id = any (${feeds})))`
   const { rows } = await orm.execute<{ crd: string }>(sql`
     select person.crd from register_person as person
     where person.crd = any (${sql.param(crds)}::text[]) and (

@@ -36,16 +36,15 @@ describe('nobody appeals', () => {
     }
   })
 
-  test.each(['', ' ', 'a'.repeat(39), ` ${'a'.repeat(39)} `, 'a'.repeat(3001)])(
-    'with a text that is too short or too long',
-    async (tooMuch) => {
-      const advisor = await submittedAdvisorIn()
-      await reject(advisor.id)
-      const { status, body } = await advisor.post(appeal, { text: tooMuch })
+  test('with a text that is too short or too long', async () => {
+    const advisor = await submittedAdvisorIn()
+    await reject(advisor.id)
+    for (const unfit of ['', 'a'.repeat(39), ` ${'a'.repeat(39)} `, 'a'.repeat(3001)]) {
+      const { status, body } = await advisor.post(appeal, { text: unfit })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
-      expect((await applicationOf(advisor)).status).toBe('rejected')
-    },
-  )
+    }
+    expect((await applicationOf(advisor)).status).toBe('rejected')
+  })
 
   test('twice against one rejection, not even at the same moment', async () => {
     const advisor = await submittedAdvisorIn()

@@ -2,21 +2,9 @@ import { brand } from '@evenkeel/contract/brand'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { type ApplicationRow, changeApplicationRow } from '../advisors/application-row.ts'
+import { lapsesIn, stillLapsed } from './lapses.ts'
 import { makeMove } from './make-move.ts'
 import type { CheckRow } from './vetting-store.ts'
-
-interface Lapse {
-  what: 'documents' | 'register'
-  note: string
-}
-
-/** What must not stand against somebody who is shown: documents out of date, or a registration that is gone. */
-export function lapseIn(checks: readonly CheckRow[]): Lapse[] {
-  return checks.flatMap(({ kind, state, note }): Lapse[] => {
-    if (kind === 'documents' && state === 'expired') return [{ what: kind, note: note ?? '' }]
-    return kind === 'register' && state === 'failed' ? [{ what: kind, note: note ?? '' }] : []
-  })
-}
 
 /** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
 export async function followUpChecks(
@@ -27,7 +15,8 @@ export async function followUpChecks(
 ): Promise<void> {
   const { personId, status, suspendedFor } = row
   if (personId === null) return
-  const [lapse] = lapseIn(checks)
+  const [lapse] = lapsesIn(checks)
+  const [still] = stillLapsed(checks)
   const decidedAt = services.clock.now()
   const house = { personId, who: 'house', by: brand.name, actorId: null } as const
   if (status === 'approved' && lapse)
@@ -37,7 +26,7 @@ export async function followUpChecks(
       reason: lapse.note,
       changes: { decidedAt, reason: lapse.note, suspendedFor: lapse.what },
     })
-  if (status === 'suspended' && suspendedFor && !lapse)
+  if (status === 'suspended' && suspendedFor && !still)
     await makeMove(services, transaction, row, {
       ...house,
       move: 'reinstate',
@@ -45,6 +34,6 @@ export async function followUpChecks(
       changes: { decidedAt, reason: null, suspendedFor: null },
     })
   // One of two reasons is mended: what keeps them suspended is the other.
-  if (status === 'suspended' && suspendedFor && lapse && lapse.note !== row.reason)
-    await changeApplicationRow(transaction, personId, { reason: lapse.note, suspendedFor: lapse.what })
+  if (status === 'suspended' && suspendedFor && still && still.note !== row.reason)
+    await changeApplicationRow(transaction, personId, { reason: still.note, suspendedFor: still.what })
 }

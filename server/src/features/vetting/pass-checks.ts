@@ -2,7 +2,7 @@ import { checkKinds } from '@evenkeel/contract/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../database/database.ts'
-import { lapseIn } from './follow-up-checks.ts'
+import { stillLapsed } from './lapses.ts'
 import { readChecks } from './read-checks.ts'
 import { settleProof } from './settle-proof.ts'
 import { type CheckRow, putChecks } from './vetting-store.ts'
@@ -42,7 +42,7 @@ export async function passChecks(
 }
 
 function lapsed(checks: readonly CheckRow[]): CheckRow[] {
-  const lapses = lapseIn(checks)
+  const lapses = stillLapsed(checks)
   return checks.filter(({ kind }) => lapses.some(({ what }) => what === kind))
 }
 

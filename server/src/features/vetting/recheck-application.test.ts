@@ -110,6 +110,21 @@ describe('whose documents ended', () => {
     ])
   })
 
+  test('is not shown again by taking the document away', async () => {
+    const advisor = await approved()
+    await layInDocuments(advisor.id, ['crs_form'], '2026-10-01')
+    await recheck(advisor.id)
+    expect((await advisor.call('DELETE', '/api/v1/advisor/documents/crs_form')).status).toBe(204)
+    await recheck(advisor.id)
+    expect(await applicationOf(advisor)).toMatchObject({
+      status: 'suspended',
+      reason: 'Not there yet: CRS Form. Upload what is missing.',
+    })
+    await layInDocuments(advisor.id, ['crs_form'])
+    await recheck(advisor.id)
+    expect((await applicationOf(advisor)).status).toBe('approved')
+  })
+
   test('and whose registration is gone too, stays hidden until both are mended', async () => {
     const advisor = await approved()
     await layInDocuments(advisor.id, ['crs_form'], '2026-10-01')

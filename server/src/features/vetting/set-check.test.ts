@@ -8,18 +8,26 @@ const { services, clock, events, readyAdvisorIn, submittedAdvisorIn, setStatus, 
 const dana = 'dana@okafor.example'
 
 describe('a check set by hand', () => {
-  test.each(['draft', 'rejected', 'withdrawn'] as const)('is not set while it is %s', async (status) => {
+  test('is not set before it is handed in, nor once it is rejected or withdrawn', async () => {
     const advisor = await submittedAdvisorIn()
-    await setStatus(advisor.id, status)
-    await expect(
-      setCheck(services, {
-        reviewer: 'Sam',
-        personId: advisor.id,
-        kind: 'fees',
-        state: 'passed',
-        note: reason,
-      }),
-    ).rejects.toMatchObject({ code: 'not-open-now' })
+    const hand = {
+      reviewer: 'Sam',
+      personId: advisor.id,
+      kind: 'fees',
+      state: 'passed',
+      note: reason,
+    } as const
+    for (const status of ['draft', 'rejected', 'withdrawn'] as const) {
+      await setStatus(advisor.id, status)
+      await expect(setCheck(services, hand)).rejects.toMatchObject({ code: 'not-open-now' })
+    }
+    await setStatus(advisor.id, 'submitted')
+    await expect(setCheck(services, { ...hand, note: ' ' })).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(setCheck(services, { ...hand, personId: 424242 })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(await statesOf(advisor)).toMatchObject({ fees: 'passed' })
+    expect((await events()).filter(({ event }) => event === 'check-set')).toEqual([])
   })
 
   test('stays until what it was decided on changes, and says who and when', async () => {

@@ -65,6 +65,14 @@ test('whoever has a document that ends today is not shown any more, others are',
   expect((await sweepVetting(services)).rechecked).toBe(0)
 })
 
+test('one whom nobody can look at keeps nobody else shown', async () => {
+  const [broken, other] = [await approved(), await approved('lee@other.example', '4712')]
+  for (const { id } of [broken, other]) await layInDocuments(id, ['adv_document'], '2026-09-01')
+  await database.pool.query(`update register_person set facts = '{}' where crd = '4711'`)
+  expect((await sweepVetting(services)).rechecked).toBe(1)
+  expect([await statusOf(broken.id), await statusOf(other.id)]).toEqual(['approved', 'suspended'])
+})
+
 test('whoever has documents that end is told 30 days and 7 days before, once each, in one letter', async () => {
   const advisor = await approved()
   const end = daysAfter(dayOf(clock.now()), 31)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
 import { dayOf, daysAfter } from '../criteria/day-of.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -10,7 +11,7 @@ const page = 200
 const firstNoticeDays = 30
 const lastNoticeDays = 7
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
 /**
  * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends
@@ -30,15 +31,25 @@ async function recheckExpired(services: Parts, today: string): Promise<number> {
   let rechecked = 0
   for (let after = 0; ; ) {
     const people = await findWithExpired(services.database.orm, { today, after, limit: page })
-    // One transaction each: they lock, and the chain of the audit lets one writer through at a time.
-    for (const personId of people)
-      await services.database.transaction((transaction) =>
-        recheckApplication(services, transaction, personId),
-      )
-    rechecked += people.length
+    // One transaction each: they lock, and the chain of the audit lets one writer through at a time. What goes wrong
+    // with one of them keeps nobody else shown.
+    for (const personId of people) if (await recheckOne(services, personId)) rechecked += 1
     const last = people.at(-1)
     if (last === undefined || people.length < page) return rechecked
     after = last
+  }
+}
+
+async function recheckOne(services: Parts, personId: PersonId): Promise<boolean> {
+  try {
+    await services.database.transaction((transaction) => recheckApplication(services, transaction, personId))
+    return true
+  } catch (error) {
+    services.log.warn(
+      { personId, reason: error instanceof Error ? error.name : 'unknown' },
+      'an advisor with an expired document was not looked at',
+    )
+    return false
   }
 }
 

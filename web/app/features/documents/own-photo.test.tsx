@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,9 @@ let pixels: { width: number; height: number } | undefined
 beforeEach(() => {
   changes = []
   pixels = { width: 800, height: 800 }
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here')
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+    blob instanceof File ? 'blob:here' : 'blob:theirs',
+  )
   vi.stubGlobal('createImageBitmap', async () => {
     if (!pixels) throw new DOMException('no picture', 'InvalidStateError')
     return { ...pixels, close() {} }
@@ -148,15 +150,24 @@ test('a photo goes as soon as it is chosen, is shown, and can be replaced or rem
   expect(request.headers['Content-Type']).toBe('image/jpeg')
   await happens(() => request.answers(200, { profileImage_id: otherId }))
   expect(changes).toEqual([otherId])
-  const shown = within(screen.getByRole('img', { name: 'Ruth Calloway' }))
-  await waitFor(() =>
-    expect(shown.queryByRole('presentation', { hidden: true })?.getAttribute('src')).toBe('blob:here'),
-  )
+  const shown = screen.getByRole('img', { name: 'Ruth Calloway' })
+  await waitFor(() => expect(shown.querySelector('img')?.getAttribute('src')).toBe('blob:theirs'))
   expect(screen.getByLabelText('Replace photo')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(changes).toEqual([otherId, null]))
   expect((await screen.findByRole('img', { name: 'Ruth Calloway' })).textContent).toBe('RC')
+})
+
+test('between being taken and being handed out again, the photo shown is the one that was chosen', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnPhoto name="Ruth Calloway" id={77} photoId={null} onChanged={(id) => changes.push(id)} />)
+  await choose(portrait())
+  const request = await underWay(uploads)
+  await happens(() => request.answers(200, { profileImage_id: otherId }))
+  expect(changes).toEqual([otherId])
+  const shown = screen.getByRole('img', { name: 'Ruth Calloway' })
+  expect(shown.querySelector('img')?.getAttribute('src')).toBe('blob:here')
 })
 
 test('where the browser cannot measure pictures, the server decides', async () => {

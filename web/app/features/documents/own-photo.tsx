@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { usePhoto } from '../../server-link/use-photo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,13 +28,17 @@ const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the pict
 export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { card, heading, stayHere } = useCardFocus()
-  const { file, takenId, upload, problem, choose, remove, isRemoving, retry } = useOwnPhoto((changed) => {
+  const own = useOwnPhoto((changed) => {
     stayHere()
     onChanged(changed)
   })
+  const { file, takenId, forgetTaken, upload, problem, choose, remove, isRemoving, retry } = own
   const photo = usePhoto(photoId)
   const preview = useObjectUrl(file)
-  const isOwnPreview = upload.isBusy || (photo === undefined && photoId !== null && photoId === takenId)
+  const hasArrived = photo !== undefined && photoId === takenId
+  useEffect(() => {
+    if (hasArrived) forgetTaken()
+  }, [hasArrived, forgetTaken])
   const ids = { heading: useId(), hint: useId() }
   return (
     <FileDrop
@@ -46,7 +50,7 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
     >
       {upload.isBusy && <LeaveGuard isDirty />}
       <div className="flex items-start gap-4">
-        <Avatar name={name} id={id} src={isOwnPreview ? preview : photo} size="large" isNamed />
+        <Avatar name={name} id={id} src={(problem ? undefined : preview) ?? photo} size="large" isNamed />
         <div className="min-w-0 flex-1">
           <h3 ref={heading} id={ids.heading} tabIndex={-1} className="text-16">
             Photo

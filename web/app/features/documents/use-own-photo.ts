@@ -1,5 +1,5 @@
 import { removePhoto, uploadPhoto } from '@evenkeel/contract/documents'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '../../server-link/call.ts'
 import { sendFile } from '../../server-link/send-file.ts'
 import { checkFile, typeOfFile } from './check-file.ts'
@@ -61,9 +61,16 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
     }
   }
 
+  /** Once the server's own copy is shown, ours is no longer needed. */
+  const forgetTaken = useCallback(() => {
+    setFile(undefined)
+    setTakenId(undefined)
+  }, [])
+
   return {
     file,
     takenId,
+    forgetTaken,
     upload,
     problem: problem ?? upload.failure?.words,
     choose,

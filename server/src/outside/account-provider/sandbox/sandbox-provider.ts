@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@evenkeel/contract/brand'
 import type { Database } from '../../../database/database.ts'
 import { hashOfToken } from '../../../secrets/random-token.ts'
 import { type AccountProvider, type LinkState, ProviderRefused } from '../account-provider.ts'
@@ -42,7 +43,8 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
 
   return {
     kind: 'sandbox',
-    name: 'Sandbox',
+    // As the real one is called: the screens and the help speak of one provider (spec 2.2-13).
+    name: brand.accountLinkingProvider,
     handsOutOnce: false,
 
     async startLink({ token }) {

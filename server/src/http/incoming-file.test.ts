@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endpoint, file } from '@evenkeel/contract/endpoint'
+import { endpoint } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestApp } from '../testing/test-app.ts'
-import { type HandedOut, sendFile } from './send-file.ts'
-import { serve, serveFile, serveUpload } from './serve-endpoint.ts'
+import { serve, serveUpload } from './serve-endpoint.ts'
 
 const megabyte = 1024 * 1024
 const taken: { bytes: number; failure: unknown; keys: string[] }[] = []
@@ -141,7 +140,8 @@ describe('UPL-05 a file that is too large', () => {
       headers: { 'content-type': 'application/pdf' },
       body: Buffer.alloc(3 * megabyte),
     })
-    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too-large'])
+    const said = (await answer.json()) as { code: string }
+    expect([answer.status, said.code]).toEqual([413, 'too-large'])
   })
 
   test('whoever goes on sending after the answer is cut off', async () => {
@@ -227,7 +227,7 @@ describe('a file is refused before it is read', () => {
       url: upload.path,
       headers: { 'content-type': 'application/pdf' },
     })
-    expect([200, 400]).toContain(empty.statusCode)
+    expect([empty.statusCode, taken.at(-1)?.bytes]).toEqual([200, 0])
   })
 })
 
@@ -271,59 +271,3 @@ test.each(['../../etc/passwd', 'a";x="b.exe', '\u202Efdp.exe', "a'; drop table d
     expect(taken.at(-1)?.keys).toEqual(['type'])
   },
 )
-
-describe('a file that is handed out', () => {
-  const handed: HandedOut = {
-    stream: Readable.from([]),
-    bytes: 5,
-    type: 'application/pdf',
-    name: 'ADV Document.pdf',
-  }
-  const headersOf = (given: Partial<HandedOut>) => {
-    let headers: Record<string, unknown> = {}
-    const reply = {
-      headers(values: Record<string, unknown>) {
-        headers = values
-        return reply
-      },
-      send: () => reply,
-    }
-    sendFile(reply as never, { ...handed, ...given })
-    return headers
-  }
-
-  test('can neither run nor be framed nor be kept by anything between', () => {
-    expect(headersOf({})).toEqual({
-      'content-type': 'application/pdf',
-      'content-length': 5,
-      'content-disposition': 'attachment; filename="ADV Document.pdf"',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-  })
-
-  test.each([
-    ['a"; filename="b.exe', 'a__ filename__b.exe'],
-    ['a\r\nset-cookie: x=1', 'a__set-cookie_ x_1'],
-    ['../../a.pdf', '.._.._a.pdf'],
-    ['\u202Efdp.exe', '_fdp.exe'],
-  ])('has no say in its own headers by the name %j', (name, shown) => {
-    expect(headersOf({ name })['content-disposition']).toBe(`attachment; filename="${shown}"`)
-  })
-
-  test('is only handed out by an endpoint that says so, and only to somebody signed in', async () => {
-    expect(() => serveFile(plain, async () => handed)).toThrow('plain hands out no file')
-    expect(() => serveUpload(plain, async () => ({ word: '' }))).toThrow('plain takes no file')
-    const open = endpoint({
-      ...plain,
-      name: 'open',
-      method: 'GET',
-      path: '/api/v1/open',
-      access: ['advisor'],
-      answer: file,
-    })
-    const closedApp = await useTestApp({}, { extraRoutes: [serveFile(open, async () => handed)] })
-    expect((await closedApp.inject('/api/v1/open')).statusCode).toBe(401)
-  })
-})

@@ -1,0 +1,56 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+import { advisorPhotoTable, documentTable, fileToRemoveTable } from './document-tables.ts'
+
+export async function addFilesToRemove(
+  transaction: Orm,
+  fileKeys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (fileKeys.length === 0) return
+  await transaction
+    .insert(fileToRemoveTable)
+    .values(fileKeys.map((fileKey) => ({ fileKey, addedAt: now })))
+    .onConflictDoNothing()
+}
+
+/** Locked until the transaction ends; those another process works on are left to it. */
+export async function lockFilesToRemove(transaction: Orm, limit: number): Promise<string[]> {
+  const rows = await transaction
+    .select({ fileKey: fileToRemoveTable.fileKey })
+    .from(fileToRemoveTable)
+    .orderBy(asc(fileToRemoveTable.addedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map(({ fileKey }) => fileKey)
+}
+
+export async function deleteFilesToRemove(transaction: Orm, fileKeys: readonly string[]): Promise<void> {
+  if (fileKeys.length === 0) return
+  await transaction.delete(fileToRemoveTable).where(inArray(fileToRemoveTable.fileKey, [...fileKeys]))
+}
+
+// One after the other: both may be asked within a transaction, which has one connection.
+const naming = [documentTable, advisorPhotoTable]
+
+/** Which of these a document or photo still names. */
+export async function findNamedKeys(orm: Orm, fileKeys: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  if (fileKeys.length === 0) return named
+  for (const table of naming) {
+    const isOne = inArray(table.fileKey, [...fileKeys])
+    const rows = await orm.selectDistinct({ fileKey: table.fileKey }).from(table).where(isOne)
+    for (const { fileKey } of rows) named.add(fileKey)
+  }
+  return named
+}
+
+export async function findKeysOf(orm: Orm, personId: PersonId): Promise<string[]> {
+  const keys: string[] = []
+  for (const table of naming) {
+    const rows = await orm.select({ fileKey: table.fileKey }).from(table).where(eq(table.personId, personId))
+    keys.push(...rows.map(({ fileKey }) => fileKey))
+  }
+  return keys
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { writeIndividualsXml } from '../../outside/register-feed/write-feed-xml.ts'
+import { fakeClock } from '../../testing/fake-clock.ts'
+import { testServices } from '../../testing/test-app.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { firmFacts } from './fixtures/sample-facts.ts'
+import { crowd, useFeeds } from './fixtures/write-feeds.ts'
+import { importFeed } from './import-feed.ts'
+
+const database = await useTestDatabase()
+const services = testServices({ database, clock: fakeClock() })
+const { individuals, firms, file } = useFeeds()
+const xml = (count: number, genOn: string) => [...writeIndividualsXml(crowd(count), genOn)].join('')
+const rows = async (sql: string) => (await database.pool.query(sql)).rows
+const feeds = () =>
+  rows(
+    'select records, added, unchanged, gone, finished_at is not null as done from register_feed order by id',
+  )
+const count = async () => (await rows('select from register_person where gone_on is null')).length
+
+describe('a file that breaks in the middle', () => {
+  test('stays unfinished with what it brought, takes nobody away, and the whole one goes on from there', async () => {
+    await importFeed(services, file(xml(3000, '2026-11-02')))
+    const whole = xml(2600, '2026-11-09')
+    const cut = whole.slice(0, whole.indexOf('indvlPK="2001"'))
+    await expect(importFeed(services, file(cut))).rejects.toThrow(
+      /after record 2000: the file ends in the middle/,
+    )
+    expect(await feeds()).toMatchObject([
+      { done: true },
+      { records: 2000, unchanged: 2000, gone: 0, done: false },
+    ])
+    expect(await count()).toBe(3000)
+    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('after record 2000')
+    expect(await importFeed(services, file(whole))).toMatchObject({
+      records: 2600,
+      unchanged: 2600,
+      gone: 400,
+    })
+    expect(await count()).toBe(2600)
+    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('was begun after it')
+  })
+
+  test('a file that grows while it is read is not finished', async () => {
+    const path = individuals(crowd(2500), '2026-11-09')
+    let isTouched = false
+    const onProgress = () => {
+      if (!isTouched) appendFileSync(path, '\n')
+      isTouched = true
+    }
+    await expect(importFeed(services, path, { onProgress })).rejects.toThrow('was changed while it was read')
+    expect(await feeds()).toMatchObject([{ records: 2500, done: false }])
+    expect(await importFeed(services, path)).toMatchObject({ outcome: 'imported', unchanged: 2500 })
+  })
+})
+
+describe('two at once', () => {
+  test('the second of a kind is refused, and one of the other kind is not', async () => {
+    const path = individuals(crowd(3000), '2026-11-09')
+    const started = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    // Holds the first one in its second batch: the row of its file is locked by us.
+    const first = importFeed(services, path, {
+      onProgress: ({ records }) => records === 1000 && started.resolve(),
+    })
+    await started.promise
+    const held = database.transaction(async (transaction) => {
+      await transaction.execute('select from register_feed for update')
+      await goOn.promise
+    })
+    try {
+      await expect(importFeed(services, individuals(crowd(3), '2026-11-10'))).rejects.toThrow(
+        'Another file of individuals is being read at this moment',
+      )
+      expect(await importFeed(services, firms([firmFacts()], '2026-11-09'))).toMatchObject({ added: 1 })
+    } finally {
+      goOn.resolve()
+      await held
+    }
+    expect(await first).toMatchObject({ outcome: 'imported', added: 3000 })
+  })
+})
+
+describe('an import that is stopped or killed', () => {
+  test('says that it goes on, and does', async () => {
+    const path = individuals(crowd(3500), '2026-11-09')
+    let batches = 0
+    const isStopped = () => {
+      batches += 1
+      return batches > 2
+    }
+    expect(await importFeed(services, path, { isStopped })).toMatchObject({
+      outcome: 'stopped',
+      records: 2000,
+    })
+    const goesOn: number[] = []
+    const report = await importFeed(services, path, { onProgress: ({ goesOnAt }) => goesOn.push(goesOnAt) })
+    expect(report).toMatchObject({ outcome: 'imported', records: 3500, added: 3500, unchanged: 0 })
+    expect(new Set(goesOn)).toEqual(new Set([2000]))
+  })
+
+  test('by kill -9 in the middle keeps whole batches, and the next one goes on after them', async () => {
+    await importFeed(services, file(xml(8100, '2026-11-02')))
+    const path = file(xml(8000, '2026-11-09'))
+    await killedAfter(3000, path)
+    const [, broken] = await feeds()
+    expect(broken).toMatchObject({ done: false, gone: 0 })
+    expect(broken.records % 1000).toBe(0)
+    expect(broken.records).toBeGreaterThanOrEqual(2000)
+    expect(broken.records).toBeLessThan(8000)
+    expect(await rows(`select from register_person where feed_id = 2`)).toHaveLength(broken.records)
+    expect(await count()).toBe(8100)
+    const goesOn: number[] = []
+    const report = await importFeed(services, path, { onProgress: ({ goesOnAt }) => goesOn.push(goesOnAt) })
+    expect(goesOn[0]).toBeGreaterThanOrEqual(broken.records)
+    expect(report).toMatchObject({ records: 8000, added: 0, changed: 0, unchanged: 8000, gone: 100 })
+    expect(await count()).toBe(8000)
+  })
+})
+
+async function killedAfter(records: number, path: string): Promise<void> {
+  const script = fileURLToPath(new URL('./fixtures/import-process.ts', import.meta.url))
+  const fast = new URL('../../database/load-drizzle-fast.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', fast, script, database.connectionString, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  createInterface(child.stdout).on('line', (line) => {
+    if (JSON.parse(line).records >= records) child.kill('SIGKILL')
+  })
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import type { ImportOptions } from './features/register/import-report.ts'
+import { createLog } from './http/request-log.ts'
+import { keepYoungHeapSmall } from './keep-young-heap-small.ts'
+import { FeedProblem } from './outside/register-feed/feed-problem.ts'
+import type { FeedKind } from './outside/register-feed/feed-record.ts'
+import { openFeed } from './outside/register-feed/open-feed.ts'
+import type { Services } from './services.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]
+// Works beside a running server, and goes on where it was stopped.
+
+const usage = `Usage:
+  npm run register:import -- FILE [FILE ...] [--accept-shrinking] [--part]
+
+Reads the bulk files of the SEC's public register: individuals, SEC firms and state firms, as XML, gzip or zip. Several
+are read in the right order. Stop it with Ctrl-C; the same command goes on where it was.
+  --accept-shrinking   believe a file with less than half of what stands in the register
+  --part               the file is a part of the register: nobody is gone because it does not name them`
+
+class UsageProblem extends Error {}
+
+// A firm is there before the people who work for it, and the SEC lets go of it before a state takes it over.
+const order: FeedKind[] = ['sec-firms', 'state-firms', 'individuals']
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const closers: (() => unknown)[] = []
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
+
+try {
+  await run()
+} catch (error) {
+  complain(error)
+  process.exitCode = error instanceof UsageProblem ? 2 : 1
+} finally {
+  while (closers.length > 0) await closers.pop()?.()
+}
+
+function complain(error: unknown): void {
+  const isExpected = [StartProblem, UsageProblem, FeedProblem].some((kind) => error instanceof kind)
+  const text = error instanceof Error ? (isExpected ? `\n${error.message}\n` : error.stack) : error
+  process.stderr.write(`${text}\n`)
+}
+
+function readWords() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'accept-shrinking': { type: 'boolean' }, part: { type: 'boolean' } },
+    })
+    return {
+      paths: [...new Set(positionals.map((path) => resolve(path)))],
+      options: { acceptsShrinking: values['accept-shrinking'] === true, isWhole: values.part !== true },
+    }
+  } catch (error) {
+    throw new UsageProblem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+async function run(): Promise<void> {
+  const { paths, options } = readWords()
+  if (paths.length === 0) throw new UsageProblem(usage)
+  // All are looked into before the first is read: whoever typed a wrong name learns it now.
+  const files = await Promise.all(paths.map(lookInto))
+  files.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.madeOn < b.madeOn ? -1 : 1))
+
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openServices } = await import('./open-services.ts')
+  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
+    address: 'npm run register:import',
+    log: createLog('warn'),
+    mayJoin: true,
+    onOpened: (close) => closers.push(close),
+  })
+  keepYoungHeapSmall()
+  const feedIds: number[] = []
+  for (const { path } of files) {
+    if (isStopped) break
+    feedIds.push(...(await importOne(services, path, options)))
+  }
+  const { recheckAfterImport } = await import('./features/register/recheck-after-import.ts')
+  const { describeRechecked } = await import('./features/register/describe-import.ts')
+  // Also for what was read before: whoever was killed between the two has it made up for.
+  const rechecked = await recheckAfterImport(services, feedIds, () => isStopped)
+  say(describeRechecked(rechecked))
+  if (rechecked.failed > 0) process.exitCode = 1
+  if (isStopped) process.exitCode = 130
+}
+
+async function lookInto(path: string) {
+  const feed = await openFeed(path)
+  feed.close()
+  return { path, kind: feed.kind, madeOn: feed.madeOn }
+}
+
+/** A file that is refused does not keep the next from being read; the exit code tells of it. */
+async function importOne(services: Services, path: string, options: ImportOptions): Promise<number[]> {
+  const { importFeed } = await import('./features/register/import-feed.ts')
+  const { describeProgress, describeReport } = await import('./features/register/describe-import.ts')
+  const startedAt = performance.now()
+  const progress = describeProgress(path.split(/[\\/]/).at(-1) ?? path)
+  try {
+    const report = await importFeed(services, path, {
+      ...options,
+      isStopped: () => isStopped,
+      onProgress(now) {
+        const line = progress(now, performance.now() - startedAt)
+        if (line) say(line)
+      },
+    })
+    for (const line of describeReport(report)) say(line)
+    return [report.feedId]
+  } catch (error) {
+    if (!(error instanceof FeedProblem)) throw error
+    complain(error)
+    process.exitCode = 1
+    return []
+  }
+}
