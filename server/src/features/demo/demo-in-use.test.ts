@@ -1,16 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openDiskStore } from '../../outside/file-store/disk-store.ts'
 import { useIdentityApp } from '../../testing/identity-app.ts'
 import { testConfig } from '../../testing/test-app.ts'
 import { demoPassword } from '../identity/demo-people.ts'
 import { layInDemoPeople } from '../identity/lay-in-demo-people.ts'
 import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
 import { demoSeed } from './lay-in-demo.ts'
+import { layInDemoDocuments } from './lay-in-demo-documents.ts'
 import { layInNamed } from './lay-in-named.ts'
 import { makeAdvisor } from './make-advisor.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-demo-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { services, database, browser } = await useIdentityApp({
+  services: { files: await openDiskStore(folder) },
   settings: { isDemo: true },
   config: { ...testConfig, isDemo: true, hasTestTools: true },
 })
@@ -19,6 +27,7 @@ const some = { advisors: 60, consumers: 12, seed: demoSeed }
 beforeEach(async () => {
   await layInDemoPeople(services)
   await topUpDemo(services, some)
+  await layInDemoDocuments(services)
 })
 
 async function signedIn(email: string) {
@@ -106,4 +115,21 @@ test('staff open all of the others, though they have no login, and nothing of th
     const { status, body } = await sam.get(`/api/v1/consumer/${firstConsumerId + index}`)
     expect([index, status, body.data.is_demo]).toEqual([index, 200, true])
   }
+})
+
+test('a consumer opens what invented advisors handed in, which a kept demo does not lose in a year', async () => {
+  const robin = await signedIn('robin@demo.example')
+  const { documents } = (await robin.get('/api/v1/advisor/201/documents')).body
+  expect(documents.map(({ label }: { label: string }) => label)).toEqual([
+    'CRS Form',
+    'ADV Document',
+    'Disclosure Document',
+  ])
+  const { status, body } = await robin.get(`/api/v1/documents/${documents[0].id}/file`)
+  expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(body).toContain('A sample of the demo.')
+  await database.pool.query(`update document set expires_on = '2020-01-01', document_date = '2019-01-01'`)
+  await layInDemoDocuments(services)
+  const again = (await robin.get('/api/v1/advisor/201/documents')).body.documents
+  expect(again.map(({ isExpired }: { isExpired: boolean }) => isExpired)).toEqual([false, false, false])
 })

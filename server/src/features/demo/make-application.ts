@@ -20,17 +20,15 @@ export function makeApplication(seed: number, index: number): ApplicationRow {
     }
   }
   const endedHoursAgo = Math.max(0, decidedHoursAgo)
-  if (thrown.chance(0.13)) {
-    // Some never hand in what they began.
-    const wasHandedIn = thrown.chance(0.6)
+  // Whoever never hands in what they began has not applied, and stands in no count.
+  if (thrown.chance(0.13))
     return {
       status: 'withdrawn',
       startedHoursAgo,
-      submittedHoursAgo: wasHandedIn ? submittedHoursAgo : null,
+      submittedHoursAgo,
       decidedHoursAgo: endedHoursAgo,
       reason: null,
     }
-  }
   const reason = thrown.weighted(refusalReasons)
   return { status: 'rejected', startedHoursAgo, submittedHoursAgo, decidedHoursAgo: endedHoursAgo, reason }
 }

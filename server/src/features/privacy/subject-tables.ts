@@ -10,7 +10,7 @@
 // wrote them and left.
 
 import { nobodysTables } from './nobodys-tables.ts'
-import { recordSubjects } from './record-subjects.ts'
+import { recordSubjects } from './record-subject-tables.ts'
 import {
   cascades,
   chain,

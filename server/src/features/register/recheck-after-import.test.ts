@@ -5,10 +5,16 @@ import { useFeeds } from './fixtures/write-feeds.ts'
 import { importFeed } from './import-feed.ts'
 import { recheckAfterImport } from './recheck-after-import.ts'
 
-const { services, submittedAdvisorIn, setStatus, applicationOf, statesOf } = await useVetting()
+const { database, services, submittedAdvisorIn, setStatus, applicationOf, statesOf } = await useVetting()
 const { individuals, firms } = useFeeds()
 const dana = personFacts()
 const other = personFacts({ crd: '99', lastName: 'OTHER' })
+
+async function advisorWithoutRecord() {
+  const advisor = await submittedAdvisorIn()
+  await database.pool.query('truncate register_feed cascade')
+  return advisor
+}
 
 async function importAll(...paths: string[]) {
   const feedIds: number[] = []
@@ -18,14 +24,14 @@ async function importAll(...paths: string[]) {
 
 describe('after an import', () => {
   test('whom it says nothing new of is left alone', async () => {
-    await submittedAdvisorIn()
+    await advisorWithoutRecord()
     await importAll(individuals([dana, other], '2026-09-01'))
     const later = { ...other, isActive: false }
     expect(await importAll(individuals([dana, later], '2026-09-02'))).toMatchObject({ rechecked: 0 })
   })
 
   test('who is no longer listed is suspended, and reinstated when they are listed again', async () => {
-    const advisor = await submittedAdvisorIn()
+    const advisor = await advisorWithoutRecord()
     await importAll(firms([firmFacts()], '2026-09-01'), individuals([dana, other], '2026-09-01'))
     await setStatus(advisor.id, 'approved')
     expect(await importAll(individuals([other], '2026-09-02'))).toEqual({
@@ -41,7 +47,7 @@ describe('after an import', () => {
   })
 
   test('whose firm changed, or is there for the first time, is looked at again', async () => {
-    await submittedAdvisorIn()
+    await advisorWithoutRecord()
     await importAll(individuals([dana], '2026-09-01'))
     expect(await importAll(firms([firmFacts()], '2026-09-01'))).toMatchObject({ rechecked: 1 })
     expect(await importAll(firms([firmFacts()], '2026-09-02'))).toMatchObject({ rechecked: 0 })

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { useDataFolders } from './database/fixtures/data-folders.ts'
+import { firmFacts } from './features/register/fixtures/sample-facts.ts'
+import { crowd, useFeeds } from './features/register/fixtures/write-feeds.ts'
+
+const { individuals, firms, file } = useFeeds()
+const dataDir = useDataFolders()()
+const command = fileURLToPath(new URL('./register-command.ts', import.meta.url))
+
+async function run(...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false' }
+  const child = spawn(process.execPath, [command, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const status = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { out, errors, status: await status }
+}
+
+describe('what cannot be done is answered with a sentence, before anything is opened', () => {
+  test.each([
+    [[], 'npm run register:import -- FILE', 2],
+    [['--shrink', 'a.xml'], '--shrink', 2],
+    [['nowhere.xml'], 'There is no file nowhere.xml.', 1],
+  ])('%j', async (words, sentence, code) => {
+    const { errors, status } = await run(...words)
+    expect(errors).toContain(sentence)
+    expect(errors).not.toContain('    at ')
+    expect(status).toBe(code)
+  })
+})
+
+test('firms are read before people, a broken file does not keep the others, and the exit code tells of it', async () => {
+  const people = individuals(crowd(3), '2026-11-09')
+  const companies = firms([firmFacts()], '2026-11-09')
+  const broken = file('<IAPDFirmStateReport GenOn="2026-11-09"><Firms>', 'broken.xml')
+  const first = await run(people, broken, companies)
+  expect(first.errors).toContain('broken.xml, before its first record: the file ends in the middle')
+  expect(first.out.indexOf('SEC firms of 2026-11-09')).toBeLessThan(
+    first.out.indexOf('individuals of 2026-11-09'),
+  )
+  expect(first.out).toContain('3 records: 3 new, 0 changed, 0 as before, 0 left out')
+  expect(first.out).toContain('0 of our advisors were looked at again')
+  expect(first.status).toBe(1)
+  const again = await run(people)
+  expect(again.out).toContain('individuals of 2026-11-09 was read to its end before. Nothing is changed.')
+  expect(again.status).toBe(0)
+})
