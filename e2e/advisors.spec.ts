@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chooseDocument, handIn } from './support/hand-in.ts'
 import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
+import { runVetting } from './support/run-command.ts'
 import { comeAs, open } from './support/visit.ts'
 
 const step = (page: Page, title: string) =>
@@ -16,8 +18,10 @@ async function chooseFrom(page: Page, label: string, option: string): Promise<vo
   await page.keyboard.press('Escape')
 }
 
+/** A number the register does not have. */
 async function fillRecord(page: Page, crd: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
+  await page.getByText('My registration is new').click()
   await chooseFrom(page, 'States you are registered in', 'Colorado')
 }
 
@@ -25,6 +29,10 @@ async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ines')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Marchetti')
   await page.getByRole('textbox', { name: 'Firm', exact: true }).fill('Juniper & Vale <Planning>')
+  await fillOffice(page)
+}
+
+async function fillOffice(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Town of your office' }).fill('Golden')
   await chooseFrom(page, 'State of your office', 'Colorado')
   await page.getByRole('textbox', { name: 'About you' }).fill(bio)
@@ -34,30 +42,45 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px an advisor looks the number up before registering, takes all nine steps and is in review`, async ({
+const listed = [
+  { width: 390, crd: '97000001', first: 'Taylor', last: 'Quinn' },
+  { width: 1280, crd: '97000008', first: 'Jun', last: 'Tanaka' },
+]
+for (const { width, crd, first, last } of listed) {
+  test(`at ${width} px an advisor finds their record before registering, takes all nine steps, is approved and seen by a consumer`, async ({
     page,
+    browser,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const crd = newCrd()
     await open(page, '/onboarding/advisor')
     await page.getByRole('link', { name: 'Start with your CRD number' }).click()
     await step(page, 'Find your record')
     await page.getByRole('textbox', { name: 'Your CRD number' }).fill('0123')
     await page.keyboard.press('Tab')
     await expect(page.getByText('A CRD number has 1 to 8 digits and no zero in front.')).toBeVisible()
-    await fillRecord(page, crd)
-    await page
-      .getByRole('button', { name: /account|Continue/ })
-      .last()
-      .click()
+    await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
+    await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+    await expect(page.getByText('Tidewell Planning').first()).toBeVisible()
+    await expect(page.getByText(/None reported to the register as of/).first()).toBeVisible()
+    const account = page.getByRole('button', { name: 'Create an account' })
+    await expect(account).toBeDisabled()
+    await page.getByRole('button', { name: 'This is me' }).click()
+    await account.click()
     const email = newEmail()
     await fillRegistration(page, email, 'I am an advisor')
     await page.getByLabel('Code').fill(await codeFor(page, email))
     await step(page, 'Find your record')
     await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
-    if ((await next(page).isDisabled()) === true)
-      await chooseFrom(page, 'States you are registered in', 'Colorado')
+    await expect(page.getByText('You said that this is you.')).toBeVisible()
+    // A state more than the register has is said at once, with both sources, and stops nobody.
+    await chooseFrom(page, 'States you are registered in', 'Nevada')
+    await expect(
+      page
+        .getByText(/Nevada/)
+        .and(page.getByText(/register/i))
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Nevada' }).click()
     await next(page).click()
 
     await step(page, 'Prove it is you')
@@ -65,7 +88,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('textbox', { name: /work email/i }).fill('ines@gmail.com')
     await page.getByRole('button', { name: /send/i }).click()
     await expect(page.getByText('Use an address at your firm, not one of a free mail service.')).toBeVisible()
-    const work = `ines-${crd}@juniper-vale.example`
+    const work = `${first}-${crd}@tidewell.example`
     await page.getByRole('textbox', { name: /work email/i }).fill(work)
     await page.getByRole('button', { name: /send/i }).click()
     await page
@@ -78,7 +101,9 @@ for (const width of [390, 1280]) {
     await next(page).click()
 
     await step(page, 'Profile')
-    await fillProfile(page)
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(first)
+    await expect(page.getByRole('textbox', { name: 'Firm', exact: true })).toHaveValue('Tidewell Planning')
+    await fillOffice(page)
     await page.getByRole('textbox', { name: 'Favourite quote' }).fill('The best time to plant a tree')
     await expect(page.getByText(/proof/i).first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Favourite quote' }).fill('')
@@ -113,20 +138,58 @@ for (const width of [390, 1280]) {
     await step(page, 'Calendar')
     await next(page).click()
     await step(page, 'Documents')
+    for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document']) await handIn(page, label)
     await next(page).click()
 
     await step(page, 'Terms')
     for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
     await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('Somebody Else')
     await expect(page.getByRole('button', { name: 'Hand in' })).toBeDisabled()
-    await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('ines marchetti')
+    await page
+      .getByRole('textbox', { name: 'Sign with your full name' })
+      .fill(`${first} ${last}`.toLowerCase())
     await page.getByRole('button', { name: 'Hand in' }).click()
     await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
     await expect(page.getByText('Fees against Form ADV')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
+
+    const id = await page.evaluate(() => localStorage.getItem('advisorId'))
+    const consumer = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+    await comeAs(consumer, 'consumer')
+    await consumer.goto(`/advisor/${id}`)
+    await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+    const said = await runVetting('approve', crd, '--by', 'Ana Reviewer')
+    expect(said).toMatch(/approved/i)
+    await open(consumer, `/advisor/${id}`)
+    await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
+    await expect(consumer.getByText(/None reported to the register as of/).first()).toBeVisible()
+    const saved = consumer.waitForEvent('download')
+    await consumer.getByRole('button', { name: 'Open CRS Form' }).click()
+    expect((await saved).suggestedFilename()).toBe('CRS Form.pdf')
+    await expect(consumer.getByText(/You opened this/).first()).toBeVisible()
+    await consumer.context().close()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /approved/i }).first()).toBeVisible()
   })
 }
+
+test('a wrong file is refused with a sentence, the date stays, and a rejected advisor appeals once', async ({
+  page,
+}) => {
+  await comeAnew(page, 'advisor')
+  await open(page, '/onboarding/advisor')
+  await page.getByRole('textbox', { name: 'Your CRD number' }).fill('97000006')
+  await page.getByRole('button', { name: 'This is me' }).click()
+  await next(page).click()
+  await step(page, 'Prove it is you')
+  await open(page, '/onboarding/advisor/documents')
+  await chooseDocument(page, 'ADV Document', Buffer.from('<script>alert(1)</script>'))
+  await expect(page.getByText(/PDF/).and(page.getByText(/not/)).first()).toBeVisible()
+  await handIn(page, 'ADV Document')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open ADV Document' })).toBeVisible()
+})
 
 test('an advisor goes on at the step they left, in another browser, and nobody else may claim the number', async ({
   page,

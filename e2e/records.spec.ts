@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sampleRegister } from '../server/src/features/demo/sample-register.ts'
+import { comeAnew } from './support/new-person.ts'
+import { importRegister } from './support/run-command.ts'
+import { comeAs, open } from './support/visit.ts'
+
+// The register, linked accounts and the number behind the claim, as people see them.
+
+const accounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
+
+async function signInAtBank(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'User name' }).fill(username)
+  await dialog.getByLabel('Password', { exact: false }).first().fill('pass_good')
+}
+
+for (const path of ['/', '/shared/login', '/shared/registration']) {
+  test(`the number behind the claim stands on ${path}, with its day, and marked as invented (spec 1-11)`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await expect(page.getByText(/400 approved of 40,\d{3}/).first()).toBeVisible()
+    await expect(page.getByText(/0\.9\d ?%/).first()).toBeVisible()
+  })
+}
+
+test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of it stays (spec 3-15)', async ({
+  page,
+}) => {
+  await comeAnew(page, 'consumer')
+  await open(page, '/consumer/profile')
+  const block = accounts(page)
+  await expect(block.getByText('Linking is optional; bands work as well.')).toBeVisible()
+  await block.getByRole('button', { name: 'Link an account' }).click()
+  await page.getByRole('combobox', { name: 'Bank' }).click()
+  await page.getByRole('option').first().click()
+  await signInAtBank(page, 'user_wrong')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The bank does not know this user name and password.')).toBeVisible()
+  await signInAtBank(page, 'user_good')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const kind of ['Cash', 'Investment', 'Credit', 'Loan'])
+    await expect(block.getByRole('heading', { name: kind })).toBeVisible()
+  await page.reload()
+  await expect(block.getByRole('heading', { name: 'Cash' })).toBeVisible()
+  await block
+    .getByRole('button', { name: /^Unlink/ })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Unlink/ })
+    .click()
+  await expect(block.getByText('Linking is optional; bands work as well.')).toBeVisible()
+})
+
+test('a newer file of the register suspends whom it no longer lists, and says what changed', async ({
+  page,
+}) => {
+  const [first] = sampleRegister()
+  const [gone, disputed] = [first.people[17]?.crd, first.people[23]?.crd]
+  const folder = 'server/sample-register'
+  const said = await importRegister(`${folder}/IA_INDVL_Feed_11_09_2026.xml.zip`)
+  expect(said).toMatch(/1 gone/)
+  await comeAs(page, 'consumer')
+  const idOf = (place: number) => 1000 + place
+  await page.goto(`/advisor/${idOf(17)}`)
+  await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await open(page, `/advisor/${idOf(23)}`)
+  await expect(page.getByText(/Reported to the register as of .*Customer Dispute/).first()).toBeVisible()
+  await expect(page.getByText(/A dispute is an allegation/).first()).toBeVisible()
+  expect(gone).not.toBe(disputed)
+})
