@@ -1,16 +1,9 @@
 import type { AdvisorProfile } from '@evenkeel/contract/advisors'
 import { clientSpecialties } from '@evenkeel/contract/choices'
+import { type DocumentKind, documentKinds } from '@evenkeel/contract/documents'
 
 // An advisor as shown, from whatever shape the answer has (spec 3-04 … 3-12): the one place that knows the other
 // names a field may come under.
-
-export const documentLabels = {
-  adv_document: 'ADV Document',
-  crs_form: 'CRS Form',
-  liquidity_statement: 'Statement of Liquidity',
-  disclosure_document: 'Disclosure Document',
-} as const
-export type DocumentKind = keyof typeof documentLabels
 
 export interface ShownAdvisor {
   advisorId: number | undefined
@@ -59,9 +52,9 @@ function httpsOnly(text: string): string {
 
 function documentsOf(raw: Raw): ShownAdvisor['documents'] {
   const files = isRaw(raw.documents) ? raw.documents : raw
-  return (Object.keys(documentLabels) as DocumentKind[]).flatMap((kind) => {
+  return (Object.keys(documentKinds) as DocumentKind[]).flatMap((kind) => {
     const file = textOf(files[kind])
-    return file ? { kind, label: documentLabels[kind], file } : []
+    return file ? { kind, label: documentKinds[kind], file } : []
   })
 }
 

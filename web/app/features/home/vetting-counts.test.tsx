@@ -37,5 +37,5 @@ test('the share is counted from the same numbers and carries their date', () => 
 
 test('invented people are not passed off as applicants', () => {
   show({ ...counted, isDemo: true })
-  expect(screen.getByText('Demo: invented people')).toBeDefined()
+  expect(screen.getByText(/Demo: invented people\./)).toBeDefined()
 })

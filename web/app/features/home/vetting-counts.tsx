@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { formatShare } from '../../format/format-share.ts'
 import { formatDate } from '../../format/times.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
 
@@ -30,11 +29,11 @@ function figuresOf(counts: VettingCount | undefined): [label: string, figure: st
 
 function sentenceOf(counts: VettingCount | undefined): string {
   if (!counts) return 'Everybody who ever applied, and who is approved now, counted from our own records.'
-  const { applied, approved, countedAt } = counts
+  const { applied, approved, countedAt, isDemo } = counts
   const date = formatDate(countedAt)
   if (applied <= 0)
     return `Nobody has applied yet, as of ${date}. The count stands here from the first application on.`
-  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.`
+  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.${isDemo ? ' Demo: invented people.' : ''}`
 }
 
 interface VettingCountsProps {
@@ -58,32 +57,25 @@ export function VettingCounts({ counts, methodAddress }: VettingCountsProps) {
             </Link>
           </p>
         </div>
-        <div className="flex flex-col gap-2">
-          {counts?.isDemo && (
-            <Chip kind="warning" className="self-start">
-              Demo: invented people
-            </Chip>
-          )}
-          <dl className="grid grid-cols-2 gap-4 min-[640px]:grid-cols-4 medium:grid-cols-[repeat(4,auto)] medium:justify-between">
-            {figuresOf(counts).map(([label, figure]) => (
-              <div key={label}>
-                <dt className="text-muted">{label}</dt>
-                <dd
-                  className={`num text-32 font-semibold ${label === 'Approved' && figure ? 'text-accent-text' : ''}`}
-                >
-                  {figure ?? (
-                    <>
-                      <span aria-hidden="true" className="text-muted">
-                        –
-                      </span>
-                      <VisuallyHidden>not counted yet</VisuallyHidden>
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <dl className="grid grid-cols-2 gap-4 min-[640px]:grid-cols-4 medium:grid-cols-[repeat(4,auto)] medium:justify-between">
+          {figuresOf(counts).map(([label, figure]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd
+                className={`num text-32 font-semibold ${label === 'Approved' && figure ? 'text-accent-text' : ''}`}
+              >
+                {figure ?? (
+                  <>
+                    <span aria-hidden="true" className="text-muted">
+                      –
+                    </span>
+                    <VisuallyHidden>not counted yet</VisuallyHidden>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </SectionFrame>
   )
