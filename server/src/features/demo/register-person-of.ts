@@ -41,7 +41,8 @@ export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
     lastName: upper(answers.last_name),
     suffix: thrown.chance(0.03) ? thrown.pick(['JR', 'III']) : null,
     isActive: true,
-    link: `https://adviserinfo.sec.gov/individual/summary/${crd}`,
+    // Invented: the register has no page of them.
+    link: null,
     otherNames: [],
     firms: [
       {

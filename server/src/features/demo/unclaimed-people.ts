@@ -111,7 +111,8 @@ export function unclaimedPeople(): PersonFacts[] {
         lastName,
         suffix,
         isActive: isActive ?? true,
-        link: `https://adviserinfo.sec.gov/individual/summary/${crd}`,
+        // Invented: the register has no page of them.
+      link: null,
         otherNames: others.map(([first, last]) => ({
           firstName: first,
           middleName: null,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import type { FeedKind } from '../../outside/register-feed/feed-record.ts'
 
-// A thousand records at once, people and firms alike: the two tables differ in one column. A statement takes its
-// records as one JSON text.
+// A thousand records at once, people and firms alike: the two tables differ in one column.
 
 export interface FeedKey {
   id: number
@@ -32,11 +31,12 @@ const tableOf = (feed: FeedKey) => sql.identifier(`register_${subjectOf(feed)}`)
 const firmKindOf = ({ kind }: FeedKey) => (kind === 'sec-firms' ? 'sec' : 'state')
 const ofThisKind = (feed: FeedKey) =>
   feed.kind === 'individuals' ? sql`true` : sql`kind = ${firmKindOf(feed)}`
-const rows = (records: readonly GivenRecord[]) =>
-  `[${records.map(({ crd, hash, facts }) => `{"crd":"${crd}","hash":"${hash}","facts":${facts}}`).join()}]`
-const given = (records: readonly GivenRecord[]) =>
-  sql`json_to_recordset(${rows(records)}::json) as given (crd text, hash text, facts jsonb)`
 const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
+// JSON has no line ends of its own, and a text of lines is taken apart in half the time of one JSON array.
+const given = (records: readonly GivenRecord[]) => sql`(
+  select crd, hash, facts::jsonb as facts
+  from unnest(${list(records.map(({ crd }) => crd))}, ${list(records.map(({ hash }) => hash))},
+    string_to_array(${records.map(({ facts }) => facts).join('\n')}, chr(10))) as given (crd, hash, facts)) as given`
 
 export async function findStanding(
   orm: Orm,

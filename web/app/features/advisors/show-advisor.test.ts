@@ -69,14 +69,14 @@ test('only documents that exist are listed, with the labels of the specification
   expect(showAdvisor(fullProfile).documents).toEqual([])
   const documents = { adv_document: 'a', crs_form: 'c', liquidity_statement: 'l', disclosure_document: 'd' }
   expect(showAdvisor({ documents }).documents.map(({ label }) => label)).toEqual([
-    'ADV Document',
     'CRS Form',
-    'Statement of Liquidity',
+    'ADV Document',
     'Disclosure Document',
+    'Statement of Liquidity',
   ])
   expect(showAdvisor({ documents: { ...documents, crs_form: null, adv_document: '' } }).documents).toEqual([
-    { kind: 'liquidity_statement', label: 'Statement of Liquidity', file: 'l' },
     { kind: 'disclosure_document', label: 'Disclosure Document', file: 'd' },
+    { kind: 'liquidity_statement', label: 'Statement of Liquidity', file: 'l' },
   ])
 })
 
