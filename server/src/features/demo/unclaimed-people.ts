@@ -112,7 +112,7 @@ export function unclaimedPeople(): PersonFacts[] {
         suffix,
         isActive: isActive ?? true,
         // Invented: the register has no page of them.
-      link: null,
+        link: null,
         otherNames: others.map(([first, last]) => ({
           firstName: first,
           middleName: null,

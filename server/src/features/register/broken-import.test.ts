@@ -10,6 +10,7 @@ import { useTestDatabase } from '../../testing/test-database.ts'
 import { firmFacts } from './fixtures/sample-facts.ts'
 import { crowd, useFeeds } from './fixtures/write-feeds.ts'
 import { importFeed } from './import-feed.ts'
+import { holdImportLock } from './import-lock-store.ts'
 
 const database = await useTestDatabase()
 const services = testServices({ database, clock: fakeClock() })
@@ -59,29 +60,35 @@ describe('a file that breaks in the middle', () => {
 })
 
 describe('two at once', () => {
-  test('the second of a kind is refused, and one of the other kind is not', async () => {
-    const path = individuals(crowd(3000), '2026-11-09')
-    const started = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
-    // Holds the first one in its second batch: the row of its file is locked by us.
-    const first = importFeed(services, path, {
-      onProgress: ({ records }) => records === 1000 && started.resolve(),
-    })
-    await started.promise
-    const held = database.transaction(async (transaction) => {
-      await transaction.execute('select from register_feed for update')
-      await goOn.promise
-    })
-    try {
-      await expect(importFeed(services, individuals(crowd(3), '2026-11-10'))).rejects.toThrow(
-        'Another file of individuals is being read at this moment',
+  test('the second of a kind is refused while the first is read, and one of the other kind is not', async () => {
+    const path = individuals(crowd(3), '2026-11-09')
+    const first = await holdImportLock(database, 'individuals')
+    await expect(importFeed(services, path)).rejects.toThrow(
+      'Another file of individuals is being read at this moment',
+    )
+    expect(await importFeed(services, firms([firmFacts()], '2026-11-09'))).toMatchObject({ added: 1 })
+    expect(await count()).toBe(0)
+    await first?.release()
+    expect(await importFeed(services, path)).toMatchObject({ outcome: 'imported', added: 3 })
+  })
+
+  test('holds the lock from its first batch to its last, and gives it back also when it fails', async () => {
+    const isFree: (boolean | undefined)[] = []
+    const asked: Promise<unknown>[] = []
+    const onProgress = () => {
+      asked.push(
+        database.pool
+          .query('select pg_try_advisory_xact_lock(6281006, 1) as free')
+          .then(({ rows: [row] }) => isFree.push(row?.free)),
       )
-      expect(await importFeed(services, firms([firmFacts()], '2026-11-09'))).toMatchObject({ added: 1 })
-    } finally {
-      goOn.resolve()
-      await held
     }
-    expect(await first).toMatchObject({ outcome: 'imported', added: 3000 })
+    const broken = xml(2500, '2026-11-09').slice(0, -20)
+    await expect(importFeed(services, file(broken), { onProgress })).rejects.toThrow('ends in the middle')
+    await Promise.all(asked)
+    expect(isFree).toContain(false)
+    expect(await importFeed(services, individuals(crowd(3), '2026-11-10'))).toMatchObject({
+      outcome: 'imported',
+    })
   })
 })
 
