@@ -29,6 +29,7 @@ export const documentLimits = {
   /** Firms amend their form within 90 days of the year's end: after this a document is out of date. */
   validMonths: 15,
 } as const
+/** spec 9-17: the quality. */
 export const photoLimits = { maxBytes: 5 * 1024 * 1024, minPixels: 400, quality: 75 } as const
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 

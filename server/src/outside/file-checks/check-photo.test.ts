@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -78,6 +78,14 @@ describe('a photo that is taken', () => {
     const { checked, to } = await check(await picture(1600, 1000).toFormat(format).toBuffer())
     expect(await checked).toEqual({ width: 800, bytes: (await stat(to)).size })
     expect(await sharp(to).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 })
+  })
+
+  test('is kept in quality 75, as its first table says (spec 9-17)', async () => {
+    const { checked, to } = await check(await picture(600, 600).png().toBuffer())
+    await checked
+    const bytes = await readFile(to)
+    // Marker, length and number stand before the first step of brightness, which is 16 halved at this quality.
+    expect(bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(8)
   })
 
   test('is not made larger than it was', async () => {
