@@ -42,6 +42,22 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
+/** Rejected with a reason, the advisor says why it is wrong, and somebody else decides. */
+async function appealRejection(page: Page, crd: string): Promise<void> {
+  const reason = 'The disclosure document is of another firm.'
+  await runVetting('reject', crd, '--reason', reason, '--by', 'Bo Reviewer')
+  await page.reload()
+  await step(page, 'Not approved')
+  await expect(page.getByText(reason).first()).toBeVisible()
+  const appeal = 'It names our former firm on its first page and ours from the second page on.'
+  await page.getByRole('textbox', { name: 'Why the decision is wrong' }).fill('Too short.')
+  await expect(page.getByRole('button', { name: 'Send the appeal' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Why the decision is wrong' }).fill(appeal)
+  await page.getByRole('button', { name: 'Send the appeal' }).click()
+  await step(page, 'In review')
+  await expect(page.getByText(appeal)).toBeVisible()
+}
+
 const listed = [
   { width: 390, crd: '97000001', first: 'Taylor', last: 'Quinn' },
   { width: 1280, crd: '97000008', first: 'Jun', last: 'Tanaka' },
@@ -159,6 +175,7 @@ for (const { width, crd, first, last } of listed) {
     await comeAs(consumer, 'consumer')
     await consumer.goto(`/advisor/${id}`)
     await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+    if (width === 1280) await appealRejection(page, crd)
     const said = await runVetting('approve', crd, '--by', 'Ana Reviewer')
     expect(said).toMatch(/approved/i)
     await open(consumer, `/advisor/${id}`)
