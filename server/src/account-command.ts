@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
+import { type Running, runCommand, say } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run admin -- create EMAIL --name "First Last" --company "Company"
@@ -15,21 +16,7 @@ const usage = `Usage:
   npm run admin -- enable EMAIL
   npm run admin -- sign-out EMAIL    ends all its sessions`
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const closers: (() => unknown)[] = []
-
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartProblem
-      ? `\n${error.message}\n\n`
-      : `${error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = 1
-} finally {
-  while (closers.length > 0) await closers.pop()?.()
-}
+await runCommand(run)
 
 function readWords() {
   try {
@@ -44,7 +31,7 @@ function readWords() {
   }
 }
 
-async function run(): Promise<void> {
+async function run({ onOpened }: Running): Promise<void> {
   const { command, email, name, company } = readWords()
   if (!['create', 'disable', 'enable', 'sign-out'].includes(command)) throw new StartProblem(usage)
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
@@ -59,7 +46,7 @@ async function run(): Promise<void> {
     address: `npm run admin (${command})`,
     log: createLog('warn'),
     mayJoin: true,
-    onOpened: (close) => closers.push(close),
+    onOpened,
   })
 
   if (command === 'create') {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
+import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run demo -- --advisors N --consumers M [--seed S]
@@ -15,24 +16,7 @@ const usage = `Usage:
 Adds invented people until there are N advisors and M consumers, each at most ${most.toLocaleString('en-US')}. Nobody
 is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
 
-class UsageProblem extends Error {}
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const closers: (() => unknown)[] = []
-let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
-
-try {
-  await run()
-} catch (error) {
-  const isExpected = error instanceof StartProblem || error instanceof UsageProblem
-  process.stderr.write(
-    isExpected ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = error instanceof UsageProblem ? 2 : 1
-} finally {
-  while (closers.length > 0) await closers.pop()?.()
-}
+await runCommand(run, { canStop: true })
 
 function readWords() {
   try {
@@ -52,7 +36,7 @@ function whole(name: string, text: string | undefined, fallback: number, max: nu
   throw new UsageProblem(`${sentence}\n\n${usage}`)
 }
 
-async function run(): Promise<void> {
+async function run({ onOpened, isStopped }: Running): Promise<void> {
   const words = readWords()
   if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
   const advisors = whole('advisors', words.advisors, 0, most)
@@ -73,7 +57,7 @@ async function run(): Promise<void> {
     address: 'npm run demo',
     log: createLog('warn'),
     mayJoin: true,
-    onOpened: (close) => closers.push(close),
+    onOpened,
   })
 
   const startedAt = performance.now()
@@ -82,7 +66,7 @@ async function run(): Promise<void> {
     advisors,
     consumers,
     seed,
-    isStopped: () => isStopped,
+    isStopped,
     onBatch: (counts) => {
       const line = progress(counts, performance.now() - startedAt)
       if (line) say(line)

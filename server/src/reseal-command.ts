@@ -3,31 +3,16 @@ import './database/load-drizzle-fast.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import type { ResealedColumn } from './reseal-secrets.ts'
+import { type Running, runCommand, say } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run secrets:reseal
 // After SECRET_KEY was given a new first key, with the old one behind it. Works beside a running server, which must
 // have been started with both; can be stopped and continued.
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const closers: (() => unknown)[] = []
-let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
+await runCommand(run, { canStop: true })
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartProblem
-      ? `\n${error.message}\n\n`
-      : `${error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = 1
-} finally {
-  while (closers.length > 0) await closers.pop()?.()
-}
-
-async function run(): Promise<void> {
+async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { databaseUrl, dataDir, secretKeys } = readConfig(resolve(import.meta.dirname, '../..'))
   if (secretKeys === undefined)
     throw new StartProblem(
@@ -47,14 +32,14 @@ async function run(): Promise<void> {
     log: createLog('warn'),
     mayJoin: true,
   })
-  closers.push(() => database.close())
+  onOpened(() => database.close())
   await migrate(database)
 
   const secrets = openSecrets(secretKeys)
   const done: ResealedColumn[] = []
   for (const column of sealedColumns) {
-    if (isStopped) break
-    const result = await resealColumn({ database, secrets, isStopped: () => isStopped }, column)
+    if (isStopped()) break
+    const result = await resealColumn({ database, secrets, isStopped }, column)
     done.push(result)
     say(describe(result))
   }
@@ -64,7 +49,7 @@ async function run(): Promise<void> {
     await database.transaction((transaction) =>
       writeAudit(transaction, { event: 'secrets-resealed', detail: { resealed, unopened } }),
     )
-  if (isStopped) {
+  if (isStopped()) {
     say('Stopped. The same command goes on from here.')
     process.exitCode = 130
   } else if (unopened > 0) {

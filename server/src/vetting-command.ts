@@ -5,6 +5,7 @@ import './database/load-drizzle-fast.ts'
 import { readConfig } from './config.ts'
 import { readVettingWords, type VettingWords, type Whom } from './features/vetting/read-vetting-words.ts'
 import { createLog } from './http/request-log.ts'
+import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -24,24 +25,9 @@ const usage = `Usage:
 KIND is identity, register, documents, fees or disclosures. Whoever has no CRD number is named as person:12; list says
 so. Reasons go to the advisor as they are. --by NAME says who decides; without it, it is the name of your account here.`
 
-class UsageProblem extends Error {}
+await runCommand(run)
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const closers: (() => unknown)[] = []
-
-try {
-  await run()
-} catch (error) {
-  const isExpected = error instanceof StartProblem || error instanceof UsageProblem
-  process.stderr.write(
-    isExpected ? `\n${error.message}\n\n` : `${error instanceof Error ? error.stack : error}\n`,
-  )
-  process.exitCode = error instanceof UsageProblem ? 2 : 1
-} finally {
-  while (closers.length > 0) await closers.pop()?.()
-}
-
-async function run(): Promise<void> {
+async function run({ onOpened }: Running): Promise<void> {
   const words = readVettingWords(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
   // Loaded now, because what stands above changes how the rest is loaded.
@@ -50,7 +36,7 @@ async function run(): Promise<void> {
     address: `npm run vetting (${words.command})`,
     log: createLog('warn'),
     mayJoin: true,
-    onOpened: (close) => closers.push(close),
+    onOpened,
   })
   if (words.command === 'list') return list(services, words)
 

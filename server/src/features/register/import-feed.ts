@@ -10,11 +10,13 @@ import { type FeedRow, findFeed, finishFeed, firstFaults } from './feed-store.ts
 import { type BatchItem, importBatch } from './import-batch.ts'
 import { holdImportLock } from './import-lock-store.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
+import { readAhead } from './read-ahead.ts'
 import { sweepGone } from './sweep-gone.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
 const recordsAtOnce = 1000
+const batchesAhead = 3
 const faultsTold = 20
 
 /**
@@ -74,7 +76,7 @@ async function importOpened(
   return report(services, row.id, 'imported', sweep)
 }
 
-/** The next batch is parsed while the last one is written; no more than two are ever held. */
+/** The next batches are parsed while one is written. */
 async function importRecords(
   { database }: Parts,
   feed: Feed,
@@ -83,21 +85,13 @@ async function importRecords(
 ): Promise<void> {
   const goesOnAt = row.records
   let records = goesOnAt
-  let writing: Promise<void> = Promise.resolve()
-  try {
-    for await (const batch of inBatches(feed, goesOnAt)) {
-      await writing
-      if (isStopped?.()) return
-      onProgress?.({ records, goesOnAt })
-      writing = importBatch(database, row, records, batch)
-      // It is awaited above or below; until then its failure must not end the process.
-      writing.catch(() => undefined)
-      records += batch.length
-    }
-  } finally {
-    await writing
-  }
   onProgress?.({ records, goesOnAt })
+  for await (const batch of readAhead(inBatches(feed, goesOnAt), batchesAhead)) {
+    if (isStopped?.()) return
+    await importBatch(database, row, records, batch)
+    records += batch.length
+    onProgress?.({ records, goesOnAt })
+  }
 }
 
 async function* inBatches(feed: Feed, goesOnAt: number): AsyncGenerator<BatchItem[]> {
