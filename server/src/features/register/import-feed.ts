@@ -16,7 +16,7 @@ import { sweepGone } from './sweep-gone.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
 const recordsAtOnce = 1000
-const batchesAhead = 3
+const batchesAhead = 2
 const faultsTold = 20
 
 /**
