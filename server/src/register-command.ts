@@ -8,8 +8,8 @@ import { keepYoungHeapSmall } from './keep-young-heap-small.ts'
 import { FeedProblem } from './outside/register-feed/feed-problem.ts'
 import type { FeedKind } from './outside/register-feed/feed-record.ts'
 import { openFeed } from './outside/register-feed/open-feed.ts'
+import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
-import { StartProblem } from './start-problem.ts'
 
 // npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]
 // Works beside a running server, and goes on where it was stopped.
@@ -22,29 +22,10 @@ are read in the right order. Stop it with Ctrl-C; the same command goes on where
   --accept-shrinking   believe a file with less than half of what stands in the register
   --part               the file is a part of the register: nobody is gone because it does not name them`
 
-class UsageProblem extends Error {}
-
 // A firm is there before the people who work for it, and the SEC lets go of it before a state takes it over.
 const order: FeedKind[] = ['sec-firms', 'state-firms', 'individuals']
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const closers: (() => unknown)[] = []
-let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
 
-try {
-  await run()
-} catch (error) {
-  complain(error)
-  process.exitCode = error instanceof UsageProblem ? 2 : 1
-} finally {
-  while (closers.length > 0) await closers.pop()?.()
-}
-
-function complain(error: unknown): void {
-  const isExpected = [StartProblem, UsageProblem, FeedProblem].some((kind) => error instanceof kind)
-  const text = error instanceof Error ? (isExpected ? `\n${error.message}\n` : error.stack) : error
-  process.stderr.write(`${text}\n`)
-}
+await runCommand(run, { canStop: true, expected: [FeedProblem] })
 
 function readWords() {
   try {
@@ -61,7 +42,7 @@ function readWords() {
   }
 }
 
-async function run(): Promise<void> {
+async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { paths, options } = readWords()
   if (paths.length === 0) throw new UsageProblem(usage)
   // All are looked into before the first is read: whoever typed a wrong name learns it now.
@@ -74,21 +55,21 @@ async function run(): Promise<void> {
     address: 'npm run register:import',
     log: createLog('warn'),
     mayJoin: true,
-    onOpened: (close) => closers.push(close),
+    onOpened,
   })
   keepYoungHeapSmall()
   const feedIds: number[] = []
   for (const { path } of files) {
-    if (isStopped) break
-    feedIds.push(...(await importOne(services, path, options)))
+    if (isStopped()) break
+    feedIds.push(...(await importOne(services, path, { ...options, isStopped })))
   }
   const { recheckAfterImport } = await import('./features/register/recheck-after-import.ts')
   const { describeRechecked } = await import('./features/register/describe-import.ts')
   // Also for what was read before: whoever was killed between the two has it made up for.
-  const rechecked = await recheckAfterImport(services, feedIds, () => isStopped)
+  const rechecked = await recheckAfterImport(services, feedIds, isStopped)
   say(describeRechecked(rechecked))
   if (rechecked.failed > 0) process.exitCode = 1
-  if (isStopped) process.exitCode = 130
+  if (isStopped()) process.exitCode = 130
 }
 
 async function lookInto(path: string) {
@@ -106,7 +87,6 @@ async function importOne(services: Services, path: string, options: ImportOption
   try {
     const report = await importFeed(services, path, {
       ...options,
-      isStopped: () => isStopped,
       onProgress(now) {
         const line = progress(now, performance.now() - startedAt)
         if (line) say(line)
@@ -116,7 +96,7 @@ async function importOne(services: Services, path: string, options: ImportOption
     return [report.feedId]
   } catch (error) {
     if (!(error instanceof FeedProblem)) throw error
-    complain(error)
+    process.stderr.write(`\n${error.message}\n\n`)
     process.exitCode = 1
     return []
   }

@@ -20,7 +20,7 @@ export const refusals = {
   tooLong: 'This PDF has more than 200 pages. Choose a shorter one.',
   tooComplex:
     'This PDF is too complicated to be checked. Print it to a new PDF, which makes it simpler, and choose that file.',
-  notPicture: 'This is not a picture we can read. Choose a JPEG, PNG or WebP file.',
+  notPicture: 'This is not a picture we can read. Choose a JPEG or PNG file.',
   brokenPicture: 'This picture is damaged or not whole. Save it again and choose the new file.',
   tooManyPixels: 'This picture has more pixels than we can read. Save it smaller and choose the new file.',
   tooFewPixels: 'This picture is too small. It must be at least 400 pixels wide and 400 high.',

@@ -35,6 +35,13 @@ test.each([
   },
 )
 
+test('a suspended advisor is led to why, and what mends it', async () => {
+  advisorServer({ criteria: saved, status: 'suspended' })
+  showCriteria(<CriteriaPage />)
+  const why = await screen.findByRole('link', { name: 'Why, and what mends it' })
+  expect(why.getAttribute('href')).toBe('/onboarding/advisor/terms')
+})
+
 test('an approved advisor reads nothing of it', async () => {
   advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)

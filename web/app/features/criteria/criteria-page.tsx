@@ -1,17 +1,16 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CapacityCard } from './capacity-card.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
-import { useApplicationStatus, useCriteria } from './criteria-queries.ts'
+import { useCriteria } from './criteria-queries.ts'
 import { PauseCard } from './pause-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
 /** /advisor/matchmaking/criteria: the form, and beside it what holds right now. */
 export function CriteriaPage() {
   const { data: criteria, isError } = useCriteria()
-  const { data: status } = useApplicationStatus()
   return (
     <div className="flex flex-col gap-6">
-      <StandingNotice status={status} />
+      <StandingNotice />
       <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
         <CriteriaForm formId="criteria" onSaved={() => {}} />
         <aside

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { OwnDocuments } from './own-documents.tsx'
 import { brochure, button, chooseAndDate, chooser } from './testing/choose-document.ts'
 import { dayFromToday, fileOf } from './testing/sample-documents.ts'
+import { sendDocument } from './testing/send-document.tsx'
 import {
   advisorServer,
   happens,
@@ -74,11 +75,7 @@ test('a date that makes the document out of date is said, not refused', async ()
 })
 
 test('a refusal is said at the card; file and date stay and go again with Retry', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
-  const first = await underWay(uploads)
+  const { request: first, uploads } = await sendDocument()
   const fields = { file: 'This PDF holds a script. Print it to a new PDF and upload that one.' }
   await happens(() => first.answers(400, problem('file-refused', { fields })))
   const crs = within(screen.getByRole('region', { name: 'CRS Form' }))
@@ -91,12 +88,8 @@ test('a refusal is said at the card; file and date stay and go again with Retry'
 })
 
 test('what the server says against the date stands under the date', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
+  const { request } = await sendDocument()
   const fields = { date: 'This date is too long ago.' }
-  const request = await underWay(uploads)
   await happens(() => request.answers(400, problem('bad-request', { fields })))
   await screen.findByText(fields.date)
   const date = screen.getByLabelText(/^Document date/)
@@ -105,11 +98,7 @@ test('what the server says against the date stands under the date', async () => 
 })
 
 test('too many uploads say when the next may be tried', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
-  const request = await underWay(uploads)
+  const { request } = await sendDocument()
   await happens(() => request.answers(429, problem('limit-exceeded', { retryAfterSeconds: 600 })))
   expect(await screen.findByText(/Try again in 10 minutes\.$/)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { takeWaitingToasts } from '../../ui/toast.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { brochure, button, chooseAndDate, chooser, setDate } from './testing/choose-document.ts'
 import { fileOf, nothingYet, storedDocument } from './testing/sample-documents.ts'
+import { sendDocument } from './testing/send-document.tsx'
 import {
   advisorServer,
   happens,
@@ -27,11 +28,7 @@ test('a double click sends once', async () => {
 })
 
 test('an upload can be cancelled: it stops, nothing is lost, and the list is asked for again', async () => {
-  const { uploads, asked } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
-  const request = await underWay(uploads)
+  const { request, asked } = await sendDocument()
   await happens(() => request.leaves(0.3))
   const before = asked.filter((call) => call === ownList).length
   await userEvent.click(button('Cancel upload of CRS Form'))
@@ -43,11 +40,7 @@ test('an upload can be cancelled: it stops, nothing is lost, and the list is ask
 })
 
 test('how far it is stands there in percent, then that the file is being checked', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
-  const request = await underWay(uploads)
+  const { request } = await sendDocument()
   await happens(() => request.leaves(0.42))
   const bar = screen.getByRole('progressbar', { name: 'Upload of CRS Form' })
   expect(bar.getAttribute('aria-valuetext')).toBe('42%')
@@ -57,11 +50,7 @@ test('how far it is stands there in percent, then that the file is being checked
 })
 
 test('whoever leaves while a file is on its way is asked; staying goes on with it', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
-  const request = await underWay(uploads)
+  const { request } = await sendDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(request.isAborted).toBe(false)

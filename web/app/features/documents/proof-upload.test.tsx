@@ -53,6 +53,17 @@ test('a refusal keeps the file for another try', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
+test('whoever leaves while it is on its way is asked', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<ProofUpload kind="government-id" />)
+  await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())
+  await userEvent.click(upload())
+  await underWay(uploads)
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('button', { name: 'Stay' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Elsewhere it is' })).toBeNull()
+})
+
 test('a picture goes under its own type, and what is there is shown with the day it came', async () => {
   const taken = storedDocument('government-id', { expiresOn: null })
   const onUploaded = vi.fn()

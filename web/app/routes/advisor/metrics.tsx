@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide-react'
+import { StandingNotice } from '../../features/criteria/standing-notice.tsx'
 import { HelpLink } from '../../layout/help-link.tsx'
 import { NobodyHere } from '../../layout/nobody-here.tsx'
 import { NotOpenYet } from '../../layout/not-open-yet.tsx'
@@ -17,13 +18,16 @@ export const meta = () => privateMeta(handle.title)
 function Here() {
   usePageHeader({ title: handle.title, help: { heading: 'Matchmaking Process Help' } })
   return (
-    <NotOpenYet
-      icon={<ChartColumn />}
-      action={<HelpLink heading="Matchmaking Process Help">Read how advisors are ranked</HelpLink>}
-    >
-      How often you are shown, asked and chosen, and how fast you answer, will stand here. Your figures are
-      not open yet.
-    </NotOpenYet>
+    <div className="flex flex-col gap-6">
+      <StandingNotice />
+      <NotOpenYet
+        icon={<ChartColumn />}
+        action={<HelpLink heading="Matchmaking Process Help">Read how advisors are ranked</HelpLink>}
+      >
+        How often you are shown, asked and chosen, and how fast you answer, will stand here. Your figures are
+        not open yet.
+      </NotOpenYet>
+    </div>
   )
 }
 

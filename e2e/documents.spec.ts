@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { next, step } from './support/advisor-steps.ts'
+import { chooseDocument, handIn } from './support/hand-in.ts'
+import { comeAnew } from './support/new-person.ts'
+import { open } from './support/visit.ts'
+
+test('a wrong file is refused with a sentence and the right one taken, which is there after a reload', async ({
+  page,
+}) => {
+  await comeAnew(page, 'advisor')
+  await open(page, '/onboarding/advisor')
+  await page.getByRole('textbox', { name: 'Your CRD number' }).fill('97000006')
+  await page.getByRole('button', { name: 'This is me' }).click()
+  await next(page).click()
+  await step(page, 'Prove it is you')
+  await open(page, '/onboarding/advisor/documents')
+  await chooseDocument(page, 'ADV Document', Buffer.from('<script>alert(1)</script>'))
+  await expect(page.getByRole('alert').getByText(/PDF/)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard the chosen ADV Document' }).click()
+  await handIn(page, 'ADV Document')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open ADV Document' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+// The steps of an advisor's application, and the fields that their profile has too.
+
+export const step = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+export const bio =
+  'I help teachers and their families in Colorado plan for retirement, read pension statements, and decide what to pay off first. ' +
+  'I have worked on my own since 2014 and answer my own phone.'
+
+export async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option)
+  await page.getByRole('option', { name: option }).first().click()
+  await page.keyboard.press('Escape')
+}
+
+export async function fillOffice(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Town of your office' }).fill('Golden')
+  await chooseFrom(page, 'State of your office', 'Colorado')
+  await page.getByRole('textbox', { name: 'About you' }).fill(bio)
+}
