@@ -29,6 +29,7 @@ const commands = {
   demo: () => [['server/src/demo-command.ts']],
   'register:import': () => [['server/src/register-command.ts']],
   vetting: () => [['server/src/vetting-command.ts']],
+  matching: () => [['server/src/matching-command.ts']],
   'secrets:reseal': () => [['server/src/reseal-command.ts']],
   'db:migrate': () => [['server/src/database-command.ts', 'migrate']],
   'db:reset': () => [['server/src/database-command.ts', 'reset']],

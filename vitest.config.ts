@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'matching', root: 'matching', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'matching', root: 'matching', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'rooms', root: 'rooms', include: ['*.test.ts'] } },
       {
         test: {

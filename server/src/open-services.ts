@@ -8,7 +8,9 @@ import { openDatabase } from './database/open-database.ts'
 import { labelPeople } from './features/identity/label-people.ts'
 import { codeLetter } from './features/identity/letters.ts'
 import { watchSessions } from './features/identity/session-watch.ts'
+import { ingestJob, refitJob } from './features/learning/learning-jobs.ts'
 import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
+import { openMatching } from './features/matching/open-matching.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
@@ -52,7 +54,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
   onOpened(() => mail.close())
-  const jobs = await openJobs(database, [deliverMailJob, deletePersonJob], log)
+  const jobs = await openJobs(database, [deliverMailJob, deletePersonJob, ingestJob, refitJob], log)
   onOpened(() => jobs.close())
   const limits = await openLimits(config.redisUrl, log)
   onOpened(() => limits.close())
@@ -84,6 +86,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => files.close())
   const fileChecks = openFileChecks({ clamavUrl: config.clamavUrl })
   onOpened(() => fileChecks.close())
+  const matching = openMatching({ database, clock, log })
+  onOpened(() => matching.close())
   return {
     database,
     clock,
@@ -97,6 +101,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     accountProvider,
     files,
     fileChecks,
+    matching,
     tokens: openTokens({ database, secrets, clock }, publicUrl.origin),
     log,
   }

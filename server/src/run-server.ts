@@ -14,8 +14,14 @@ import { sweepFiles } from './features/documents/sweep-files.ts'
 import { demoLogins } from './features/identity/demo-people.ts'
 import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
 import { layInDemoPeople } from './features/identity/lay-in-demo-people.ts'
+import { ingestEvents } from './features/learning/ingest-events.ts'
+import { learnAtNight } from './features/learning/learn-at-night.ts'
+import { ingestJob, refitJob } from './features/learning/learning-jobs.ts'
+import { scheduleLearning } from './features/learning/schedule-learning.ts'
+import { seedFirstModel } from './features/learning/seed-first-model.ts'
 import { deliverMail } from './features/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/mail/send-mail.ts'
+import { tidyMatching } from './features/matching/tidy-matching.ts'
 import { deletePerson } from './features/privacy/delete-person.ts'
 import { resumeDeletions } from './features/privacy/resume-deletions.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
@@ -26,6 +32,7 @@ import { StartProblem } from './start-problem.ts'
 
 const closeWithinMs = 9000
 const tidyEveryMs = 3_600_000
+const learnEveryMs = 60_000
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
@@ -52,6 +59,7 @@ async function start(): Promise<void> {
     onOpened: (close) => closers.push(close),
   })
   await emptyUploadDir(services.settings)
+  await seedFirstModel(services)
   const hasDemoLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (hasDemoLogins) await layInDemoPeople(services)
   if (config.isDemo) {
@@ -63,8 +71,11 @@ async function start(): Promise<void> {
   const app = await buildApp(services, { config, siteDir })
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
+  services.matching.start()
   await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
   await services.jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId))
+  await services.jobs.work(ingestJob, async () => void (await ingestEvents(services)))
+  await services.jobs.work(refitJob, () => learnAtNight(services))
   const tidy = () =>
     Promise.all(
       [
@@ -75,6 +86,7 @@ async function start(): Promise<void> {
         revokeLeftTokens,
         forgetOldLinkings,
         sweepFiles,
+        tidyMatching,
       ].map((each) =>
         // One that fails does not keep the others from their work.
         each(services).catch((error: Error) =>
@@ -83,6 +95,11 @@ async function start(): Promise<void> {
       ),
     )
   setInterval(tidy, tidyEveryMs).unref()
+  const learn = () =>
+    scheduleLearning(services).catch((error: Error) =>
+      log.warn({ reason: error.name }, 'learning could not be scheduled'),
+    )
+  setInterval(learn, learnEveryMs).unref()
 
   const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(

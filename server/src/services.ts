@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
 import type { SessionWatch } from './features/identity/session-watch.ts'
+import type { Matching } from './features/matching/open-matching.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { AccountProvider } from './outside/account-provider/account-provider.ts'
@@ -39,6 +40,7 @@ export interface Services {
   sessionWatch: SessionWatch
   secrets: Secrets
   limits: Limits
+  matching: Matching
   settings: ProductSettings
   log: Logger
 }

@@ -12,7 +12,11 @@ const tables = Object.values(modules).flatMap((module) =>
 )
 
 // The types of drizzle and of PostgreSQL's catalogue, where they spell the same thing differently.
-const catalogueName: Record<string, string> = { int: 'integer', 'text[]': 'ARRAY' }
+const catalogueName: Record<string, string> = {
+  int: 'integer',
+  'text[]': 'ARRAY',
+  'double precision[]': 'ARRAY',
+}
 
 test('every table in code has the columns that the migrations gave it, and no others', async () => {
   expect(tables.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { PersonType } from '@evenkeel/contract/choices'
 import type { AppOptions } from '../build-app.ts'
 import { codeLetter } from '../features/identity/letters.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
+import { openMatching } from '../features/matching/open-matching.ts'
 import { createLog } from '../http/request-log.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
@@ -35,6 +36,7 @@ export async function useIdentityApp(options: Options = {}) {
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
   const jobs = noJobs
+  const log = createLog('silent')
   const services = testServices({
     database,
     clock,
@@ -55,7 +57,8 @@ export async function useIdentityApp(options: Options = {}) {
         }),
     }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
-    log: createLog('silent'),
+    matching: openMatching({ database, clock, log }),
+    log,
     ...options.services,
   })
   const makeApp = (parts: Partial<Services> = {}) =>

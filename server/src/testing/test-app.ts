@@ -59,6 +59,7 @@ export function testServices(parts: Partial<Services>): Services {
     tokens: untouched('tokens') as Services['tokens'],
     secrets: openSecrets(['a key of the tests, and only of the tests']),
     limits: untouched('limits') as Services['limits'],
+    matching: untouched('matching') as Services['matching'],
     sessionWatch: quietWatch(),
     settings: testSettings,
     clock: fakeClock(),

@@ -39,8 +39,10 @@ export async function exportMyData(
     const subject = await findSubject(transaction, personId, now)
     for (const [name, table] of Object.entries(subjectTables)) {
       if ('nobodys' in table) continue
-      const rows = await readSubjectRows(transaction, name, subject)
-      if (rows.length > 0) sections[table.section] = rows
+      for (const side of [table, table.otherSide ?? []].flat()) {
+        const rows = await readSubjectRows(transaction, name, subject, side)
+        if (rows.length > 0) sections[side.section] = rows
+      }
     }
   })
   return {

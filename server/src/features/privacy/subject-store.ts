@@ -32,8 +32,12 @@ export async function freezeReads(transaction: Orm): Promise<void> {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
 }
 
-export async function readSubjectRows(orm: Orm, name: string, subject: Subject): Promise<SubjectRow[]> {
-  const table = tableOf(name)
+export async function readSubjectRows(
+  orm: Orm,
+  name: string,
+  subject: Subject,
+  table: Pick<SubjectTable, 'belongs' | 'exported' | 'hidesCodes'> = tableOf(name),
+): Promise<SubjectRow[]> {
   const columns = table.exported.map((column) => {
     const named = sql.identifier(column)
     return table.hidesCodes?.includes(column)

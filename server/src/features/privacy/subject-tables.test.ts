@@ -28,6 +28,7 @@ test('every column of a table with a subject is downloaded, or left out with a r
     expect({ [name]: [...exported, ...Object.keys(leftOut)].toSorted() }).toEqual({
       [name]: inDatabase[name],
     })
+    for (const column of table.otherSide?.exported ?? []) expect(inDatabase[name]).toContain(column)
     for (const reason of Object.values(leftOut)) expect(reason.length).toBeGreaterThan(20)
     const named = [
       ...belongs.map(({ column }) => column),
@@ -50,6 +51,8 @@ test('nothing that is only bytes is downloaded', async () => {
 })
 
 test('sections of the download have names of their own', () => {
-  const names = Object.values(subjectTables).flatMap((table) => ('nobodys' in table ? [] : table.section))
+  const names = Object.values(subjectTables).flatMap((table) =>
+    'nobodys' in table ? [] : [table.section, table.otherSide?.section ?? []].flat(),
+  )
   expect(new Set(names).size).toBe(names.length)
 })

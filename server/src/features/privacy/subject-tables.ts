@@ -9,6 +9,7 @@
 // To come: the messages of a conversation stay with the other side, with their text and without the name of whoever
 // wrote them and left.
 
+import { matchingNobodys, matchingSubjects } from './matching-subject-tables.ts'
 import { nobodysTables } from './nobodys-tables.ts'
 import { recordSubjects } from './record-subject-tables.ts'
 import {
@@ -99,6 +100,7 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     leftOut: {},
     leaves: cascades,
   },
+  ...matchingSubjects,
   person_settings: {
     section: 'Your settings',
     belongs: theirs,
@@ -240,4 +242,5 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
   },
 
   ...nobodysTables,
+  ...matchingNobodys,
 }

@@ -18,6 +18,8 @@ export interface SubjectTable {
   section: string
   /** One of these makes a row theirs. */
   belongs: readonly Belonging[]
+  /** What the other person of the same rows may read of them: fewer columns, and nothing that says who it is. */
+  otherSide?: { section: string; belongs: readonly Belonging[]; exported: readonly string[] }
   /** Rows about them that are somebody else's to read: not in the download, deleted all the same. */
   about?: readonly Belonging[]
   exported: readonly string[]

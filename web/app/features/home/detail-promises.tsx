@@ -10,7 +10,7 @@ const promises = [
   {
     icon: <ArrowRightLeft />,
     title: 'The order is not for sale',
-    text: 'What an advisor pays us is no input of the match.',
+    text: 'What an advisor pays us is no input of the match. A test proves it with every release.',
   },
   {
     icon: <LogOut />,

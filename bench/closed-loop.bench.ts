@@ -1,0 +1,105 @@
+import { policies } from '../matching/src/simulate/policies.ts'
+import type { WorldName } from '../matching/src/simulate/world-recipe.ts'
+import type { BenchRow } from './bench-row.ts'
+import { playGames } from './closed-loop-games.ts'
+import type { Game, Score } from './closed-loop-play.ts'
+
+// Matches and wasted requests of 126 simulated days, as a share of what an oracle reaches that knows every weight and
+// every person and uses the same load stage. EVENKEEL_BENCH_SEEDS=4,5,6 plays other seeds.
+
+const seeds = (process.env.EVENKEEL_BENCH_SEEDS ?? '1,2,3').split(',').map(Number)
+const loads = [60, 150]
+const withGoal: readonly WorldName[] = ['base', 'drift', 'wrong prior']
+const harder: readonly WorldName[] = ['interactions', 'delay 0–7', 'newcomers', 'surprises']
+
+type Cell = Omit<Game, 'seed'>
+
+export async function run(): Promise<BenchRow[]> {
+  const games: Game[] = []
+  const add = (cell: Cell, some = seeds) => games.push(...some.map((seed) => ({ ...cell, seed })))
+  for (const consumersADay of loads) {
+    for (const policy of policies)
+      for (const hasLoadStage of [true, false]) add({ world: 'base', consumersADay, policy, hasLoadStage })
+    for (const world of [...withGoal.slice(1), ...harder])
+      for (const policy of ['rules', 'learned', 'oracle'] as const)
+        add(
+          { world, consumersADay, policy, hasLoadStage: true },
+          withGoal.includes(world) ? seeds : seeds.slice(0, 1),
+        )
+  }
+  const scores = await playGames(games)
+  const found = (cell: Cell) =>
+    games.flatMap((game, at) => {
+      const isOfCell =
+        game.world === cell.world &&
+        game.consumersADay === cell.consumersADay &&
+        game.policy === cell.policy &&
+        game.hasLoadStage === cell.hasLoadStage
+      return isOfCell ? [scores[at] as Score] : []
+    })
+  const rows: BenchRow[] = []
+  for (const world of [...withGoal, ...harder])
+    for (const consumersADay of loads) rows.push(...rowsOf(world, consumersADay, found))
+  return rows
+}
+
+function rowsOf(world: WorldName, consumersADay: number, found: (cell: Cell) => Score[]): BenchRow[] {
+  const of = (policy: Cell['policy'], hasLoadStage = true) =>
+    found({ world, consumersADay, policy, hasLoadStage })
+  const oracle = of('oracle')
+  const learned = of('learned')
+  const shares = learned.map(({ matches }, at) => (100 * matches) / (oracle[at]?.matches ?? Number.NaN))
+  const percent = (scores: readonly Score[]) => (100 * sum(scores, 'matches')) / sum(oracle, 'matches')
+  const share = percent(learned)
+  const name = `closed loop, ${world}, ${consumersADay} a day`
+  const rules = world === 'base' ? of('rules', false) : of('rules')
+  const hasGoal = withGoal.includes(world)
+  const [own, least] = [wastedOf(learned), wastedOf(oracle)]
+  const most = consumersADay === 60 ? 4 : 1.15 * least
+  return [
+    {
+      name: `${name}: matches, of the oracle's`,
+      value: share,
+      unit: '%',
+      peer: { name: world === 'base' ? 'rules that hide who is full' : 'rules', value: percent(rules) },
+      ratio: share / percent(rules),
+      ...(hasGoal && {
+        goal: 'at least 97 %',
+        isMet: share >= 97,
+        missedBecause: `${share.toFixed(1)} % instead of 97 %`,
+      }),
+      note: `by seed ${shares.map((one) => one.toFixed(1)).join(' ')}${world === 'base' ? others(of, percent) : ''}`,
+    },
+    {
+      name: `${name}: requests wasted on full advisors`,
+      value: own,
+      unit: '%',
+      peer: { name: 'the oracle’s own', value: least },
+      ratio: own / least,
+      ...(hasGoal && {
+        goal: consumersADay === 60 ? 'under 4 %' : 'at most 1.15×',
+        isMet: own < most,
+        missedBecause: `${own.toFixed(1)} % instead of ${most.toFixed(1)} %`,
+      }),
+    },
+  ]
+}
+
+function others(
+  of: (policy: Cell['policy'], hasLoadStage: boolean) => Score[],
+  percent: (scores: readonly Score[]) => number,
+): string {
+  return policies
+    .map((policy) => {
+      const [planned, hidden] = [of(policy, true), of(policy, false)]
+      const wasted = `${wastedOf(planned).toFixed(0)}/${wastedOf(hidden).toFixed(0)}`
+      return `; ${policy} ${percent(planned).toFixed(1)}/${percent(hidden).toFixed(1)} wasted ${wasted}`
+    })
+    .join('')
+    .concat(' (with/without the load stage, in %)')
+}
+
+const sum = (scores: readonly Score[], what: keyof Score) =>
+  scores.reduce((total, score) => total + score[what], 0)
+
+const wastedOf = (scores: readonly Score[]) => (100 * sum(scores, 'wasted')) / sum(scores, 'answered')

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BenchRow } from './bench-row.ts'
+import { cleanUpLater } from './clean-up.ts'
+import { makeTempFolder } from './make-temp-folder.ts'
+
+const lists = 10_000
+const child = fileURLToPath(new URL('./time-replay.ts', import.meta.url))
+
+interface ReplayTimes {
+  made: number
+  identical: number
+  different: number
+  cannot: number
+  places: number
+  makeSeconds: number
+  replaySeconds: number
+  versions: number
+}
+
+export async function run(): Promise<BenchRow[]> {
+  const timing = promisify(execFile)(process.execPath, [child, makeTempFolder(), String(lists)])
+  // It closes what it opened; only then may its folder go.
+  cleanUpLater(() => timing.catch(() => undefined))
+  const times = JSON.parse((await timing).stdout) as ReplayTimes
+  const { made, identical, different, cannot, places, makeSeconds, replaySeconds, versions } = times
+  const count = (number: number) => number.toLocaleString('en-US')
+  return [
+    {
+      name: 'replay, stored lists made again bit for bit',
+      value: identical,
+      unit: `of ${count(made)}`,
+      goal: `${count(lists)} of ${count(lists)}`,
+      isMet: made === lists && identical === lists,
+      note: `${count(places)} places, ${count(versions)} versions of facts, load, effects and weights in between`,
+      ...(identical < made && { missedBecause: `${different} differ, ${cannot} could not be made` }),
+    },
+    {
+      name: 'replay, lists made again a second',
+      value: Math.round(made / replaySeconds),
+      unit: '',
+      note: `each by looking at all 400 advisors; found and stored at ${Math.round(made / makeSeconds)} a second`,
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { drawFigures, type Interval, type Resampling, usualResampling } from './bootstrap-by-group.ts'
+import { type EvaluationRefusal, isRefusal } from './evaluation-refusal.ts'
+import { quantileOf } from './quantile-of.ts'
+
+export type Comparison = Interval & {
+  /** The share of the draws in which the first lies below the second (equal counts half). */
+  readonly shareBelow: number
+}
+
+/**
+ * The difference first − second with its interval. Both are taken on the same draws, so that what makes a draw easy or
+ * hard for either drops out.
+ */
+export function compareByGroup<Group>(
+  groups: readonly Group[],
+  firstOf: (drawn: readonly Group[]) => number | EvaluationRefusal,
+  secondOf: (drawn: readonly Group[]) => number | EvaluationRefusal,
+  resampling: Resampling = usualResampling,
+): Comparison | EvaluationRefusal {
+  const differenceOf = (drawn: readonly Group[]) => {
+    const first = firstOf(drawn)
+    if (isRefusal(first)) return first
+    const second = secondOf(drawn)
+    return isRefusal(second) ? second : first - second
+  }
+  const value = differenceOf(groups)
+  if (isRefusal(value)) return value
+  const drawn = drawFigures(groups, differenceOf, resampling)
+  if (isRefusal(drawn)) return drawn
+  const beyond = (1 - resampling.confidence) / 2
+  let below = 0
+  for (const difference of drawn) below += difference < 0 ? 1 : difference === 0 ? 0.5 : 0
+  return {
+    value,
+    low: quantileOf(drawn, beyond),
+    high: quantileOf(drawn, 1 - beyond),
+    shareBelow: below / drawn.length,
+  }
+}

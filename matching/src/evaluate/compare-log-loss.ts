@@ -1,0 +1,53 @@
+import { type Resampling, usualResampling } from './bootstrap-by-group.ts'
+import { checkOutcomes } from './check-outcomes.ts'
+import { type Comparison, compareByGroup } from './compare-by-group.ts'
+import { type EvaluationRefusal, isRefusal, refuse } from './evaluation-refusal.ts'
+import { lossOf } from './log-loss.ts'
+
+/** The outcomes of one consumer (or evening) and what two models said of them beforehand. */
+export type JudgedGroup = {
+  readonly outcomes: ArrayLike<number>
+  readonly challenger: ArrayLike<number>
+  readonly champion: ArrayLike<number>
+}
+
+export type LogLossComparison = Comparison & {
+  /** The gate of a promotion: the challenger loses less in at least `confidence` of the draws. */
+  readonly isBetter: boolean
+}
+
+/** Does the challenger predict better than the champion, and is it more than luck? */
+export function compareLogLoss(
+  groups: readonly JudgedGroup[],
+  resampling: Resampling = usualResampling,
+): LogLossComparison | EvaluationRefusal {
+  const sums: { count: number; challenger: number; champion: number }[] = []
+  for (const { outcomes, challenger, champion } of groups) {
+    // Somebody without an outcome says nothing, and is no mistake either.
+    if (outcomes.length === 0 && challenger.length === 0 && champion.length === 0) continue
+    const refusal =
+      checkOutcomes(outcomes, challenger, 'probabilities') ??
+      checkOutcomes(outcomes, champion, 'probabilities')
+    if (refusal) return refusal
+    const sum = { count: outcomes.length, challenger: 0, champion: 0 }
+    for (let at = 0; at < outcomes.length; at++) {
+      sum.challenger += lossOf(outcomes[at] ?? 0, challenger[at] ?? 0)
+      sum.champion += lossOf(outcomes[at] ?? 0, champion[at] ?? 0)
+    }
+    sums.push(sum)
+  }
+  if (sums.length === 0) return refuse('nothing-to-measure')
+  const meanOf = (whose: 'challenger' | 'champion') => (drawn: readonly (typeof sums)[number][]) => {
+    let loss = 0
+    let count = 0
+    for (const sum of drawn) {
+      loss += sum[whose]
+      count += sum.count
+    }
+    return loss / count
+  }
+  const compared = compareByGroup(sums, meanOf('challenger'), meanOf('champion'), resampling)
+  return isRefusal(compared)
+    ? compared
+    : { ...compared, isBetter: compared.shareBelow >= resampling.confidence }
+}

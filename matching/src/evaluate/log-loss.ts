@@ -1,0 +1,24 @@
+import { log } from '../exact/log.ts'
+import { checkOutcomes } from './check-outcomes.ts'
+import type { EvaluationRefusal } from './evaluation-refusal.ts'
+
+// One impossible thing that happened must not make every model infinitely bad.
+const least = 1e-15
+
+/** What one outcome costs whoever gave it this probability. */
+export function lossOf(outcome: number, probability: number): number {
+  const given = outcome === 1 ? probability : 1 - probability
+  return -log(Math.max(given, least))
+}
+
+/** The mean of −log(the probability given to what happened). */
+export function logLoss(
+  outcomes: ArrayLike<number>,
+  probabilities: ArrayLike<number>,
+): number | EvaluationRefusal {
+  const refusal = checkOutcomes(outcomes, probabilities, 'probabilities')
+  if (refusal) return refusal
+  let sum = 0
+  for (let at = 0; at < outcomes.length; at++) sum += lossOf(outcomes[at] ?? 0, probabilities[at] ?? 0)
+  return sum / outcomes.length
+}

@@ -1,0 +1,8 @@
+/** Of numbers in ascending order, between neighbours in proportion. NaN of none. */
+export function quantileOf(ascending: ArrayLike<number>, share: number): number {
+  const place = share * (ascending.length - 1)
+  const below = Math.floor(place)
+  const low = ascending[below] ?? Number.NaN
+  const high = ascending[below + 1] ?? low
+  return low === high ? low : low + (place - below) * (high - low)
+}

@@ -1,0 +1,57 @@
+/**
+ * One partner each, so that the worth of all pairs together is the greatest (the Hungarian method, by shortest paths).
+ * `worth` is rows × columns; −Infinity where two must not be paired. Each row's column, or −1.
+ */
+export function assign(worth: readonly Float64Array[], columns: number): Int32Array {
+  const rows = worth.length
+  const size = Math.max(rows, columns)
+  // Being left alone costs nothing, so what is worth less than nothing is never chosen.
+  const cost = (row: number, column: number) => -Math.max(0, worth[row]?.[column] ?? 0)
+  const rowPrice = new Float64Array(size + 1)
+  const columnPrice = new Float64Array(size + 1)
+  const holder = new Int32Array(size + 1)
+  for (let row = 1; row <= size; row++) {
+    const cameFrom = new Int32Array(size + 1)
+    const shortest = new Float64Array(size + 1).fill(Number.POSITIVE_INFINITY)
+    const isReached = new Uint8Array(size + 1)
+    let column = 0
+    holder[0] = row
+    do {
+      isReached[column] = 1
+      const from = holder[column] ?? 0
+      let step = Number.POSITIVE_INFINITY
+      let next = 0
+      for (let to = 1; to <= size; to++) {
+        if (isReached[to]) continue
+        const length = cost(from - 1, to - 1) - (rowPrice[from] ?? 0) - (columnPrice[to] ?? 0)
+        if (length < (shortest[to] ?? 0)) {
+          shortest[to] = length
+          cameFrom[to] = column
+        }
+        if ((shortest[to] ?? 0) < step) {
+          step = shortest[to] ?? 0
+          next = to
+        }
+      }
+      for (let to = 0; to <= size; to++) {
+        const held = holder[to] ?? 0
+        if (isReached[to]) {
+          rowPrice[held] = (rowPrice[held] ?? 0) + step
+          columnPrice[to] = (columnPrice[to] ?? 0) - step
+        } else shortest[to] = (shortest[to] ?? 0) - step
+      }
+      column = next
+    } while (holder[column] !== 0)
+    while (column !== 0) {
+      const before = cameFrom[column] ?? 0
+      holder[column] = holder[before] ?? 0
+      column = before
+    }
+  }
+  const chosen = new Int32Array(rows).fill(-1)
+  for (let column = 1; column <= columns; column++) {
+    const row = (holder[column] ?? 0) - 1
+    if (row >= 0 && row < rows && (worth[row]?.[column - 1] ?? 0) > 0) chosen[row] = column - 1
+  }
+  return chosen
+}

@@ -1,0 +1,70 @@
+import { inverseAt, invertFactor } from './cholesky.ts'
+import type { FeatureSort } from './date-features.ts'
+import type { EveningDesign } from './evening-design.ts'
+import type { Curvature, Estimate } from './newton-step.ts'
+import type { Variances } from './variances.ts'
+
+const least = 1e-6
+
+/** One step of expectation-maximisation: the mean square of what was learned, its own uncertainty included. */
+export function estimateVariances(
+  designs: readonly EveningDesign[],
+  sorts: readonly FeatureSort[],
+  before: Variances,
+  { weights, effects }: Estimate,
+  curvature: Curvature,
+): Variances {
+  const n = 2 * sorts.length
+  const inverse = invertFactor(curvature.weights, n)
+  const sums: Record<FeatureSort, [sum: number, count: number]> = {
+    bias: [0, 0],
+    own: [0, 0],
+    theirs: [0, 0],
+    both: [0, 0],
+  }
+  for (let at = 0; at < n; at++) {
+    const into = sums[sorts[at % sorts.length] ?? 'bias']
+    const weight = weights[at] ?? 0
+    into[0] += weight * weight + inverseAt(inverse, n, at, at)
+    into[1] += 1
+  }
+  const meanOf = (sort: FeatureSort) => {
+    const [sum, count] = sums[sort]
+    return count > 0 ? Math.max(least, sum / count) : before.weights[sort]
+  }
+
+  let people = 0
+  let [appeal, selectivity, between] = [0, 0, 0]
+  const levels: [number, number] = [0, 0]
+  for (const [evening, design] of designs.entries()) {
+    const size = design.effects
+    const part = curvature.evenings[evening]
+    const local = effects[evening]
+    if (!part || !local) continue
+    const own = invertFactor(part.factor, size)
+    // The weights' own uncertainty is left out: thousands of decisions bear on them, a few on a person.
+    const second = (a: number, b: number) => (local[a] ?? 0) * (local[b] ?? 0) + inverseAt(own, size, a, b)
+    for (let k = 0; k < design.people; k++) {
+      appeal += second(2 * k, 2 * k)
+      selectivity += second(2 * k + 1, 2 * k + 1)
+      between += second(2 * k, 2 * k + 1)
+    }
+    people += design.people
+    levels[0] += second(size - 2, size - 2) / designs.length
+    levels[1] += second(size - 1, size - 1) / designs.length
+  }
+  return {
+    weights: {
+      bias: before.weights.bias,
+      own: meanOf('own'),
+      theirs: meanOf('theirs'),
+      both: meanOf('both'),
+    },
+    effects: {
+      appealVariance: appeal / people,
+      selectivityVariance: selectivity / people,
+      correlation: between / Math.sqrt(appeal * selectivity),
+    },
+    levels: [Math.max(least, levels[0]), Math.max(least, levels[1])],
+  }
+}

@@ -1,0 +1,48 @@
+import { describeEvening } from './described-evening.ts'
+import { type Evening, roundsOf } from './evening.ts'
+import { type FitRefusal, fitHeads } from './fit-heads.ts'
+import { type Predictions, predictEvening } from './predict-evening.ts'
+
+/** One evening, predicted by a model that knows only the others. */
+export type PredictedEvening = {
+  readonly evening: Evening
+  /** 1 where both said yes; one a date, like everything below. */
+  readonly isMatch: Uint8Array
+  /** From questionnaires alone. */
+  readonly cold: Predictions
+  /** With what happened in the earlier rounds of the evening. */
+  readonly warm: Predictions
+  /** With what happened in its first half. */
+  readonly half: Predictions
+  readonly secondHalfFrom: number
+}
+
+/**
+ * Split by evening, never by date: people come back in date after date, and a model that has seen some of theirs knows
+ * the rest. `which` are the evenings to predict; the model of each is always fitted on all others.
+ */
+export function leaveOneEveningOut(
+  evenings: readonly Evening[],
+  which: readonly Evening[] = evenings,
+): readonly PredictedEvening[] | FitRefusal {
+  const predicted: PredictedEvening[] = []
+  const all = evenings.map(describeEvening)
+  for (const evening of which) {
+    const model = fitHeads(all.filter((other) => other.evening.id !== evening.id))
+    if ('kind' in model) return model
+    const described = describeEvening(evening)
+    const firstHalf = Math.floor(roundsOf(evening) / 2)
+    predicted.push({
+      evening,
+      isMatch: Uint8Array.from(evening.dates, ({ isManYes, isWomanYes }) => (isManYes && isWomanYes ? 1 : 0)),
+      cold: predictEvening(model, described, 0),
+      warm: predictEvening(model, described, Number.POSITIVE_INFINITY),
+      half: predictEvening(model, described, firstHalf),
+      secondHalfFrom: firstHalf + 1,
+    })
+  }
+  return predicted
+}
+
+/** P(both say yes): the score both sides make together. */
+export const bothYes = ({ man, woman }: Predictions) => man.map((yes, at) => yes * (woman[at] ?? 0))

@@ -1,0 +1,36 @@
+import type { DescribedEvening } from './described-evening.ts'
+import { designOf } from './evening-design.ts'
+import { followEvening } from './follow-evening.ts'
+import type { TwoSidedModel } from './two-sided-model.ts'
+
+/** P(he says yes) and P(she says yes), one a date in the order of the evening's dates. */
+export type Predictions = { readonly man: Float64Array; readonly woman: Float64Array }
+
+/**
+ * Cold: nothing of the evening is known but the questionnaires (`knownRounds` 0). Warm: each date with the outcomes of
+ * all earlier rounds (`knownRounds` Infinity). Between the two: outcomes up to that round, and no more afterwards.
+ */
+export function predictEvening(
+  model: TwoSidedModel,
+  described: DescribedEvening,
+  knownRounds: number,
+): Predictions {
+  const design = designOf(described, model.scale)
+  const followed = followEvening(model, design)
+  const { dates } = described.evening
+  const man = new Float64Array(dates.length)
+  const woman = new Float64Array(dates.length)
+  for (let start = 0; start < dates.length; ) {
+    const round = dates[start]?.round ?? 0
+    let end = start
+    // Dates of one round happen at the same time: all are predicted before any is told.
+    for (; end < dates.length && dates[end]?.round === round; end++) {
+      man[end] = followed.predict(2 * end)
+      woman[end] = followed.predict(2 * end + 1)
+    }
+    if (round <= knownRounds)
+      for (let decision = 2 * start; decision < 2 * end; decision++) followed.learn(decision)
+    start = end
+  }
+  return { man, woman }
+}

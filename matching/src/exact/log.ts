@@ -1,0 +1,32 @@
+const ln2 = Math.LN2
+const rootOfHalf = Math.SQRT1_2
+const bits = new DataView(new ArrayBuffer(8))
+
+/** The natural logarithm in plain arithmetic (see exp.ts). */
+export function log(x: number): number {
+  if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN
+  if (x === Number.POSITIVE_INFINITY) return x
+  // Below this doubles lose bits; 2^54 more, and it is taken away again.
+  const isTiny = x < 2.2250738585072014e-308
+  bits.setFloat64(0, isTiny ? x * 18014398509481984 : x)
+  const top = bits.getUint32(0)
+  let exponent = (top >>> 20) - 1022 - (isTiny ? 54 : 0)
+  bits.setUint32(0, (top & 0x800fffff) | 0x3fe00000)
+  let mantissa = bits.getFloat64(0)
+  if (mantissa < rootOfHalf) {
+    mantissa *= 2
+    exponent -= 1
+  }
+  return exponent * ln2 + twiceAtanh((mantissa - 1) / (mantissa + 1))
+}
+
+/** log(1 + y) for 0 ≤ y ≤ 1, exact also where y is next to nothing. */
+export const logOfOneAnd = (y: number) => (y < 0.4 ? twiceAtanh(y / (2 + y)) : log(1 + y))
+
+// |s| ≤ 0.172: the eleventh term is the last that counts.
+function twiceAtanh(s: number): number {
+  const square = s * s
+  let sum = 0
+  for (let odd = 23; odd > 0; odd -= 2) sum = sum * square + 1 / odd
+  return 2 * s * sum
+}

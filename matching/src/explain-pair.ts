@@ -1,0 +1,55 @@
+import { checkModel } from './check-model.ts'
+import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
+import { checkWishes } from './features/check-wishes.ts'
+import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { tableOf } from './features/feature-schema.ts'
+import { productSchema } from './features/product-schema.ts'
+import { type Eligibility, isEligible } from './is-eligible.ts'
+import { roomFactor } from './load-budget.ts'
+import type { Model } from './model/model.ts'
+import { type AdvisorCandidate, isReadable, type RankingRefusal } from './rank-advisors.ts'
+import { scoreCandidate } from './rank-candidates.ts'
+
+export type PairExplanation = {
+  readonly kind: 'pair'
+  readonly modelVersion: number
+  /** With every reason against it, so that "why not?" always has an answer. */
+  readonly eligibility: Eligibility
+  readonly chanceWants: number
+  readonly chanceAccepts: number
+  readonly roomFactor: number
+  readonly key: number
+  readonly fit: Fit
+}
+
+export type PairRefusal =
+  | Extract<RankingRefusal, { reason: 'wishes-not-valid' | 'model-not-usable' }>
+  | { readonly kind: 'refusal'; readonly reason: 'advisor-not-readable' }
+
+/** Any consumer and any advisor, whether they may be shown to each other or not. */
+export function explainPair(
+  wishes: ConsumerWishes,
+  advisor: AdvisorCandidate,
+  model: Model,
+): PairExplanation | PairRefusal {
+  const field = checkWishes(wishes)
+  if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
+  const problem = checkModel(model, productSchema)
+  if (problem !== null) return { kind: 'refusal', reason: 'model-not-usable', problem }
+  if (!isReadable(advisor)) return { kind: 'refusal', reason: 'advisor-not-readable' }
+  const { chanceWants, chanceAccepts, key } = scoreCandidate(
+    tableOf(productSchema, wishes, model.wants.mean),
+    tableOf(productSchema, wishes, model.accepts.mean),
+    advisor,
+  )
+  return {
+    kind: 'pair',
+    modelVersion: model.version,
+    eligibility: isEligible(wishes, advisor.facts, advisor),
+    chanceWants,
+    chanceAccepts,
+    roomFactor: roomFactor(advisor.room),
+    key,
+    fit: explainFit(scaleOf(wishes, model), wishes, advisor.codes, advisor.effects),
+  }
+}

@@ -1,0 +1,92 @@
+import type { AdvisorFacts } from '../features/advisor-facts.ts'
+import type { ConsumerWishes } from '../features/consumer-wishes.ts'
+import { fiduciaryBit, noDisclosuresBit } from '../features/encode-advisor.ts'
+import { promises } from '../features/suits.ts'
+
+type Values = readonly (number | string)[]
+
+/** What was asked for, what is there, and what both have: places in the enumerations, dollars, codes. */
+export type ReasonParameters = { readonly yours: Values; readonly theirs: Values; readonly common: Values }
+
+const both = (yours: Values | null, theirs: Values): ReasonParameters => ({
+  yours: yours ?? [],
+  theirs,
+  common: (yours ?? []).filter((value) => theirs.includes(value)),
+})
+const one = (value: number | null): Values => (value === null ? [] : [value])
+
+/** Credentials 0–5; 6 is a fiduciary, 7 has no disclosures. */
+const keptPromises = ({ credentials, isFiduciary, hasDisclosures }: AdvisorFacts): Values => [
+  ...credentials,
+  ...(isFiduciary ? [fiduciaryBit] : []),
+  ...(hasDisclosures === false ? [noDisclosuresBit] : []),
+]
+
+/** A share in whole percent and how many it is of. */
+const counted = ({ share, of }: { share: number; of: number }): Values => [Math.round(share * 100), of]
+
+export function reasonParameters(
+  factor: string,
+  wishes: ConsumerWishes,
+  facts: AdvisorFacts,
+): ReasonParameters {
+  const { takes } = facts
+  const preferred = ({ only, prefer }: { only: Values; prefer: Values }) => [...only, ...prefer]
+  switch (factor) {
+    case 'topics':
+      return both(wishes.topics, facts.topics)
+    case 'specialties':
+      return both(wishes.specialties, facts.specialties)
+    case 'cost':
+      return {
+        yours: one(wishes.yearlyLimit),
+        theirs: wishes.assetBand === null ? [] : one(facts.yearOneCosts[wishes.assetBand] ?? null),
+        common: [],
+      }
+    case 'feeType':
+      return both(wishes.feeOrder, facts.feeTypes)
+    case 'meeting':
+      return both(wishes.meetingModes, facts.meetingModes)
+    case 'time':
+      return both(wishes.meetingTimes, facts.meetingTimes ?? [])
+    case 'language':
+      return both(wishes.languages, facts.languages)
+    case 'experience':
+      return both(wishes.experience.values, one(facts.experience))
+    case 'credentials':
+      return both(promises(wishes).values, keptPromises(facts))
+    case 'advisorAge':
+      return both(wishes.ageBands.values, one(facts.ageBand))
+    case 'gender':
+      return both(wishes.genders.values, one(facts.gender))
+    case 'answers':
+      return both(null, counted(facts.answered))
+    case 'acceptance':
+      return both(null, counted(facts.accepted))
+    case 'rating':
+      return both(null, counted(facts.rating))
+    case 'tenure':
+      return both(null, [facts.daysWithUs])
+    case 'takesSpecialties':
+      return both(
+        wishes.specialties,
+        preferred(takes.specialties).length ? preferred(takes.specialties) : facts.specialties,
+      )
+    case 'takesTopics':
+      return both(wishes.topics, preferred(takes.topics).length ? preferred(takes.topics) : facts.topics)
+    case 'takesAssets':
+      return both(one(wishes.assetBand), preferred(takes.assetBands))
+    case 'takesIncome':
+      return both(one(wishes.incomeBand), preferred(takes.incomeBands))
+    case 'takesHelp':
+      return both(one(wishes.kindOfHelp), preferred(takes.kindsOfHelp))
+    case 'takesMeeting':
+      return both(wishes.meetingModes, preferred(takes.meetingModes))
+    case 'takesAge':
+      return both(one(wishes.ageBand), takes.preferredAgeBands)
+    case 'takesState':
+      return both([wishes.state], takes.preferredStates)
+    default:
+      return both(null, [])
+  }
+}

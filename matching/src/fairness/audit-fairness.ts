@@ -1,0 +1,100 @@
+import { type Resampling, usualResampling } from '../evaluate/bootstrap-by-group.ts'
+import { type EvaluationRefusal, isRefusal } from '../evaluate/evaluation-refusal.ts'
+import type { RankingRefusal, RankingRequest } from '../rank-advisors.ts'
+import { type AuditedList, exposureOfLists } from './exposure-of-lists.ts'
+import { type FlipResult, flippedAttributes, flipTest } from './flip-test.ts'
+import { type AcceptanceFinding, type AuditedRequest, judgeAcceptance } from './judge-acceptance.ts'
+import { type ExposureFinding, judgeExposure } from './judge-exposure.ts'
+
+// Does the market treat people alike? Findings as data: who words and shows them decides nothing.
+
+export type AuditedAdvisor = {
+  readonly gender: number | null
+  readonly ageBand: number | null
+  readonly experience: number | null
+}
+
+export type FairnessQuestion = {
+  readonly lists: readonly AuditedList[]
+  readonly advisors: ReadonlyMap<number, AuditedAdvisor>
+  readonly requests: readonly AuditedRequest[]
+  /** Questions as they were asked, to be asked again with other genders and ages. */
+  readonly flips: readonly RankingRequest[]
+  /** Of the model the lists were made with. */
+  readonly examination: number
+  readonly resampling?: Resampling
+}
+
+export type FairnessAudit = {
+  readonly kind: 'fairness-audit'
+  readonly exposure: readonly ExposureFinding[] | EvaluationRefusal
+  readonly acceptance: readonly AcceptanceFinding[] | EvaluationRefusal
+  /** One of each attribute and question. */
+  readonly flips: readonly FlipResult[]
+  /**
+   * No list changed by a flip, and nobody gets too little or too much by gender or age. Experience is shown and not
+   * judged here: whoever wishes for it may have it.
+   */
+  readonly isFair: boolean
+}
+
+export function auditFairness(question: FairnessQuestion): FairnessAudit {
+  const { lists, advisors, requests, examination, resampling = usualResampling } = question
+  const exposed = exposureOfLists(lists, examination)
+  const exposure = together(
+    (['gender', 'ageBand', 'experience'] as const).flatMap((attribute) => {
+      const groupOf = (id: number) => advisors.get(id)?.[attribute] ?? null
+      return [
+        judgeExposure(
+          'merit',
+          attribute,
+          exposed.map(({ id, exposure: looks, merit }) => ({ group: groupOf(id), exposure: looks, merit })),
+          resampling,
+        ),
+        judgeExposure(
+          'order',
+          attribute,
+          exposed.map(({ id, exposure: looks, earned }) => ({
+            group: groupOf(id),
+            exposure: looks,
+            merit: earned,
+          })),
+          resampling,
+        ),
+      ]
+    }),
+  )
+  const acceptance = together(
+    (['gender', 'ageBand'] as const).map((attribute) => judgeAcceptance(attribute, requests, resampling)),
+  )
+  const flips = question.flips.flatMap((request) =>
+    flippedAttributes.map((attribute) => flipTest(request, attribute)),
+  )
+  const judged = [
+    ...(isRefusal(exposure) ? [] : exposure.filter(({ attribute }) => attribute !== 'experience')),
+    ...(isRefusal(acceptance) ? [] : acceptance),
+  ]
+  return {
+    kind: 'fairness-audit',
+    exposure,
+    acceptance,
+    flips,
+    isFair:
+      judged.every(({ verdict }) => verdict === 'fair' || verdict === 'too-few') && flips.every(isHarmless),
+  }
+}
+
+/** A question that could not be asked again proves nothing, so it does not count as passed. */
+const isHarmless = (result: FlipResult): boolean =>
+  result.kind !== 'changed' && result.kind !== ('refusal' satisfies RankingRefusal['kind'])
+
+function together<Finding>(
+  parts: readonly (readonly Finding[] | EvaluationRefusal)[],
+): readonly Finding[] | EvaluationRefusal {
+  const all: Finding[] = []
+  for (const part of parts) {
+    if (isRefusal(part)) return part
+    all.push(...part)
+  }
+  return all
+}

@@ -1,0 +1,107 @@
+import type { AdvisorFacts } from '../features/advisor-facts.ts'
+import { groupsOf } from '../features/code-groups.ts'
+import { encodeAdvisor } from '../features/encode-advisor.ts'
+import { seeded } from '../random/seeded.ts'
+import {
+  type AdvisorCandidate,
+  type Ranking,
+  type RankingRefusal,
+  type RankingRequest,
+  rankAdvisors,
+} from '../rank-advisors.ts'
+import { type Difference, firstDifference } from './first-difference.ts'
+
+// What nobody asked for must not count: with other genders or ages the list stays the same to the last bit.
+
+/** A consumer's gender is no input of the engine, so there is nothing to flip. */
+export const flippedAttributes = ['advisor-gender', 'advisor-age', 'consumer-age'] as const
+export type FlippedAttribute = (typeof flippedAttributes)[number]
+
+export type FlipResult =
+  | { readonly kind: 'unchanged'; readonly attribute: FlippedAttribute; readonly flips: number }
+  | { readonly kind: 'changed'; readonly attribute: FlippedAttribute; readonly difference: Difference }
+  /** Somebody did ask for it, so that it may count. */
+  | { readonly kind: 'preference-stated'; readonly attribute: FlippedAttribute }
+  | { readonly kind: 'nothing-to-flip'; readonly attribute: FlippedAttribute }
+  | RankingRefusal
+
+type Rank = (request: RankingRequest) => Ranking | RankingRefusal
+
+const genders = 4
+const ageBands = 5
+/** How often everybody is given another value by lot, beside everybody moving on by one. */
+const lots = 3
+
+/** The first difference any flip makes. Another way to rank can be handed in, to be held to the same. */
+export function flipTest(
+  request: RankingRequest,
+  attribute: FlippedAttribute,
+  rank: Rank = rankAdvisors,
+): FlipResult {
+  const prepared = prepare(request, attribute)
+  if (prepared.kind !== 'flips') return { kind: prepared.kind, attribute }
+  const before = rank(prepared.request)
+  if (before.kind === 'refusal') return before
+  for (const flipped of prepared.flips) {
+    const after = rank(flipped)
+    if (after.kind === 'refusal') return after
+    const difference = firstDifference(before, after)
+    if (difference !== null) return { kind: 'changed', attribute, difference }
+  }
+  return { kind: 'unchanged', attribute, flips: prepared.flips.length }
+}
+
+type Prepared =
+  | { readonly kind: 'flips'; readonly request: RankingRequest; readonly flips: readonly RankingRequest[] }
+  | { readonly kind: 'preference-stated' | 'nothing-to-flip' }
+
+function prepare(request: RankingRequest, attribute: FlippedAttribute): Prepared {
+  const { wishes, candidates } = request
+  if (attribute === 'consumer-age') {
+    const { ageBand } = wishes
+    if (ageBand === null) return { kind: 'nothing-to-flip' }
+    // Advisors may prefer an age; those who do not must not move against each other.
+    const open = candidates.filter(({ facts }) => facts.takes.preferredAgeBands.length === 0)
+    if (open.length === 0) return { kind: candidates.length > 0 ? 'preference-stated' : 'nothing-to-flip' }
+    // Means over advisors left out would differ from means over these.
+    const { eligibleCodes: _, ...rest } = request
+    const among = { ...rest, candidates: open }
+    const others = [0, 1, 2, 3, 4].filter((other) => other !== ageBand)
+    return {
+      kind: 'flips',
+      request: among,
+      flips: others.map((other) => ({ ...among, wishes: { ...wishes, ageBand: other } })),
+    }
+  }
+  const wish = attribute === 'advisor-gender' ? wishes.genders : wishes.ageBands
+  if (wish.weight !== 'any' && wish.values.length > 0) return { kind: 'preference-stated' }
+  if (candidates.length === 0) return { kind: 'nothing-to-flip' }
+  const flips = flipsOf(attribute).map((flip) => ({ ...request, candidates: candidates.map(flip) }))
+  return { kind: 'flips', request, flips }
+}
+
+type Flip = (candidate: AdvisorCandidate) => AdvisorCandidate
+
+function flipsOf(attribute: 'advisor-gender' | 'advisor-age'): Flip[] {
+  const count = attribute === 'advisor-gender' ? genders : ageBands
+  const field = attribute === 'advisor-gender' ? 'gender' : 'ageBand'
+  const change =
+    (next: (value: number | null, id: number) => number | null): Flip =>
+    (candidate) =>
+      withFacts(candidate, { ...candidate.facts, [field]: next(candidate.facts[field], candidate.id) })
+  return [
+    ...Array.from({ length: count - 1 }, (_, step) =>
+      change((value) => (value === null ? step : (value + step + 1) % count)),
+    ),
+    change(() => null),
+    ...Array.from({ length: lots }, (_, lot) => change((_value, id) => seeded(lot, id).below(count))),
+  ]
+}
+
+/** Only the codes of gender and age are made anew: the others stay as they were stored. */
+function withFacts(candidate: AdvisorCandidate, facts: AdvisorFacts): AdvisorCandidate {
+  const codes = candidate.codes.slice()
+  const fresh = encodeAdvisor(facts)
+  for (const group of [...groupsOf.gender, ...groupsOf.age]) codes[group] = fresh[group] ?? 0
+  return { ...candidate, facts, codes }
+}

@@ -1,0 +1,62 @@
+// The groups of 4-bit codes an advisor is made of, in their order. A group that a consumer's answers do not touch is not
+// read at all, so there may be many of them.
+
+const widths = {
+  specialties: 6,
+  topics: 4,
+  feeTypes: 1,
+  meetingModes: 1,
+  meetingTimes: 1,
+  languages: 2,
+  gender: 1,
+  age: 1,
+  experience: 1,
+  credentials: 2,
+  costs: 8,
+  answered: 1,
+  accepted: 1,
+  rating: 1,
+  tenure: 1,
+  takesSpecialties: 6,
+  takesTopics: 2,
+  takesAssets: 2,
+  takesIncomes: 2,
+  takesMeetings: 1,
+  takesHelp: 2,
+  takesAges: 2,
+  takesStates: 14,
+} as const
+export type GroupName = keyof typeof widths
+
+/** The places of each name's groups in an advisor's codes. */
+export const groupsOf = (() => {
+  let next = 0
+  return Object.fromEntries(
+    Object.entries(widths).map(([name, width]) => {
+      const places = Array.from({ length: width }, (_, index) => next + index)
+      next += width
+      return [name, places]
+    }),
+  )
+})() as unknown as Readonly<Record<GroupName, readonly number[]>>
+
+export const groupNames: readonly string[] = Object.entries(groupsOf).flatMap(([name, places]) =>
+  places.map((_, index) => (places.length === 1 ? name : `${name} ${index + 1}`)),
+)
+
+/** The commonest languages of the country; others are looked up in the set itself. */
+export const codedLanguages = ['en', 'es', 'zh', 'tl', 'vi', 'ar', 'fr', 'ko'] as const
+
+/** In the order of their bits; the order never changes. */
+export const codedStates = (
+  'AL AK AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
+  'PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY'
+).split(' ')
+
+/** Upper ends of the price levels in dollars for the first year, each within its level; a level more has no end, and the last code is unknown. */
+export const costLevels = [
+  500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000, 25_000, 50_000, 100_000,
+] as const
+export const unknownCost = 15
+
+export const bitOf = (code: number, bit: number) => (code >> bit) & 1

@@ -1,0 +1,58 @@
+// Where each fact of an advisor stands in the bytes that are stored and searched. Offsets and lists never change their
+// meaning: what changes gets another layout number, so that bytes of years ago are still read as they were written.
+
+export const layoutNumber = 1
+export const packedLength = 154
+
+export const at = {
+  layout: 0,
+  flags: 1,
+  /** Gender in the low half, age band in the high one; 0 is not said. */
+  genderAge: 2,
+  experience: 3,
+  credentials: 4,
+  /** Fee types in the low half, ways to meet in the high one. */
+  feesMeetings: 5,
+  meetingTimes: 6,
+  topics: 7,
+  mainTopics: 8,
+  specialties: 9,
+  states: 12,
+  deMinimisStates: 19,
+  languages: 26,
+  /** Only, prefer and never, one after the other. */
+  takesSpecialties: 34,
+  takesTopics: 43,
+  takesAssets: 46,
+  takesIncomes: 49,
+  takesMeetings: 52,
+  takesHelp: 55,
+  preferredAges: 58,
+  preferredStates: 59,
+  assetMinimum: 66,
+  incomeMinimum: 70,
+  daysWithUs: 74,
+  yearOneCosts: 78,
+  answered: 110,
+  accepted: 122,
+  rating: 134,
+  id: 146,
+} as const
+
+export const flag = {
+  isShown: 1,
+  isAccepting: 2,
+  isFiduciaryKnown: 4,
+  isFiduciary: 8,
+  hasDisclosuresKnown: 16,
+  hasDisclosures: 32,
+  hasMeetingTimes: 64,
+} as const
+
+export const unknownDollars = 0xffffffff
+
+/** In the order of their bits; new ones are added at the end, at most 64. */
+export const packedLanguages =
+  'en es zh tl vi ar fr ko am bn de el fa gu he hi hmn ht hy it ja nv pa pl pt ru so ta te th uk ur yi'.split(
+    ' ',
+  )

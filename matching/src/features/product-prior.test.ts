@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { checkModel } from '../check-model.ts'
+import { explainFit, type FitSide, scaleOf } from '../explain/explain-fit.ts'
+import { plainCandidate } from '../invent/plain-candidate.ts'
+import { fullWishes, plainWishes } from '../invent/plain-wishes.ts'
+import type { ConsumerWishes } from './consumer-wishes.ts'
+import { productPrior } from './product-prior.ts'
+import { productFeatures, productSchema } from './product-schema.ts'
+
+const fitOf = (wishes: ConsumerWishes) => {
+  const { codes, effects } = plainCandidate()
+  return explainFit(scaleOf(wishes, productPrior), wishes, codes, effects)
+}
+const maxima = ({ rows }: FitSide) =>
+  Object.fromEntries(rows.map(({ factor, max }) => [factor, Number(max.toFixed(9))]))
+
+describe('version 0', () => {
+  test('gives a consumer who stated everything exactly the shares that are published', () => {
+    const { wants, accepts } = fitOf(fullWishes())
+    expect(maxima(wants)).toEqual({
+      topics: 25,
+      specialties: 20,
+      cost: 15,
+      feeType: 10,
+      meeting: 4,
+      time: 3,
+      language: 3,
+      experience: 6,
+      credentials: 5,
+      answers: 4,
+      advisorAge: 3,
+      gender: 2,
+    })
+    expect(maxima(accepts)).toEqual({
+      takesSpecialties: 30,
+      takesTopics: 25,
+      takesAssets: 12,
+      takesIncome: 3,
+      takesHelp: 10,
+      takesMeeting: 8,
+      takesState: 2,
+      takesAge: 10,
+    })
+  })
+
+  test('gives the same shares whatever was stated: one topic or three, any limit, any order of fees', () => {
+    const full = maxima(fitOf(fullWishes()).wants)
+    for (const said of [
+      { topics: [0], specialties: [20], feeOrder: [2], yearlyLimit: null },
+      { topics: [7, 0], feeOrder: [3, 2, 1], yearlyLimit: 0, languages: ['ko'] },
+      { yearlyLimit: 2_000_000, assetBand: 7, meetingTimes: [0], meetingModes: [3] },
+      { yearlyLimit: 300, assetBand: 0, genders: { values: [3], weight: 'nice' as const } },
+    ])
+      expect(maxima(fitOf(fullWishes(said)).wants)).toEqual(full)
+  })
+
+  test('spreads the shares of what does not matter over the rest in proportion', () => {
+    const any = { values: [], weight: 'any' as const }
+    const { wants } = fitOf(fullWishes({ genders: any, ageBands: any, specialties: [] }))
+    const left = 100 - 2 - 3 - 20
+    expect(maxima(wants)).toMatchObject({
+      topics: Number(((25 / left) * 100).toFixed(9)),
+      cost: Number(((15 / left) * 100).toFixed(9)),
+      answers: Number(((4 / left) * 100).toFixed(9)),
+    })
+    expect(wants.rows.map(({ factor }) => factor)).not.toContain('gender')
+    expect(wants.rows.reduce((sum, { max }) => sum + max, 0)).toBeCloseTo(100, 9)
+  })
+
+  test('keeps the shares of what was not answered and counts half of them', () => {
+    const { wants } = fitOf(plainWishes())
+    const topics = wants.rows.find(({ factor }) => factor === 'topics')
+    expect(topics?.stand).toBe('unanswered')
+    expect(topics?.points).toBeCloseTo((topics?.max ?? 0) / 2, 12)
+  })
+
+  test('expects nothing of ratings, tenure or acceptance, but can learn them', () => {
+    const at = (name: string) => productFeatures.findIndex((feature) => feature.name === name)
+    const size = productFeatures.length
+    for (const [head, name] of [
+      ['wants', 'rating'],
+      ['wants', 'tenure'],
+      ['accepts', 'answers'],
+      ['accepts', 'acceptance'],
+    ] as const) {
+      expect(productPrior[head].mean[at(name)]).toBe(0)
+      expect(productPrior[head].covariance[at(name) * size + at(name)]).toBeGreaterThan(0)
+    }
+    // What one side does not see, it never learns: whom an advisor takes is no matter of what a consumer wants.
+    expect(productPrior.wants.covariance[at('takes age') * size + at('takes age')]).toBe(0)
+    expect(productPrior.accepts.covariance[at('gender') * size + at('gender')]).toBe(0)
+    expect(productPrior.accepts.covariance[at('advisor age') * size + at('advisor age')]).toBe(0)
+  })
+
+  test('is a model the engine itself accepts', () => {
+    expect(checkModel(productPrior, productSchema)).toBeNull()
+    expect(productPrior.version).toBe(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Head, Model } from '../model/model.ts'
+import { productSchema } from './product-schema.ts'
+
+// Version 0: what an expert would say before anything was seen. The shares are those of the page on how matching works,
+// out of 100 for each side; a side's range is how far the best and the worst pair lie apart.
+
+const wantsShares: Readonly<Record<string, number>> = {
+  topics: 25,
+  specialties: 20,
+  cost: 15,
+  'fee type': 10,
+  meeting: 4,
+  time: 3,
+  language: 3,
+  experience: 6,
+  credentials: 5,
+  answers: 4,
+  'advisor age': 3,
+  gender: 2,
+}
+const acceptsShares: Readonly<Record<string, number>> = {
+  'takes specialties': 30,
+  'takes topics': 25,
+  'takes assets': 12,
+  'takes income': 3,
+  'takes help': 10,
+  'takes meeting': 8,
+  'takes state': 2,
+  'takes age': 10,
+}
+// Nothing is expected of these, and much may be learned.
+const wantsOpen = ['rating', 'tenure']
+const acceptsOpen = ['answers', 'acceptance', 'tenure']
+
+const wantsRange = 6
+const acceptsRange = 5
+const wantsBias = -4.5
+const acceptsBias = -2
+
+/** As unsure of a weight as a third of it, and never surer than this. */
+const leastSpread = 0.15
+const openSpread = 0.7
+const biasSpread = 1
+
+function head(
+  shares: Readonly<Record<string, number>>,
+  open: readonly string[],
+  range: number,
+  bias: number,
+): Head {
+  const { features } = productSchema
+  const covariance = new Float64Array(features.length ** 2)
+  const mean = Float64Array.from(features, ({ name }, index) => {
+    const weight = name === 'bias' ? bias : ((shares[name] ?? 0) / 100) * range
+    covariance[index * features.length + index] = spreadOf(name, weight) ** 2
+    return weight
+  })
+  return { mean, covariance }
+
+  function spreadOf(name: string, weight: number): number {
+    if (name === 'bias') return biasSpread
+    if (open.includes(name)) return openSpread
+    return weight === 0 ? 0 : Math.max(leastSpread, weight / 3)
+  }
+}
+
+export const productPrior: Model = {
+  version: 0,
+  schemaHash: productSchema.hash,
+  wants: head(wantsShares, wantsOpen, wantsRange, wantsBias),
+  accepts: head(acceptsShares, acceptsOpen, acceptsRange, acceptsBias),
+  effectPrior: { appealVariance: 1.6, selectivityVariance: 2, correlation: -0.3 },
+  examination: 0.6,
+}

@@ -1,0 +1,200 @@
+import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import type { PlaneStore } from './plane-store.ts'
+import { effectCode, effectSteps, roomLevel } from './quantise.ts'
+import type { UpperBound } from './upper-bound.ts'
+
+// Rows that stand together share the fate of their block, so they are put together by what typical consumers tell apart:
+// split in two, again and again, each time by the codes of one group, or by one effect, that take the most from one half
+// or the other. Any order gives the same answers.
+
+/** What one consumer's bound takes for each code, and how much may be taken from somebody among the best. */
+export type Profile = { readonly bound: UpperBound; readonly budget: number }
+
+const smallestSplit = 256
+const sampled = 128
+const values = 32
+
+type Traits = {
+  readonly count: number
+  /** What each profile loses, in budgets: [trait][value][profile]. */
+  readonly losses: Float32Array
+  readonly profiles: number
+  traitOf(trait: number, slot: number): number
+  readonly hasBits: (trait: number) => boolean
+}
+
+export function arrangeRows(
+  store: PlaneStore,
+  columns: AdvisorColumns,
+  order: Uint32Array,
+  profiles: readonly Profile[],
+): void {
+  if (profiles.length === 0) return
+  const traits = traitsOf(store, columns, profiles)
+  const splitter = createSplitter(traits)
+  const waiting: { from: number; to: number; losses: Float32Array }[] = [
+    { from: 0, to: order.length, losses: new Float32Array(traits.profiles) },
+  ]
+  const right = new Uint32Array(order.length)
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const { from, to, losses } = node
+    if (to - from < smallestSplit) continue
+    const split = splitter(order, from, to, losses)
+    if (!split) continue
+    const { trait, set } = split
+    let lefts = from
+    let rights = 0
+    for (let place = from; place < to; place++) {
+      const slot = order[place] as number
+      if ((set >>> traits.traitOf(trait, slot)) & 1) order[lefts++] = slot
+      else right[rights++] = slot
+    }
+    order.set(right.subarray(0, rights), lefts)
+    if (lefts === from || lefts === to) continue
+    waiting.push({ from, to: lefts, losses: split.left }, { from: lefts, to, losses: split.right })
+  }
+}
+
+function traitsOf(
+  store: PlaneStore,
+  { codes, numbers, groups }: AdvisorColumns,
+  given: readonly Profile[],
+): Traits {
+  const profiles = given.length
+  const count = groups + 3
+  const losses = new Float32Array(count * values * profiles)
+  for (const [profile, { bound, budget }] of given.entries())
+    for (let trait = 0; trait < count; trait++)
+      for (let value = 0; value < values; value++)
+        losses[(trait * values + value) * profiles + profile] = Math.min(
+          1,
+          loss(bound, trait, value) / budget,
+        )
+
+  function loss(bound: UpperBound, trait: number, value: number): number {
+    const steps = effectSteps - 8 * value - 7
+    if (trait === groups) return bound.wantsSlope * steps * store.appeal.step
+    if (trait === groups + 1) return bound.acceptsSlope * steps * store.selectivity.step
+    if (value > 15) return 0
+    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value] as number
+  }
+
+  return {
+    count,
+    losses,
+    profiles,
+    hasBits: (trait) => trait < groups,
+    traitOf(trait, slot) {
+      if (trait < groups) return codes[slot * groups + trait] as number
+      const own = slot * numbersPerSlot
+      if (trait === groups) return effectCode(numbers[own + appealAt] as number, store.appeal) >> 3
+      if (trait === groups + 1)
+        return effectCode(numbers[own + selectivityAt] as number, store.selectivity) >> 3
+      return roomLevel(numbers[own + roomAt] as number)
+    },
+  }
+}
+
+type Split = { trait: number; set: number; left: Float32Array; right: Float32Array }
+
+/** Finds the split by which the profiles gain most, judged by some of the rows. */
+function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
+  const telling = Array.from({ length: count }, (_, trait) => trait).filter((trait) =>
+    losses.subarray(trait * values * profiles, (trait + 1) * values * profiles).some((loss) => loss > 0.01),
+  )
+  const counts = new Uint32Array(values)
+  const base = new Float32Array(profiles)
+  const left = new Float32Array(profiles)
+  const right = new Float32Array(profiles)
+
+  return (order: Uint32Array, from: number, to: number, soFar: Float32Array): Split | undefined => {
+    const step = Math.max(1, (to - from) / sampled)
+    let bestGain = 1e-6
+    let bestTrait = -1
+    let bestSet = 0
+    for (const trait of telling) {
+      counts.fill(0)
+      let present = 0
+      let total = 0
+      for (let place = from; place < to; place += step) {
+        const value = traitOf(trait, order[Math.floor(place)] as number)
+        counts[value] = (counts[value] as number) + 1
+        present |= 1 << value
+        total += 1
+      }
+      if ((present & (present - 1)) === 0) continue
+      leastOf(trait, present, base)
+      for (const set of setsOf(present, hasBits(trait))) {
+        const gain = gainOf(trait, set, present & ~set, total, soFar)
+        if (gain <= bestGain) continue
+        bestGain = gain
+        bestTrait = trait
+        bestSet = set
+      }
+    }
+    if (bestTrait < 0) return undefined
+    let present = 0
+    for (let place = from; place < to; place += step)
+      present |= 1 << traitOf(bestTrait, order[Math.floor(place)] as number)
+    leastOf(bestTrait, present, base)
+    leastOf(bestTrait, bestSet & present, left)
+    leastOf(bestTrait, present & ~bestSet, right)
+    return {
+      trait: bestTrait,
+      set: bestSet,
+      left: soFar.map((loss, profile) => loss + (left[profile] as number) - (base[profile] as number)),
+      right: soFar.map((loss, profile) => loss + (right[profile] as number) - (base[profile] as number)),
+    }
+  }
+
+  function gainOf(trait: number, set: number, rest: number, total: number, soFar: Float32Array): number {
+    let inSet = 0
+    for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value] as number
+    const share = inSet / total
+    leastOf(trait, set, left)
+    leastOf(trait, rest, right)
+    let gain = 0
+    for (let profile = 0; profile < profiles; profile++) {
+      const now = soFar[profile] as number
+      if (now >= 1) continue
+      const before = base[profile] as number
+      gain +=
+        share * worth(now + (left[profile] as number) - before) +
+        (1 - share) * worth(now + (right[profile] as number) - before) -
+        worth(now)
+    }
+    return gain
+  }
+
+  function leastOf(trait: number, set: number, out: Float32Array): void {
+    out.fill(1)
+    for (let value = 0; value < values; value++) {
+      if (!((set >>> value) & 1)) continue
+      const start = (trait * values + value) * profiles
+      for (let profile = 0; profile < profiles; profile++) {
+        const loss = losses[start + profile] as number
+        if (loss < (out[profile] as number)) out[profile] = loss
+      }
+    }
+  }
+}
+
+/** A loss counts for more the nearer it brings a block to being left out, and for nothing beyond. */
+const worth = (loss: number) => {
+  const counted = Math.min(1, loss)
+  return counted * counted
+}
+
+function setsOf(present: number, hasBits: boolean): number[] {
+  const sets: number[] = []
+  for (let value = 1; value < values; value++) {
+    const below = present & ((1 << value) - 1)
+    if (below !== 0 && below !== present && (present >>> value) & 1) sets.push(below)
+  }
+  if (hasBits)
+    for (const bit of [0xaaaa, 0xcccc, 0xf0f0, 0xff00]) {
+      const set = present & bit
+      if (set !== 0 && set !== present) sets.push(set)
+    }
+  return sets
+}

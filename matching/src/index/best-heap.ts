@@ -1,0 +1,107 @@
+import { log } from '../exact/log.ts'
+import { sigmoid } from '../exact/sigmoid.ts'
+
+/** The best so many, the worst of them on top. Greater keys first, of equals the smaller id. */
+export type BestHeap = ReturnType<typeof bestHeap>
+
+export function bestHeap(size: number) {
+  let count = 0
+  // Grown as it fills: somebody may ask for more than there are.
+  let keys = new Float64Array(Math.min(size, 64))
+  let ids = new Float64Array(keys.length)
+  let slots = new Uint32Array(keys.length)
+  let wants = new Float64Array(keys.length)
+  let accepts = new Float64Array(keys.length)
+
+  const isWorse = (key: number, id: number, than: number) => {
+    const other = keys[than] as number
+    return key < other || (key === other && id > (ids[than] as number))
+  }
+
+  function put(place: number, key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+    keys[place] = key
+    ids[place] = id
+    slots[place] = slot
+    wants[place] = zWants
+    accepts[place] = zAccepts
+  }
+
+  function move(from: number, to: number): void {
+    put(
+      to,
+      keys[from] as number,
+      ids[from] as number,
+      slots[from] as number,
+      wants[from] as number,
+      accepts[from] as number,
+    )
+  }
+
+  function grow(): void {
+    const length = Math.min(size, Math.max(64, keys.length * 2))
+    const longer = (old: Float64Array) => {
+      const copy = new Float64Array(length)
+      copy.set(old)
+      return copy
+    }
+    keys = longer(keys)
+    ids = longer(ids)
+    wants = longer(wants)
+    accepts = longer(accepts)
+    const copy = new Uint32Array(length)
+    copy.set(slots)
+    slots = copy
+  }
+
+  return {
+    isFull: () => count >= size,
+    /** The key to reach once it is full. */
+    least: () => (count < size ? Number.NEGATIVE_INFINITY : (keys[0] as number)),
+    wouldKeep: (key: number, id: number) => size > 0 && (count < size || !isWorse(key, id, 0)),
+    keep(key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+      let place: number
+      if (count < size) {
+        if (count === keys.length) grow()
+        place = count
+        count += 1
+        for (let above = (place - 1) >> 1; place > 0 && isWorse(key, id, above); above = (place - 1) >> 1) {
+          move(above, place)
+          place = above
+        }
+      } else {
+        place = 0
+        for (let below = 1; below < count; below = 2 * place + 1) {
+          const other = below + 1
+          if (other < count && isWorse(keys[other] as number, ids[other] as number, below)) below = other
+          if (isWorse(key, id, below)) break
+          move(below, place)
+          place = below
+        }
+      }
+      put(place, key, id, slot, zWants, zAccepts)
+    },
+    clear: () => {
+      count = 0
+    },
+    /** Where the bound is to be tight: at the middle of what it holds, taken between 0 and 1, where far ends count less. */
+    middle() {
+      let ofWants = 0
+      let ofAccepts = 0
+      for (let place = 0; place < count; place++) {
+        ofWants += sigmoid(-(wants[place] as number))
+        ofAccepts += sigmoid(-(accepts[place] as number))
+      }
+      // Kept from the ends, where the curve has no slope that a number could hold.
+      const middleOf = (sum: number) => Math.min(500, Math.max(-500, log(count / sum - 1)))
+      return { wants: middleOf(ofWants), accepts: middleOf(ofAccepts) }
+    },
+    best: () =>
+      Array.from({ length: count }, (_, place) => ({
+        id: ids[place] as number,
+        slot: slots[place] as number,
+        key: keys[place] as number,
+        zWants: wants[place] as number,
+        zAccepts: accepts[place] as number,
+      })).sort((a, b) => b.key - a.key || a.id - b.id),
+  }
+}

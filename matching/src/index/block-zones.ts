@@ -1,0 +1,76 @@
+import { at, blocksPerChunk, blocksPerZone, zonesPerCall } from './memory-map.ts'
+import type { PlaneStore } from './plane-store.ts'
+import type { Segment } from './segment.ts'
+import type { WrittenTables } from './write-tables.ts'
+
+// What each block as a whole can lose at least, and which blocks are read next.
+
+const never = 255
+
+export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
+  const blockCount = chunks.length * blocksPerChunk
+  const sums = new Uint8Array(blockCount)
+  const picked = new Uint32Array(blockCount)
+  const isRead = new Uint8Array(blockCount)
+  const counts = new Uint32Array(256)
+
+  return {
+    blockCount,
+    /** The least deficit of each block; those read before are out of question. */
+    sums,
+    /** The blocks picked last. */
+    picked,
+    setRead(from: number, to: number): void {
+      for (let index = from; index < to; index++) isRead[picked[index] as number] = 1
+    },
+    read(tables: WrittenTables): void {
+      const bytes = kernel.bytes()
+      const words = kernel.words()
+      const zoneCount = blockCount / blocksPerZone
+      for (let first = 0; first < zoneCount; first += zonesPerCall) {
+        const count = Math.min(zonesPerCall, zoneCount - first)
+        for (let index = 0; index < count; index++) {
+          const block = (first + index) * blocksPerZone
+          words[(at.zones >> 2) + index] =
+            (chunks[Math.floor(block / blocksPerChunk)] as number) + (block % blocksPerChunk)
+        }
+        kernel.zones(count, tables.masks, tables.digits)
+        sums.set(bytes.subarray(at.zoneSums, at.zoneSums + count * blocksPerZone), first * blocksPerZone)
+      }
+      for (let block = 0; block < blockCount; block++) if (isRead[block]) sums[block] = never
+    },
+    pickAll(limit: number): number {
+      let count = 0
+      for (let block = 0; block < blockCount; block++) {
+        if ((sums[block] as number) > limit) continue
+        picked[count] = block
+        count += 1
+      }
+      return count
+    },
+    /** About as many as wanted, those with the least to lose. */
+    pickBest(wanted: number, limit: number): number {
+      counts.fill(0)
+      for (let block = 0; block < blockCount; block++) {
+        const sum = sums[block] as number
+        counts[sum] = (counts[sum] as number) + 1
+      }
+      let cut = -1
+      let total = 0
+      while (cut < limit && total + (counts[cut + 1] as number) <= wanted) {
+        cut += 1
+        total += counts[cut] as number
+      }
+      // Of those with the next deficit, the first ones.
+      let more = cut < limit ? wanted - total : 0
+      let count = 0
+      for (let block = 0; block < blockCount; block++) {
+        const sum = sums[block] as number
+        if (sum > cut + 1 || (sum === cut + 1 && more-- <= 0)) continue
+        picked[count] = block
+        count += 1
+      }
+      return count
+    },
+  }
+}

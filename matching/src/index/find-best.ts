@@ -1,0 +1,204 @@
+import { log } from '../exact/log.ts'
+import type { AdvisorColumns } from './advisor-columns.ts'
+import { type BestHeap, bestHeap } from './best-heap.ts'
+import { blockZones } from './block-zones.ts'
+import { at, blocksPerChunk, blocksPerScan, bytesPerBlock, noFineLimit } from './memory-map.ts'
+import type { PlaneStore } from './plane-store.ts'
+import { type EffectScale, effectSteps } from './quantise.ts'
+import type { Question } from './question.ts'
+import { scoreSlots } from './score-slots.ts'
+import { noSlot, type Segment } from './segment.ts'
+import { boundAt, emptyBound, firstTangent, slackOf, type UpperBound } from './upper-bound.ts'
+import { finePerStep, type WrittenTables, writeTables } from './write-tables.ts'
+
+export type Found = ReturnType<BestHeap['best']>[number]
+/** What a query did, for those who tune it; `bound` is the last one, and `budget` what may be lost under it. */
+export type Search = {
+  readonly found: Found[]
+  readonly bound: UpperBound
+  readonly budget: number
+  readonly blocksRead: number
+  readonly rowsScored: number
+  readonly planesRead: number
+}
+
+const mostSteps = 254
+/** Below this a key has lost digits to its smallness, and no bound is to be trusted. */
+const smallestKey = 1e-290
+const firstBlocks = 32
+const secondBlocks = 128
+const firstBatch = 16
+const worthNewTables = 0.8
+
+const reachOf = ({ top, step }: EffectScale) => Math.abs(top) + effectSteps * step
+
+/** The best of a segment, exactly: the scan drops only those whose bound lies below somebody already found. */
+export function findBest(
+  store: PlaneStore,
+  columns: AdvisorColumns,
+  segment: Segment,
+  question: Question,
+): Search {
+  const { kernel, layout } = store
+  const { size } = question
+  const best = bestHeap(size)
+  const scorer = scoreSlots(columns, question)
+  const bound = emptyBound(question)
+  const slack = slackOf(question, reachOf(store.appeal) + reachOf(store.selectivity))
+  const zones = blockZones(store, segment)
+  const { blockCount, sums, picked } = zones
+  const counts = new Uint32Array(256)
+  let tables: WrittenTables = { planes: 0, masks: 0, digits: 0 }
+  let stepsPerUnit = 0
+  let floor = Number.NEGATIVE_INFINITY
+  let blocksRead = 0
+  let rowsScored = 0
+  let budget = 0
+  let isProbing = true
+
+  boundAt(bound, question, firstTangent(question, segment.shares), store)
+  if (size > 0 && segment.rowOf.size > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
+  return { found: best.best(), bound, budget, blocksRead, rowsScored, planesRead: tables.planes }
+
+  function search(): void {
+    // First some rows of the most hopeful blocks, only to learn how good the best are: before there is a floor to
+    // hold people against, every one of them would have to be scored.
+    place()
+    offerFewest(zones.pickBest(Math.max(firstBlocks, Math.ceil(size / 32)), mostSteps), 2 * size)
+    learn()
+    best.clear()
+    isProbing = false
+    for (let wanted = secondBlocks, isThrough = false; !isThrough; wanted = blockCount) {
+      place()
+      const limit = Math.floor(threshold() / finePerStep)
+      const count = wanted < blockCount ? zones.pickBest(wanted, limit) : zones.pickAll(limit)
+      isThrough = count === 0 || (offerAll(count) && wanted >= blockCount)
+      learn()
+    }
+  }
+
+  /** From here on nobody below the worst of the best is wanted, and the bound is tight among the best. */
+  function learn(): void {
+    if (!best.isFull()) return
+    floor = Math.max(floor, best.least())
+    boundAt(bound, question, best.middle(), store)
+  }
+
+  /** Makes the tables so that what may be lost fills the steps there are. */
+  function place(): void {
+    budget = floor > smallestKey ? bound.most - log(floor) + slack : reach()
+    stepsPerUnit = budget > 0 ? mostSteps / budget : 0
+    tables = writeTables(store, bound, stepsPerUnit, segment.shares)
+    zones.read(tables)
+  }
+
+  /** The most anybody may lose. */
+  function reach(): number {
+    let sum = 0
+    for (const plane of bound.planes) {
+      let most = 0
+      for (let index = plane * 16; index < plane * 16 + 16; index++) {
+        const deficit = bound.deficits[index] as number
+        if (deficit > most && deficit < Number.POSITIVE_INFINITY) most = deficit
+      }
+      sum += most
+    }
+    return sum + slack
+  }
+
+  /** How many fine steps may be lost; below 0 where nobody is left who could be among the best. */
+  function threshold(): number {
+    const least = Math.max(floor, best.least())
+    if (!(least > smallestKey)) return mostSteps * finePerStep
+    const left = (bound.most - log(least) + slack) * stepsPerUnit * finePerStep
+    return Math.floor(Math.min(mostSteps * finePerStep, left))
+  }
+
+  /** Scans so many of the picked blocks, but for those that the zones have excluded since. */
+  function scan(first: number, count: number, fineLimit: number): number {
+    const limit = Math.min(mostSteps, Math.floor(fineLimit / finePerStep))
+    const words = kernel.words()
+    let listed = 0
+    for (let index = first; index < first + count; index++) {
+      const block = picked[index] as number
+      if ((sums[block] as number) > limit) continue
+      const chunk = segment.chunks[Math.floor(block / blocksPerChunk)] as number
+      words[(at.blocks >> 2) + 2 * listed] =
+        chunk + layout.firstPlane + (block % blocksPerChunk) * bytesPerBlock
+      words[(at.blocks >> 2) + 2 * listed + 1] = block
+      listed += 1
+    }
+    blocksRead += listed
+    const least = Math.max(floor, best.least())
+    const line =
+      least > smallestKey && !isProbing ? log(least) - bound.atNought - slack : Number.NEGATIVE_INFINITY
+    scorer.setLine(bound.wantsSlope, bound.acceptsSlope, line)
+    return kernel.scan(listed, tables.planes, limit, fineLimit)
+  }
+
+  /** Scores about as many as wanted of the picked blocks, those with the least deficits. */
+  function offerFewest(count: number, wanted: number): void {
+    for (let first = 0; first < count; first += blocksPerScan) {
+      const rows = scan(first, Math.min(blocksPerScan, count - first), noFineLimit)
+      countRows(rows)
+      offerRows(rows, 0, cutAfter(0, wanted))
+    }
+  }
+
+  /** By and by more at a time, as the threshold settles. False when it has fallen so far that new tables pay. */
+  function offerAll(count: number): boolean {
+    let many = firstBatch
+    for (let first = 0; first < count; first += many) {
+      if (first > 0) many = Math.min(2 * many, blocksPerScan)
+      const limit = threshold()
+      if (limit < 0) return true
+      if (limit < worthNewTables * mostSteps * finePerStep && count - first > blocksPerScan) return false
+      const end = Math.min(first + many, count)
+      const rows = scan(first, end - first, limit)
+      zones.setRead(first, end)
+      offerBestFirst(rows)
+    }
+    return true
+  }
+
+  /** Those with the least deficits raise the threshold, so that many of the others need not be scored. */
+  function offerBestFirst(rows: number): void {
+    countRows(rows)
+    let from = 0
+    for (let wanted = size; from * finePerStep <= threshold(); wanted *= 2) {
+      const to = cutAfter(from, wanted)
+      offerRows(rows, from, to)
+      from = to
+    }
+  }
+
+  function countRows(rows: number): void {
+    const bytes = kernel.bytes()
+    counts.fill(0)
+    for (let index = 0; index < rows; index++) {
+      const step = bytes[at.deficits + 2 * index + 1] as number
+      counts[step] = (counts[step] as number) + 1
+    }
+  }
+
+  /** The coarse deficit below which, from another on, about as many lie as wanted. */
+  function cutAfter(from: number, wanted: number): number {
+    let cut = from
+    for (let total = 0; cut <= mostSteps && total < wanted; cut++) total += counts[cut] as number
+    return cut
+  }
+
+  function offerRows(rows: number, from: number, to: number): void {
+    const words = kernel.words()
+    const bytes = kernel.bytes()
+    const least = isProbing ? Number.NEGATIVE_INFINITY : floor
+    for (let index = 0; index < rows; index++) {
+      const deficit = bytes[at.deficits + 2 * index + 1] as number
+      if (deficit < from || deficit >= to) continue
+      const slot = segment.slots[words[(at.rows >> 2) + index] as number] as number
+      if (slot === noSlot) continue
+      rowsScored += 1
+      scorer.offer(slot, best, least)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import {
+  at,
+  bytesPerBlock,
+  bytesPerMask,
+  bytesPerPlane,
+  type Layout,
+  layoutOf,
+  rowsPerBlock,
+  rowsPerChunk,
+} from './memory-map.ts'
+import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantise.ts'
+import type { Kernel } from './scan-kernel.ts'
+
+/** The memory of the scan as chunks that are taken and given back, and the scales of the effects' codes. */
+export type PlaneStore = {
+  readonly kernel: Kernel
+  readonly layout: Layout
+  readonly free: number[]
+  end: number
+  appeal: EffectScale
+  selectivity: EffectScale
+}
+
+export const planeStore = (kernel: Kernel, groups: number): PlaneStore => ({
+  kernel,
+  layout: layoutOf(groups),
+  free: [],
+  end: at.heap,
+  appeal: effectScale([]),
+  selectivity: effectScale([]),
+})
+
+export function reserveChunks(store: PlaneStore, more: number): void {
+  const missing = Math.max(0, more - store.free.length)
+  store.kernel.reserve(store.end + missing * store.layout.chunkBytes)
+}
+
+export function takeChunk(store: PlaneStore): number {
+  const { layout, kernel, free } = store
+  let chunk = free.pop()
+  if (chunk === undefined) {
+    chunk = store.end
+    store.end += layout.chunkBytes
+    // A third more at once: memory that grows is copied.
+    if (store.end > kernel.bytes().length)
+      kernel.reserve(Math.min(2 ** 32 - 65_536, Math.ceil(store.end * 1.3)))
+  }
+  emptyChunk(store, chunk)
+  return chunk
+}
+
+export function emptyChunk({ kernel, layout }: PlaneStore, chunk: number): void {
+  const bytes = kernel.bytes()
+  bytes.fill(0, chunk, chunk + layout.chunkBytes)
+  const room = chunk + layout.firstPlane + layout.room * bytesPerPlane
+  bytes.fill(nobody | (nobody << 4), room, room + bytesPerPlane)
+}
+
+/** Puts an advisor into a row of a chunk, and makes the zones of its block wide enough for them. */
+export function writeRow(
+  store: PlaneStore,
+  chunk: number,
+  row: number,
+  columns: AdvisorColumns,
+  slot: number,
+): void {
+  const { kernel, layout } = store
+  const bytes = kernel.bytes()
+  const { codes, numbers, groups } = columns
+  const block = (row % rowsPerChunk) >> 7
+  const place = placeOf(chunk, row, layout)
+  const shift = ((row >> 4) & 1) << 2
+  const kept = 0xf0 >> shift
+  const start = slot * groups
+  for (let group = 0; group < groups; group++) {
+    const code = codes[start + group] as number
+    const byte = place + group * bytesPerPlane
+    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+    const zone = chunk + group * bytesPerMask + block + ((code & 8) << 3)
+    bytes[zone] = (bytes[zone] as number) | (1 << (code & 7))
+  }
+  const own = slot * numbersPerSlot
+  const appeal = effectCode(numbers[own + appealAt] as number, store.appeal)
+  const selectivity = effectCode(numbers[own + selectivityAt] as number, store.selectivity)
+  const level = roomLevel(numbers[own + roomAt] as number)
+  const put = (plane: number, code: number) => {
+    const byte = place + plane * bytesPerPlane
+    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+  }
+  put(layout.appealHigh, appeal >> 4)
+  put(layout.appealHigh + 1, appeal & 15)
+  put(layout.selectivityHigh, selectivity >> 4)
+  put(layout.selectivityHigh + 1, selectivity & 15)
+  put(layout.room, level)
+  const roomZone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
+  bytes[roomZone] = (bytes[roomZone] as number) | (1 << (level & 7))
+  const widen = (zone: number, code: number) => {
+    if ((bytes[zone] as number) < code) bytes[zone] = code
+  }
+  widen(chunk + layout.zoneOfAppeal + block, appeal)
+  widen(chunk + layout.zoneOfSelectivity + block, selectivity)
+}
+
+/** Zones stay as wide as they are until the rows are arranged anew. */
+export function clearRow({ kernel, layout }: PlaneStore, chunk: number, row: number): void {
+  const byte = placeOf(chunk, row, layout) + layout.room * bytesPerPlane
+  const bytes = kernel.bytes()
+  bytes[byte] = (bytes[byte] as number) | (nobody << (((row >> 4) & 1) << 2))
+}
+
+function placeOf(chunk: number, row: number, layout: Layout): number {
+  const block = (row % rowsPerChunk) >> 7
+  const inBlock = row % rowsPerBlock
+  return chunk + layout.firstPlane + block * bytesPerBlock + ((inBlock >> 5) << 4) + (inBlock & 15)
+}

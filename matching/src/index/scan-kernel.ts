@@ -1,0 +1,84 @@
+import { at } from './memory-map.ts'
+import { plainKernel } from './scan-plain.ts'
+import { scanWasm } from './scan-wasm.ts'
+
+/** Memory and the two loops over it (memory-map.ts says what stands where). */
+export type Kernel = {
+  readonly name: 'simd' | 'plain'
+  /** Anew after every reserve: memory that grows moves. */
+  bytes(): Uint8Array
+  words(): Uint32Array
+  /** Makes the memory at least this many bytes long; throws where the machine has no more. */
+  reserve(size: number): void
+  zones(places: number, masks: number, digits: number): void
+  /** How many rows it found. */
+  scan(blocks: number, planes: number, limit: number, fineLimit: number): number
+}
+
+type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
+type Exports = { zones(...words: number[]): void; scan(...words: number[]): number }
+/** As much of WebAssembly as is used here; it is no part of the language. */
+export type Engine = {
+  readonly Memory: new (limits: { initial: number; maximum: number }) => Memory
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
+}
+
+const pageBytes = 65_536
+const mostPages = 65_536
+
+/** SIMD where the machine has it. */
+export function scanKernel(
+  engine: Engine | undefined = (globalThis as { WebAssembly?: Engine }).WebAssembly,
+): Kernel {
+  return (engine && simdKernel(engine)) ?? plainKernel()
+}
+
+function simdKernel(engine: Engine): Kernel | undefined {
+  const memory = new engine.Memory({ initial: at.heap / pageBytes, maximum: mostPages })
+  let inside: Exports
+  try {
+    const { exports } = new engine.Instance(new engine.Module(decoded(scanWasm)), { env: { memory } })
+    inside = exports as Exports
+  } catch {
+    // An engine that does not know these instructions refuses the whole module.
+    return undefined
+  }
+  let bytes = new Uint8Array(memory.buffer)
+  let words = new Uint32Array(memory.buffer)
+  return {
+    name: 'simd',
+    bytes: () => bytes,
+    words: () => words,
+    reserve(size) {
+      const missing = Math.ceil((size - bytes.length) / pageBytes)
+      if (missing <= 0) return
+      memory.grow(missing)
+      bytes = new Uint8Array(memory.buffer)
+      words = new Uint32Array(memory.buffer)
+    },
+    zones: (places, masks, digits) =>
+      inside.zones(at.zones, places, at.zoneOffsets, masks, digits, at.zoneTables, at.zoneSums),
+    scan: (blocks, planes, limit, fineLimit) =>
+      inside.scan(
+        ...[at.blocks, blocks, at.offsets, planes, at.tables, limit],
+        ...[at.fineTables, fineLimit, at.rows, at.deficits, at.scratch],
+      ),
+  }
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function decoded(base64: string): Uint8Array {
+  const text = base64.replaceAll('=', '')
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let bits = 0
+  let next = 0
+  for (let index = 0; index < text.length; index++) {
+    bits = (bits << 6) | letters.indexOf(text.charAt(index))
+    if ((index & 3) === 0) continue
+    bytes[next] = bits >> (6 - 2 * (index & 3))
+    next += 1
+  }
+  return bytes
+}

@@ -1,0 +1,105 @@
+import { type AdvisorColumns, numbersPerSlot } from './advisor-columns.ts'
+import { rowsPerChunk } from './memory-map.ts'
+import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
+import { effectCode, roomLevel } from './quantise.ts'
+
+/** The advisors of one state, or all of them, as rows of planes. */
+export type Segment = {
+  /** Addresses. */
+  chunks: number[]
+  /** The slot of each row; noSlot where a row is empty. */
+  slots: Uint32Array
+  readonly rowOf: Map<number, number>
+  /** Rows ever used since they were arranged. */
+  length: number
+  readonly free: number[]
+  /** How often each code stands in each plane, of all of them 1: which plane tells most is guessed from it. */
+  shares: Float64Array
+}
+
+export const noSlot = 0xffffffff
+
+export const emptySegment = (): Segment => ({
+  chunks: [],
+  slots: new Uint32Array(0),
+  rowOf: new Map(),
+  length: 0,
+  free: [],
+  shares: new Float64Array(0),
+})
+
+export function addRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
+  const row = segment.free.pop() ?? segment.length++
+  if (row >= segment.slots.length) {
+    segment.chunks.push(takeChunk(store))
+    const longer = new Uint32Array(segment.chunks.length * rowsPerChunk).fill(noSlot)
+    longer.set(segment.slots)
+    segment.slots = longer
+  }
+  segment.slots[row] = slot
+  segment.rowOf.set(slot, row)
+  writeRow(store, chunkOf(segment, row), row, columns, slot)
+}
+
+export function rewriteRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
+  const row = segment.rowOf.get(slot)
+  if (row !== undefined) writeRow(store, chunkOf(segment, row), row, columns, slot)
+}
+
+export function removeRow(segment: Segment, store: PlaneStore, slot: number): void {
+  const row = segment.rowOf.get(slot)
+  if (row === undefined) return
+  clearRow(store, chunkOf(segment, row), row)
+  segment.slots[row] = noSlot
+  segment.rowOf.delete(slot)
+  segment.free.push(row)
+}
+
+/** Writes everything anew in the order given: no gaps, and zones no wider than their rows. */
+export function fillSegment(
+  segment: Segment,
+  store: PlaneStore,
+  columns: AdvisorColumns,
+  order: Uint32Array,
+): void {
+  const wanted = Math.ceil(order.length / rowsPerChunk)
+  while (segment.chunks.length > wanted) store.free.push(segment.chunks.pop() as number)
+  for (const chunk of segment.chunks) emptyChunk(store, chunk)
+  reserveChunks(store, wanted - segment.chunks.length)
+  while (segment.chunks.length < wanted) segment.chunks.push(takeChunk(store))
+  segment.slots = new Uint32Array(wanted * rowsPerChunk).fill(noSlot)
+  segment.slots.set(order)
+  segment.rowOf.clear()
+  segment.free.length = 0
+  segment.length = order.length
+  for (let row = 0; row < order.length; row++) {
+    const slot = order[row] as number
+    segment.rowOf.set(slot, row)
+    writeRow(store, chunkOf(segment, row), row, columns, slot)
+  }
+  segment.shares = sharesOf(store, columns, order)
+}
+
+const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)] as number
+
+const sample = 4096
+
+function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array): Float64Array {
+  const { layout } = store
+  const shares = new Float64Array(layout.planes * 16)
+  const step = Math.max(1, order.length / sample)
+  const one = step / Math.max(1, order.length)
+  const count = (plane: number, code: number) => {
+    shares[plane * 16 + code] = (shares[plane * 16 + code] as number) + one
+  }
+  for (let place = 0; place < order.length; place += step) {
+    const slot = order[Math.floor(place)] as number
+    for (let group = 0; group < layout.groups; group++)
+      count(group, columns.codes[slot * layout.groups + group] as number)
+    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(slot * numbersPerSlot)
+    count(layout.appealHigh, effectCode(appeal, store.appeal) >> 4)
+    count(layout.selectivityHigh, effectCode(selectivity, store.selectivity) >> 4)
+    count(layout.room, roomLevel(room))
+  }
+  return shares
+}

@@ -1,0 +1,138 @@
+import { logSigmoid, sigmoid } from '../exact/sigmoid.ts'
+import { codesPerGroup } from '../features/feature-schema.ts'
+import { type EffectScale, isLevelBelow, nobody, roomDeficits } from './quantise.ts'
+import type { Question } from './question.ts'
+
+// The logarithm of a sigmoid is concave, so its tangent lies above it everywhere. The tangent of both heads at one point
+// is a sum over groups: the most anybody can have, less what each code takes from it.
+
+export type Tangent = { readonly wants: number; readonly accepts: number }
+
+export type UpperBound = {
+  /** The bound of somebody who loses nothing anywhere. */
+  most: number
+  /** The bound at the point where both heads are nought. */
+  atNought: number
+  /** Groups whose codes differ for this consumer, then what is the advisor's own. */
+  readonly planes: readonly number[]
+  /** What each code takes, 16 a plane: the groups, the digits of both effects, high first, and the room. */
+  readonly deficits: Float64Array
+  wantsSlope: number
+  acceptsSlope: number
+}
+
+export function emptyBound(question: Question): UpperBound {
+  const groups = question.wants.weights.length / codesPerGroup
+  const planes: number[] = []
+  for (let group = 0; group < groups; group++) if (differs(question, group)) planes.push(group)
+  for (let own = groups; own < groups + 5; own++) planes.push(own)
+  const deficits = new Float64Array((groups + 5) * codesPerGroup)
+  return { most: 0, atNought: 0, planes, deficits, wantsSlope: 0, acceptsSlope: 0 }
+}
+
+function differs({ wants, accepts, excluded }: Question, group: number): boolean {
+  if (excluded && excluded[group] !== 0) return true
+  const start = group * codesPerGroup
+  for (let index = start + 1; index < start + codesPerGroup; index++)
+    if (wants.weights[index] !== wants.weights[start] || accepts.weights[index] !== accepts.weights[start])
+      return true
+  return false
+}
+
+export function boundAt(
+  bound: UpperBound,
+  question: Question,
+  tangent: Tangent,
+  scales: { readonly appeal: EffectScale; readonly selectivity: EffectScale },
+): void {
+  const { wants, accepts, excluded, leastRoom = Number.NEGATIVE_INFINITY } = question
+  const { deficits, planes } = bound
+  const groups = wants.weights.length / codesPerGroup
+  const wantsSlope = sigmoid(-tangent.wants)
+  const acceptsSlope = sigmoid(-tangent.accepts)
+  const atNought =
+    logSigmoid(tangent.wants) +
+    logSigmoid(tangent.accepts) -
+    wantsSlope * tangent.wants -
+    acceptsSlope * tangent.accepts
+  let most =
+    atNought +
+    wantsSlope * (wants.bias + scales.appeal.top) +
+    acceptsSlope * (accepts.bias + scales.selectivity.top)
+  const ofWants = wants.weights
+  const ofAccepts = accepts.weights
+  let next = 0
+  for (let group = 0; group < groups; group++) {
+    const start = group * codesPerGroup
+    if (planes[next] !== group) {
+      most += wantsSlope * (ofWants[start] as number) + acceptsSlope * (ofAccepts[start] as number)
+      continue
+    }
+    next += 1
+    const left = excluded ? (excluded[group] as number) : 0
+    let best = Number.NEGATIVE_INFINITY
+    for (let code = 0; code < codesPerGroup; code++) {
+      const value =
+        wantsSlope * (ofWants[start + code] as number) + acceptsSlope * (ofAccepts[start + code] as number)
+      deficits[start + code] = value
+      if (value > best && !((left >> code) & 1)) best = value
+    }
+    most += best
+    for (let code = 0; code < codesPerGroup; code++)
+      deficits[start + code] =
+        (left >> code) & 1 ? Number.POSITIVE_INFINITY : best - (deficits[start + code] as number)
+  }
+  const own = groups * codesPerGroup
+  for (let digit = 0; digit < 16; digit++) {
+    const ofAppeal = (15 - digit) * scales.appeal.step * wantsSlope
+    const ofSelectivity = (15 - digit) * scales.selectivity.step * acceptsSlope
+    deficits[own + digit] = 16 * ofAppeal
+    deficits[own + 16 + digit] = ofAppeal
+    deficits[own + 32 + digit] = 16 * ofSelectivity
+    deficits[own + 48 + digit] = ofSelectivity
+    deficits[own + 64 + digit] =
+      digit === nobody || isLevelBelow(digit, leastRoom)
+        ? Number.POSITIVE_INFINITY
+        : (roomDeficits[digit] as number)
+  }
+  bound.most = most
+  bound.atNought = atNought
+  bound.wantsSlope = wantsSlope
+  bound.acceptsSlope = acceptsSlope
+}
+
+/** How far rounding may carry a sum of these weights from what it would be with endless digits. */
+export function slackOf({ wants, accepts }: Question, effects: number): number {
+  let total = Math.abs(wants.bias) + Math.abs(accepts.bias) + effects
+  for (const { weights } of [wants, accepts])
+    for (let start = 0; start < weights.length; start += codesPerGroup) {
+      let largest = 0
+      for (let code = start; code < start + codesPerGroup; code++)
+        largest = Math.max(largest, Math.abs(weights[code] as number))
+      total += largest
+    }
+  return 1e-9 + total * 1e-13
+}
+
+/** Where the first bound touches, before anybody is known: somebody well above the middle on both sides. */
+export function firstTangent({ wants, accepts }: Question, shares: Float64Array): Tangent {
+  const guess = ({ bias, weights }: Question['wants']) => {
+    let sum = bias
+    let variance = 1
+    for (let start = 0; start < weights.length; start += codesPerGroup) {
+      let mean = 0
+      let square = 0
+      for (let code = start; code < start + codesPerGroup; code++) {
+        const weight = weights[code] as number
+        const share = shares[code] ?? 1 / codesPerGroup
+        mean += share * weight
+        square += share * weight * weight
+      }
+      sum += mean
+      variance += Math.max(0, square - mean * mean)
+    }
+    // Not where the curve is flat: there one side would count for nothing.
+    return Math.min(0.5, sum + 2 * Math.sqrt(variance))
+  }
+  return { wants: guess(wants), accepts: guess(accepts) }
+}

@@ -1,0 +1,26 @@
+import { productPrior } from '../features/product-prior.ts'
+import type { Head, Model } from '../model/model.ts'
+import { seeded } from '../random/seeded.ts'
+
+/** A model that has learned something: every weight moved about as far as the prior thought it might. */
+export function inventModel(seed: number, version = 1, base: Model = productPrior): Model {
+  const draw = seeded(seed, 3, version)
+  const moved = ({ mean, covariance }: Head): Head => ({
+    mean: mean.map((weight, index) => {
+      const variance = covariance[index * mean.length + index] ?? 0
+      return weight + Math.sqrt(variance) * draw.normal()
+    }),
+    covariance: covariance.map((entry) => entry / 4),
+  })
+  return {
+    ...base,
+    version,
+    wants: moved(base.wants),
+    accepts: moved(base.accepts),
+    effectPrior: {
+      appealVariance: 0.5 + draw.uniform(),
+      selectivityVariance: 0.5 + draw.uniform(),
+      correlation: -0.5 + draw.uniform(),
+    },
+  }
+}

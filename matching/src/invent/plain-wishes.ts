@@ -1,0 +1,51 @@
+import type { ConsumerWishes } from '../features/consumer-wishes.ts'
+
+/** A consumer in California who has said nothing else, save what is given here. */
+export const plainWishes = (said: Partial<ConsumerWishes> = {}): ConsumerWishes => ({
+  state: 'CA',
+  topics: null,
+  specialties: null,
+  kindOfHelp: null,
+  assets: null,
+  assetBand: null,
+  incomeBand: null,
+  incomeAtMost: null,
+  ageBand: null,
+  meetingModes: null,
+  meetingTimes: null,
+  languages: null,
+  feeOrder: null,
+  yearlyLimit: null,
+  genders: { values: [], weight: 'any' },
+  ageBands: { values: [], weight: 'any' },
+  experience: { values: [], weight: 'any' },
+  credentials: { values: [], weight: 'any' },
+  fiduciary: 'any',
+  noDisclosures: 'any',
+  ...said,
+})
+
+/** Somebody who has answered everything, and to whom everything matters a little. */
+export const fullWishes = (said: Partial<ConsumerWishes> = {}): ConsumerWishes => ({
+  state: 'CA',
+  topics: [5, 2, 4],
+  specialties: [9, 16],
+  kindOfHelp: 2,
+  assets: 180_000,
+  assetBand: 3,
+  incomeBand: 2,
+  incomeAtMost: 250_000,
+  ageBand: 2,
+  meetingModes: [0, 2],
+  meetingTimes: [2, 3],
+  languages: ['en', 'es'],
+  feeOrder: [1, 3, 0, 2],
+  yearlyLimit: 4000,
+  genders: { values: [1], weight: 'nice' },
+  ageBands: { values: [2, 3], weight: 'nice' },
+  experience: { values: [2, 3], weight: 'nice' },
+  credentials: { values: [0], weight: 'nice' },
+  fiduciary: 'nice',
+  noDisclosures: 'nice',
+  ...said,
+})

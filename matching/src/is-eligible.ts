@@ -1,0 +1,144 @@
+import type { AdvisorFacts, Stances } from './features/advisor-facts.ts'
+import type { ConsumerWishes, Wish } from './features/consumer-wishes.ts'
+import { spokenBy } from './features/encode-advisor.ts'
+import { leastRoom } from './load-budget.ts'
+
+// Who may be shown to whom. Never learned; everybody left out is left out for a reason that can be named.
+
+export type RefusalReason =
+  | 'not-shown'
+  | 'state'
+  | 'not-accepting'
+  | 'no-room'
+  | 'too-many-unanswered'
+  | 'hidden'
+  | 'blocked'
+  | 'already-asked'
+  | 'declined-lately'
+  // What the consumer must have.
+  | 'gender'
+  | 'age'
+  | 'experience'
+  | 'credentials'
+  | 'fiduciary'
+  | 'disclosures'
+  | 'language'
+  // What the advisor takes.
+  | 'asset-minimum'
+  | 'income-minimum'
+  | 'takes-specialties'
+  | 'takes-topics'
+  | 'takes-assets'
+  | 'takes-incomes'
+  | 'takes-meetings'
+  | 'takes-help'
+
+export type Refusal = {
+  readonly reason: RefusalReason
+  /** What is asked for, and what is there: places in the enumerations, dollars or codes; the web words them. */
+  readonly wanted?: readonly (number | string)[]
+  readonly found?: readonly (number | string)[]
+}
+
+/** Passed although something is not known; said beside the match. */
+export type Mark = 'assets-unknown' | 'income-unknown' | 'de-minimis'
+
+export type Eligibility =
+  | { readonly isEligible: true; readonly marks: readonly Mark[] }
+  | { readonly isEligible: false; readonly refusals: readonly Refusal[]; readonly marks: readonly Mark[] }
+
+/** What stands between these two, apart from what they said of themselves. */
+export type Between = 'hidden' | 'blocked' | 'already-asked' | 'declined-lately'
+
+export type Standing = {
+  readonly room: number
+  readonly unanswered: number
+  readonly between: Between | null
+}
+
+export const mostUnanswered = 8
+
+/** All reasons, not the first alone: only so can be counted what giving one wish up would bring. */
+export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, standing: Standing): Eligibility {
+  const refusals: Refusal[] = []
+  const marks: Mark[] = []
+  const refuse = (
+    reason: RefusalReason,
+    wanted?: readonly (number | string)[],
+    found?: readonly (number | string)[],
+  ) => refusals.push({ reason, ...(wanted && { wanted }), ...(found && { found }) })
+
+  if (!facts.isShown) refuse('not-shown')
+  if (!facts.states.includes(wishes.state)) {
+    if (facts.deMinimisStates.includes(wishes.state)) marks.push('de-minimis')
+    else refuse('state', [wishes.state], facts.states)
+  }
+  if (!facts.isAccepting) refuse('not-accepting')
+  if (!(standing.room >= leastRoom)) refuse('no-room')
+  if (standing.unanswered >= mostUnanswered)
+    refuse('too-many-unanswered', [mostUnanswered], [standing.unanswered])
+  if (standing.between !== null) refuse(standing.between)
+
+  checkMustHaves(wishes, facts, refuse)
+  checkMinimum(wishes, facts, refuse, marks)
+  checkStances(wishes, facts, refuse)
+  return refusals.length === 0 ? { isEligible: true, marks } : { isEligible: false, refusals, marks }
+}
+
+type Refuse = (
+  reason: RefusalReason,
+  wanted?: readonly (number | string)[],
+  found?: readonly (number | string)[],
+) => void
+
+/** What an advisor has not said does not keep a must-have. */
+function checkMustHaves(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refuse): void {
+  const must = ({ weight, values }: Wish) => weight === 'must' && values.length > 0
+  const one = (reason: RefusalReason, wish: Wish, found: number | null) => {
+    if (must(wish) && (found === null || !wish.values.includes(found)))
+      refuse(reason, wish.values, found === null ? [] : [found])
+  }
+  one('gender', wishes.genders, facts.gender)
+  one('age', wishes.ageBands, facts.ageBand)
+  one('experience', wishes.experience, facts.experience)
+  const { credentials } = wishes
+  if (must(credentials) && !credentials.values.some((value) => facts.credentials.includes(value)))
+    refuse('credentials', credentials.values, facts.credentials)
+  if (wishes.fiduciary === 'must' && facts.isFiduciary !== true) refuse('fiduciary')
+  if (wishes.noDisclosures === 'must' && facts.hasDisclosures !== false) refuse('disclosures')
+  // Without a language in common nothing else matters.
+  const spoken = spokenBy(facts)
+  const { languages } = wishes
+  if (languages && languages.length > 0 && !languages.some((language) => spoken.includes(language)))
+    refuse('language', languages, spoken)
+}
+
+function checkMinimum(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refuse, marks: Mark[]): void {
+  const { assets, incomeAtMost } = wishes
+  if (facts.assetMinimum > 0) {
+    if (assets === null) marks.push('assets-unknown')
+    else if (assets < facts.assetMinimum) refuse('asset-minimum', [facts.assetMinimum], [assets])
+  }
+  if (facts.incomeMinimum > 0) {
+    if (wishes.incomeBand === null) marks.push('income-unknown')
+    else if (incomeAtMost !== null && incomeAtMost < facts.incomeMinimum)
+      refuse('income-minimum', [facts.incomeMinimum], [incomeAtMost])
+  }
+}
+
+/** An answer that was not given refuses nobody: neither by "only" nor by "never". */
+function checkStances(wishes: ConsumerWishes, { takes }: AdvisorFacts, refuse: Refuse): void {
+  const check = (reason: RefusalReason, { only, never }: Stances, given: readonly number[] | null) => {
+    if (given === null || given.length === 0) return
+    if (only.length > 0 && !given.some((value) => only.includes(value))) refuse(reason, only, given)
+    // Never only where nothing else is left: somebody with two topics is not refused for one of them.
+    else if (never.length > 0 && given.every((value) => never.includes(value))) refuse(reason, never, given)
+  }
+  const single = (value: number | null) => (value === null ? null : [value])
+  check('takes-specialties', takes.specialties, wishes.specialties)
+  check('takes-topics', takes.topics, wishes.topics)
+  check('takes-assets', takes.assetBands, single(wishes.assetBand))
+  check('takes-incomes', takes.incomeBands, single(wishes.incomeBand))
+  check('takes-meetings', takes.meetingModes, wishes.meetingModes)
+  check('takes-help', takes.kindsOfHelp, single(wishes.kindOfHelp))
+}

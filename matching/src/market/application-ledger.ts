@@ -1,0 +1,144 @@
+import { readingOrders } from './application-slopes.ts'
+import type { Exposure, Market } from './market.ts'
+
+// What application-slopes.ts works out for all at once, kept for one left person after the other. A changed chance
+// makes the counts of those read later and the values of those read earlier stale; each right person's tables are
+// renewed only as far as the next question needs.
+
+// Counts less likely than this are left out: far below what decides an order, and final sums are taken elsewhere.
+const nothing = 1e-14
+const spareCounts = 6
+
+export type ApplicationLedger = {
+  readonly exposure: Exposure
+  /** How much matches rise with this left person's chance of applying to each right person. */
+  worthOf(person: number, worth: Float64Array): void
+  show(person: number, other: number, look: number): void
+}
+
+export function openLedger(market: Market, start: Exposure): ApplicationLedger {
+  const { left, right, wants, accepts } = market
+  const exposure = start.slice()
+  const rows = left + 1
+  const turns = new Int32Array(right * left)
+  const chances = new Float64Array(right * left)
+  const accepted = new Float64Array(right * left)
+  const applicants = new Float64Array(right)
+  for (const [reader, order] of readingOrders(market).entries()) {
+    for (let turn = 0; turn < left; turn++) {
+      const person = order[turn] as number
+      turns[reader * left + person] = turn
+      accepted[reader * left + turn] = accepts[reader * left + person] as number
+      putChance(reader, turn, person)
+    }
+  }
+  const looks = new Float64Array(left + 2)
+  looks.set(market.rightLooks)
+  const countsUpTo = new Int32Array(right)
+  const valuesFrom = new Int32Array(right)
+  const top = new Int32Array(right * rows)
+  const reach = new Int32Array(right)
+  let width = 0
+  let counts = new Float64Array(0)
+  let values = new Float64Array(0)
+  makeTables(countsToKeep(Math.max(0, ...applicants)))
+
+  function putChance(reader: number, turn: number, person: number): void {
+    const cell = person * right + reader
+    const chance = Math.min(1, (wants[cell] as number) * (exposure[cell] as number))
+    applicants[reader] = (applicants[reader] as number) + chance - (chances[reader * left + turn] as number)
+    chances[reader * left + turn] = chance
+  }
+
+  /** More than so many applicants are as good as impossible (a Poisson number has longer tails than ours). */
+  function countsToKeep(expected: number): number {
+    return Math.min(left, Math.ceil(expected + 7 * Math.sqrt(Math.max(0, expected)) + 11))
+  }
+
+  function makeTables(most: number): void {
+    width = Math.min(left, most + spareCounts) + 2
+    counts = new Float64Array(right * rows * width)
+    values = new Float64Array(right * rows * width)
+    for (let reader = 0; reader < right; reader++) counts[reader * rows * width] = 1
+    countsUpTo.fill(0)
+    valuesFrom.fill(left)
+    reach.fill(0)
+  }
+
+  function renewCounts(reader: number, turn: number): void {
+    for (let at = countsUpTo[reader] as number; at < turn; at++) {
+      const chance = chances[reader * left + at] as number
+      const from = (reader * rows + at) * width
+      const last = top[reader * rows + at] as number
+      let before = 0
+      for (let count = 0; count <= last; count++) {
+        const here = counts[from + count] as number
+        counts[from + width + count] = here * (1 - chance) + before * chance
+        before = here
+      }
+      const isLonger = before * chance > nothing && last + 2 < width
+      if (isLonger) counts[from + width + last + 1] = before * chance
+      top[reader * rows + at + 1] = isLonger ? last + 1 : last
+    }
+    if (turn > (countsUpTo[reader] as number)) countsUpTo[reader] = turn
+  }
+
+  function renewValues(reader: number, turn: number): void {
+    const upTo = reach[reader] as number
+    for (let at = (valuesFrom[reader] as number) - 1; at >= turn; at--) {
+      const chance = chances[reader * left + at] as number
+      const accept = accepted[reader * left + at] as number
+      const into = (reader * rows + at) * width
+      const from = into + width
+      const last = Math.min(upTo, at)
+      let worth = values[from] as number
+      for (let count = 0; count <= last; count++) {
+        const next = values[from + count + 1] as number
+        const taken = Math.min(1, accept * (looks[count] as number))
+        values[into + count] = worth + chance * (taken + next - worth)
+        worth = next
+      }
+      values[into + last + 1] = values[into + last] as number
+    }
+    if (turn < (valuesFrom[reader] as number)) valuesFrom[reader] = turn
+  }
+
+  function worthAt(reader: number, turn: number): number {
+    const from = (reader * rows + turn) * width
+    const after = (reader * rows + turn + 1) * width
+    const accept = accepted[reader * left + turn] as number
+    const last = top[reader * rows + turn] as number
+    let worth = 0
+    for (let count = 0; count <= last; count++) {
+      const taken = Math.min(1, accept * (looks[count] as number))
+      const gain = taken + (values[after + count + 1] as number) - (values[after + count] as number)
+      worth += (counts[from + count] as number) * gain
+    }
+    return worth
+  }
+
+  return {
+    exposure,
+    worthOf(person, worth) {
+      for (let reader = 0; reader < right; reader++) {
+        const turn = turns[reader * left + person] as number
+        const most = countsToKeep(applicants[reader] as number)
+        if (most + 2 > width) makeTables(most)
+        if (most > (reach[reader] as number)) {
+          reach[reader] = Math.min(width - 2, most + spareCounts)
+          valuesFrom[reader] = left
+        }
+        renewCounts(reader, turn)
+        renewValues(reader, turn + 1)
+        worth[reader] = worthAt(reader, turn)
+      }
+    },
+    show(person, other, look) {
+      exposure[person * right + other] = look
+      const turn = turns[other * left + person] as number
+      putChance(other, turn, person)
+      if ((countsUpTo[other] as number) > turn) countsUpTo[other] = turn
+      if ((valuesFrom[other] as number) < turn + 1) valuesFrom[other] = turn + 1
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Exposure, Market } from './market.ts'
+import { rankBy } from './rank-by.ts'
+
+// Left people read lists and apply; a right person reads those who applied, the most wanted first. How many better
+// ones applied is a Poisson-binomial number, carried exactly from one applicant to the next. The sum is linear in each
+// single chance of applying, so its slopes say what one place in one list is worth while all others stay.
+
+// A chance below this cannot change the last digit of any sum here.
+const nothing = 1e-18
+
+/** left people in the order in which each right person reads them: one row a right person. */
+export function readingOrders({ left, right, accepts }: Market): Int32Array[] {
+  return Array.from({ length: right }, (_, reader) =>
+    rankBy(accepts.subarray(reader * left, (reader + 1) * left)),
+  )
+}
+
+/**
+ * Expected matches; into `slopes` (left × right) goes how much they rise with each exposure. Tables are made once, so
+ * that the same market can be asked often.
+ */
+export function applicationSlopes(market: Market): (exposure: Exposure, slopes?: Float64Array) => number {
+  const { left, right, wants, accepts } = market
+  const orders = readingOrders(market)
+  const applies = new Float64Array(left)
+  const width = left + 3
+  const looks = new Float64Array(width)
+  looks.set(market.rightLooks)
+  const top = new Int32Array(left + 1)
+  const values = new Float64Array(width)
+  let counts = new Float64Array(width)
+  const starts = new Int32Array(left + 1)
+
+  // The chance that exactly `count` better ones applied, for everybody in turn; `top` is the last count that can be.
+  function countBetter(order: Int32Array, reader: number, exposure: Exposure): void {
+    let start = 0
+    let last = 0
+    counts[0] = 1
+    for (let turn = 0; turn < left; turn++) {
+      const person = order[turn] as number
+      const cell = person * right + reader
+      const chance = Math.min(1, (wants[cell] as number) * (exposure[cell] as number))
+      applies[turn] = chance
+      top[turn] = last
+      starts[turn] = start
+      const next = start + last + 1
+      if (counts.length < next + last + 2) {
+        const more = new Float64Array(2 * counts.length + width)
+        more.set(counts)
+        counts = more
+      }
+      let before = 0
+      for (let count = 0; count <= last; count++) {
+        const here = counts[start + count] as number
+        counts[next + count] = here * (1 - chance) + before * chance
+        before = here
+      }
+      if (before * chance > nothing) counts[next + ++last] = before * chance
+      start = next
+    }
+    top[left] = last
+    starts[left] = start
+  }
+
+  return (exposure, slopes) => {
+    let matches = 0
+    for (let reader = 0; reader < right; reader++) {
+      const order = orders[reader] as Int32Array
+      countBetter(order, reader, exposure)
+      // values[n]: what those still to come are worth when n have applied before them.
+      values.fill(0)
+      for (let turn = left - 1; turn >= 0; turn--) {
+        const person = order[turn] as number
+        const accept = accepts[reader * left + person] as number
+        const chance = applies[turn] as number
+        const start = starts[turn] as number
+        const last = top[turn] as number
+        let slope = 0
+        // One count more than can be: it could be if somebody applied who now has no chance to.
+        for (let count = 0; count <= last + 1; count++) {
+          const worth = values[count] as number
+          const taken = Math.min(1, accept * (looks[count] as number))
+          const gain = taken + (values[count + 1] as number) - worth
+          if (count <= last) slope += (counts[start + count] as number) * gain
+          values[count] = worth + chance * gain
+        }
+        values[last + 2] = values[last + 1] as number
+        if (slopes) slopes[person * right + reader] = slope * (wants[person * right + reader] as number)
+      }
+      matches += left > 0 ? (values[0] as number) : 0
+    }
+    return matches
+  }
+}

@@ -1,0 +1,62 @@
+import type { SideEnvy } from './envy.ts'
+
+// The price of envy: each pair has one, learned while the lists move, so that in the end nobody is left with more
+// envy than allowed (an augmented Lagrangian). Prices pull on the lists; see fair-introductions.ts.
+
+export type EnvyPrice = {
+  readonly side: SideEnvy
+  readonly learned: Float64Array
+  readonly now: Float64Array
+  /** Pairs that can only ever be equal: the same to everybody, or wanted by nobody. No margin can be kept there. */
+  readonly isEqual: Uint8Array
+}
+
+export function priceEnvy(side: SideEnvy, groups: Int32Array): EnvyPrice {
+  const pairs = side.size * side.size
+  return { side, learned: new Float64Array(pairs), now: new Float64Array(pairs), isEqual: equalPairs(groups) }
+}
+
+export function equalPairs(groups: Int32Array): Uint8Array {
+  const size = groups.length
+  const isEqual = new Uint8Array(size * size)
+  for (let person = 0; person < size; person++)
+    for (let rival = 0; rival < size; rival++)
+      if (groups[person] === -1 || groups[person] === groups[rival]) isEqual[person * size + rival] = 1
+  return isEqual
+}
+
+/** What envy beyond `least` content costs at this weight; sets the present prices. */
+export function costOfEnvy(
+  { side, learned, now, isEqual }: EnvyPrice,
+  weight: number,
+  least: number,
+): number {
+  let cost = 0
+  for (let pair = 0; pair < now.length; pair++) {
+    const price = (learned[pair] as number) + weight * (least - (side.content[pair] as number))
+    const isPaid = price > 0 && isEqual[pair] === 0
+    now[pair] = isPaid ? price : 0
+    if (isPaid) cost += price * price
+  }
+  return cost / (2 * weight)
+}
+
+/** Adds which way present prices pull: on how this side reads, and on the places it has. */
+export function addPull({ side, now }: EnvyPrice, onReads: Float64Array, onPlaces: Float64Array): void {
+  const { size, others, mutual, places, worth } = side
+  for (let person = 0; person < size; person++) {
+    const own = person * others
+    for (let rival = 0; rival < size; rival++) {
+      const price = now[person * size + rival] as number
+      if (price === 0) continue
+      const theirs = rival * others
+      for (let at = 0; at < others; at++) {
+        const ahead = (places[own + at] as number) - (places[theirs + at] as number)
+        const pull = price * (worth[own + at] as number)
+        onReads[own + at] = (onReads[own + at] as number) + price * (mutual[own + at] as number) * ahead
+        onPlaces[own + at] = (onPlaces[own + at] as number) + pull
+        onPlaces[theirs + at] = (onPlaces[theirs + at] as number) - pull
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { applicationSlopes } from './application-slopes.ts'
+import type { Exposure, Market } from './market.ts'
+import { rankBy, sortBy } from './rank-by.ts'
+
+/** Everybody is shown to everybody alike. */
+export function evenExposure({ left, right, leftLooks }: Market): Exposure {
+  let sum = 0
+  for (const look of leftLooks) sum += look
+  return new Float64Array(left * right).fill(right > 0 ? sum / right : 0)
+}
+
+/**
+ * Frank-Wolfe from where `exposure` stands, which it moves. Its linear step asks for the lists that are worth most at
+ * the present slopes; those slopes are the same for every place but for a factor that falls from place to place, so a
+ * sort is the exact answer where others solve a linear program. Small steps from even exposure let crowded advisors
+ * become known to everybody before anybody has settled.
+ */
+export function frankWolfe(
+  market: Market,
+  exposure: Exposure,
+  steps: number,
+  stepAt: (step: number) => number = (step) => 2 / (step + 2),
+  slopesOf = applicationSlopes(market),
+): void {
+  const { left, right, leftLooks } = market
+  const slopes = new Float64Array(left * right)
+  const rows = Array.from({ length: left }, (_, person) =>
+    slopes.subarray(person * right, (person + 1) * right),
+  )
+  const lists = rows.map((row) => rankBy(row))
+  for (let step = 0; step < steps; step++) {
+    slopesOf(exposure, slopes)
+    const share = stepAt(step)
+    for (let person = 0; person < left; person++) {
+      const list = lists[person] as Int32Array
+      sortBy(rows[person] as Float64Array, list)
+      for (let place = 0; place < right; place++) {
+        const cell = person * right + (list[place] as number)
+        exposure[cell] = (1 - share) * (exposure[cell] as number) + share * (leftLooks[place] as number)
+      }
+    }
+  }
+}

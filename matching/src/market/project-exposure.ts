@@ -1,0 +1,53 @@
+// Which exposures can lists with these looks have on average? Those whose greatest k never sum to more than the first
+// k looks, and which sum to the same in all. The nearest such row is found by sorting and by pooling neighbours that
+// stand the wrong way round.
+
+let order = new Int32Array(0)
+let sorted = new Float64Array(0)
+let starts = new Int32Array(0)
+let sums = new Float64Array(0)
+
+/** Moves `size` numbers from `from` on to the nearest exposures that lists can have. */
+export function projectExposure(row: Float64Array, from: number, size: number, looks: Float64Array): void {
+  if (order.length < size) {
+    order = new Int32Array(size)
+    sorted = new Float64Array(size)
+    starts = new Int32Array(size + 1)
+    sums = new Float64Array(size)
+  }
+  for (let at = 0; at < size; at++) {
+    const value = row[from + at] as number
+    let place = at
+    while (place > 0 && (sorted[place - 1] as number) < value) {
+      sorted[place] = sorted[place - 1] as number
+      order[place] = order[place - 1] as number
+      place--
+    }
+    sorted[place] = value
+    order[place] = at
+  }
+  let blocks = 0
+  for (let place = 0; place < size; place++) {
+    let start = place
+    let sum = (sorted[place] as number) - (looks[place] as number)
+    while (blocks > 0) {
+      const before = starts[blocks - 1] as number
+      const beforeSum = sums[blocks - 1] as number
+      if (beforeSum * (place + 1 - start) > sum * (start - before)) break
+      sum += beforeSum
+      start = before
+      blocks--
+    }
+    starts[blocks] = start
+    sums[blocks] = sum
+    blocks++
+  }
+  starts[blocks] = size
+  for (let block = 0; block < blocks; block++) {
+    const start = starts[block] as number
+    const end = starts[block + 1] as number
+    const shift = (sums[block] as number) / (end - start)
+    for (let place = start; place < end; place++)
+      row[from + (order[place] as number)] = (sorted[place] as number) - shift
+  }
+}

@@ -1,0 +1,58 @@
+// Sorting is most of what arranging a market does: a merge sort on whole numbers, several times as fast as the
+// built-in one with a comparison, and of equals always the one who came first.
+
+const run = 12
+let spare = new Int32Array(0)
+
+/** Who stands where: the greatest score first, of equals the lower number. */
+export function rankBy(scores: ArrayLike<number>): Int32Array<ArrayBuffer> {
+  const order = new Int32Array(scores.length)
+  for (let at = 0; at < order.length; at++) order[at] = at
+  sortBy(scores, order)
+  return order
+}
+
+/** The same for numbers already in some order, which stay in place: nearly sorted ones cost least. */
+export function sortBy(scores: ArrayLike<number>, order: Int32Array): void {
+  const size = order.length
+  for (let from = 0; from < size; from += run) insertRun(scores, order, from, Math.min(size, from + run))
+  if (size <= run) return
+  if (spare.length < size) spare = new Int32Array(size)
+  for (let width = run; width < size; width *= 2) {
+    for (let from = 0; from + width < size; from += 2 * width)
+      merge(scores, order, from, from + width, Math.min(size, from + 2 * width))
+  }
+}
+
+function insertRun(scores: ArrayLike<number>, order: Int32Array, from: number, to: number): void {
+  for (let at = from + 1; at < to; at++) {
+    const one = order[at] as number
+    let place = at
+    while (place > from && isBefore(scores, one, order[place - 1] as number)) {
+      order[place] = order[place - 1] as number
+      place--
+    }
+    order[place] = one
+  }
+}
+
+function merge(scores: ArrayLike<number>, order: Int32Array, from: number, middle: number, to: number): void {
+  if (!isBefore(scores, order[middle] as number, order[middle - 1] as number)) return
+  for (let at = from; at < middle; at++) spare[at] = order[at] as number
+  let first = from
+  let second = middle
+  for (let place = from; first < middle; place++) {
+    const a = spare[first] as number
+    if (second < to && isBefore(scores, order[second] as number, a)) order[place] = order[second++] as number
+    else {
+      order[place] = a
+      first++
+    }
+  }
+}
+
+function isBefore(scores: ArrayLike<number>, one: number, other: number): boolean {
+  const a = scores[one] as number
+  const b = scores[other] as number
+  return a > b || (a === b && one < other)
+}

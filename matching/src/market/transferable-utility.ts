@@ -1,0 +1,65 @@
+import { exp } from '../exact/exp.ts'
+import type { Market } from './market.ts'
+import type { BothLists } from './most-introductions.ts'
+import { mutualLists } from './mutual-lists.ts'
+
+// The stable matching of a market in which partners could pay each other (Choo-Siow), found by iterative proportional
+// fitting: everybody is one unit to be shared out among partners and staying alone. It spreads the attention that
+// popular people get, knows nothing of lists, and costs next to nothing: the cheap default.
+
+const enough = 1e-9
+
+export type TransferableUtility = {
+  /** left × right: how much of each pair comes about. */
+  readonly pairs: Float64Array
+  readonly rounds: number
+}
+
+export function transferableUtility(
+  { left, right, wants, accepts }: Market,
+  { roundsAtMost = 2000, spread = 1 }: { readonly roundsAtMost?: number; readonly spread?: number } = {},
+): TransferableUtility {
+  const pull = new Float64Array(left * right)
+  for (let person = 0; person < left; person++)
+    for (let other = 0; other < right; other++) {
+      const both = (wants[person * right + other] as number) + (accepts[other * left + person] as number)
+      pull[person * right + other] = exp(both / (2 * spread))
+    }
+  const lefts = new Float64Array(left).fill(1)
+  const rights = new Float64Array(right).fill(1)
+  const sums = new Float64Array(right)
+  let rounds = 0
+  for (let change = 1; change > enough && rounds < roundsAtMost; rounds++) {
+    change = 0
+    sums.fill(0)
+    for (let person = 0; person < left; person++) {
+      let sum = 0
+      for (let other = 0; other < right; other++)
+        sum += (pull[person * right + other] as number) * (rights[other] as number)
+      const next = aloneWith(sum)
+      change = Math.max(change, Math.abs(next - (lefts[person] as number)))
+      lefts[person] = next
+      for (let other = 0; other < right; other++)
+        sums[other] = (sums[other] as number) + (pull[person * right + other] as number) * next
+    }
+    for (let other = 0; other < right; other++) {
+      const next = aloneWith(sums[other] as number)
+      change = Math.max(change, Math.abs(next - (rights[other] as number)))
+      rights[other] = next
+    }
+  }
+  const pairs = pull.map(
+    (value, cell) => value * (lefts[Math.floor(cell / right)] as number) * (rights[cell % right] as number),
+  )
+  return { pairs, rounds }
+}
+
+/** x with x² + x · sum = 1: the root of the share that stays alone. Written so that a large sum loses no digits. */
+function aloneWith(sum: number): number {
+  const half = sum / 2
+  return 1 / (Math.sqrt(1 + half * half) + half)
+}
+
+/** Lists for both sides by how much of each pair comes about. */
+export const transferableUtilityLists = (market: Market): BothLists =>
+  mutualLists(transferableUtility(market).pairs, market.left, market.right)

@@ -1,0 +1,90 @@
+// A consumer asks an advisor: who may move the request from where to where, and what follows. Whatever is not here does
+// not happen.
+
+export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** The one who asked, the one who was asked, or the time that ran out. */
+export const requestMovers = ['consumer', 'advisor', 'clock'] as const
+export type RequestMover = (typeof requestMovers)[number]
+
+export const declineReasons = [
+  'full',
+  'outside-criteria',
+  'conflict-of-interest',
+  'cannot-serve-state',
+  'other',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** What a request does while it stands in a state. */
+export type RequestStanding = {
+  /** `expected`: counts with the chance that it is accepted; `taken`: holds one of the advisor's places; `freed`: counts
+   *  for nothing any more. */
+  readonly load: 'expected' | 'taken' | 'freed'
+  /** Counts among the advisor's unanswered and among the consumer's open ones. */
+  readonly waits: boolean
+  /** The advisor learns who asked. Never before they accepted. */
+  readonly revealsIdentity: boolean
+  readonly opensChat: boolean
+}
+
+const waiting: RequestStanding = { load: 'expected', waits: true, revealsIdentity: false, opensChat: false }
+const over: RequestStanding = { load: 'freed', waits: false, revealsIdentity: false, opensChat: false }
+
+export const requestStandings: Readonly<Record<RequestState, RequestStanding>> = {
+  sent: waiting,
+  seen: waiting,
+  accepted: { load: 'taken', waits: false, revealsIdentity: true, opensChat: true },
+  declined: over,
+  expired: over,
+  withdrawn: over,
+}
+
+type Move = { by: RequestMover; from: readonly RequestState[]; to: RequestState }
+
+const unanswered = requestStates.filter((state) => requestStandings[state].waits)
+
+export const requestMoves = {
+  see: { by: 'advisor', from: ['sent'], to: 'seen' },
+  accept: { by: 'advisor', from: unanswered, to: 'accepted' },
+  decline: { by: 'advisor', from: unanswered, to: 'declined' },
+  expire: { by: 'clock', from: unanswered, to: 'expired' },
+  withdraw: { by: 'consumer', from: unanswered, to: 'withdrawn' },
+} as const satisfies Record<string, Move>
+export type RequestMove = keyof typeof requestMoves
+
+/** Every request begins here. */
+export const firstRequestState: RequestState = 'sent'
+
+export const needsDeclineReason = (move: RequestMove) => move === 'decline'
+
+export type Moved = {
+  readonly state: RequestState
+  /** What is different from before, and so has to be done in the same breath. */
+  readonly follows: {
+    /** A place is taken for good, or the expectation of one is given back. */
+    readonly load: 'taken' | 'freed' | 'unchanged'
+    readonly revealsIdentity: boolean
+    readonly opensChat: boolean
+    /** One less for the advisor to answer. */
+    readonly stopsWaiting: boolean
+  }
+}
+
+/** Where the move leads and what follows; undefined where it is not open to them. */
+export function moveRequest(state: RequestState, name: RequestMove, who: RequestMover): Moved | undefined {
+  const { by, from, to }: Move = requestMoves[name]
+  if (by !== who || !from.includes(state)) return undefined
+  const before = requestStandings[state]
+  const after = requestStandings[to]
+  return {
+    state: to,
+    follows: {
+      load: after.load === before.load || after.load === 'expected' ? 'unchanged' : after.load,
+      revealsIdentity: after.revealsIdentity && !before.revealsIdentity,
+      opensChat: after.opensChat && !before.opensChat,
+      stopsWaiting: before.waits && !after.waits,
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
+
+// The outcomes of the event log in columns, as a refit reads them: a hundred thousand rows in a few milliseconds. It
+// grows by what is new; nothing in it is changed.
+
+export type Outcomes = {
+  count: number
+  /** Row by row. */
+  features: Float64Array
+  advisor: Int32Array
+  place: Uint16Array
+  isPositive: Uint8Array
+  day: Float64Array
+}
+
+export type OutcomeLog = {
+  readonly schemaHash: string
+  readonly size: number
+  readonly advisorIds: number[]
+  readonly indexOf: Map<number, number>
+  readonly showings: Outcomes
+  readonly answers: Outcomes
+}
+
+export const farthestPlace = 1000
+
+export const makeOutcomeLog = (schemaHash: string, size: number): OutcomeLog => ({
+  schemaHash,
+  size,
+  advisorIds: [],
+  indexOf: new Map(),
+  showings: noOutcomes(size),
+  answers: noOutcomes(size),
+})
+
+export function logShowing(log: OutcomeLog, showing: Showing): LearnRefusal | null {
+  const { advisorId, features, place, isRequested, day } = showing
+  const reason = refuseFeatures(features, log.size)
+  if (reason) return refuse(reason, log.showings.count)
+  if (!(Number.isInteger(place) && place >= 0 && place < farthestPlace))
+    return refuse('place-not-valid', log.showings.count)
+  if (!Number.isFinite(day)) return refuse('day-not-valid', log.showings.count)
+  append(log.showings, indexOf(log, advisorId), features, place, isRequested, day)
+  return null
+}
+
+export function logAnswer(
+  log: OutcomeLog,
+  { advisorId, features, answer, day }: Answer,
+): LearnRefusal | null {
+  const reason = refuseFeatures(features, log.size)
+  if (reason) return refuse(reason, log.answers.count)
+  if (answer !== 'accepted' && answer !== 'declined' && answer !== 'expired')
+    return refuse('answer-not-known', log.answers.count)
+  if (!Number.isFinite(day)) return refuse('day-not-valid', log.answers.count)
+  append(log.answers, indexOf(log, advisorId), features, 0, answer === 'accepted', day)
+  return null
+}
+
+function append(
+  rows: Outcomes,
+  advisor: number,
+  features: Float64Array,
+  place: number,
+  isPositive: boolean,
+  day: number,
+): void {
+  if (rows.count === rows.advisor.length) grow(rows)
+  const at = rows.count
+  rows.features.set(features, at * features.length)
+  rows.advisor[at] = advisor
+  rows.place[at] = place
+  rows.isPositive[at] = isPositive ? 1 : 0
+  rows.day[at] = day
+  rows.count += 1
+}
+
+function grow(rows: Outcomes): void {
+  const { features, advisor, place, isPositive, day } = rows
+  const size = 2 * advisor.length
+  rows.features = copied(new Float64Array(2 * features.length), features)
+  rows.advisor = copied(new Int32Array(size), advisor)
+  rows.place = copied(new Uint16Array(size), place)
+  rows.isPositive = copied(new Uint8Array(size), isPositive)
+  rows.day = copied(new Float64Array(size), day)
+}
+
+function copied<Column extends { set(from: ArrayLike<number>): void }>(
+  column: Column,
+  from: ArrayLike<number>,
+): Column {
+  column.set(from)
+  return column
+}
+
+function indexOf(log: OutcomeLog, advisorId: number): number {
+  const known = log.indexOf.get(advisorId)
+  if (known !== undefined) return known
+  const index = log.advisorIds.push(advisorId) - 1
+  log.indexOf.set(advisorId, index)
+  return index
+}
+
+const noOutcomes = (size: number, rows = 256): Outcomes => ({
+  count: 0,
+  features: new Float64Array(rows * size),
+  advisor: new Int32Array(rows),
+  place: new Uint16Array(rows),
+  isPositive: new Uint8Array(rows),
+  day: new Float64Array(rows),
+})

@@ -1,0 +1,190 @@
+import { exp } from '../exact/exp.ts'
+import { allLooked, attentionOf } from './attention.ts'
+import { checkModel } from './check-model.ts'
+import { estimateEffectPrior } from './estimate-effect-prior.ts'
+import { estimateLooseness, loosened } from './estimate-looseness.ts'
+import type { EffectPrior, Effects, Model } from './model.ts'
+import { type NewtonStep, newtonStep, type Unknown } from './newton-step.ts'
+import { type LearnRefusal, refuse } from './outcome.ts'
+import type { OutcomeLog } from './outcome-log.ts'
+import { effectPrecisions, type Point, pullOf, worthOf } from './prior-worth.ts'
+import { sumOutcomes } from './sum-outcomes.ts'
+import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './unknowns.ts'
+
+// The nightly truth: everything that was learned, found anew from the log and the prior of version 0. The most likely
+// weights, exponent and effects together, how sure each is (Laplace), and how far advisors differ (empirical Bayes).
+
+export type RefitQuestion = {
+  /** Version 0: the expert's weights and how sure they are. */
+  readonly prior: Model
+  readonly log: OutcomeLog
+  readonly version: number
+  /** Days after which an outcome counts half; left out, all count the same. */
+  readonly halfLife?: number | undefined
+  /** Outcomes of this day and later are left out. */
+  readonly until?: number | undefined
+  /** The day ages are counted from. */
+  readonly today: number
+  /** The fit of the night before: a place to start from, the end is the same. */
+  readonly start?: Refitted | undefined
+  /** Reads the log at most this often. */
+  readonly walks?: number
+}
+
+export type Refitted = {
+  readonly kind: 'fit'
+  readonly model: Model
+  readonly effects: ReadonlyMap<number, Effects>
+  /** Log-likelihood of the log under the fit. */
+  readonly likelihood: number
+  readonly walks: number
+}
+
+const mostWalks = 25
+const mostExamination = 3
+const closeEnough = 2e-3
+
+export function refit(question: RefitQuestion): Refitted | LearnRefusal {
+  const { prior, log: outcomes, version, halfLife, today, until, start } = question
+  const refusal = checkModel(prior, outcomes.schemaHash)
+  if (refusal) return refusal
+  if (prior.wants.mean.length !== outcomes.size) return refuse('features-wrong-length')
+  if (!Number.isFinite(today)) return refuse('day-not-valid')
+  if (halfLife !== undefined && !(halfLife > 0)) return refuse('half-life-not-valid')
+  if (start && checkModel(start.model, outcomes.schemaHash)) return refuse('model-not-valid')
+  const unknowns = unknownsOf(prior)
+  const precision = precisionOf(prior, unknowns)
+  if (!precision) return refuse('model-not-valid')
+  const size = outcomes.size
+  const centre = valuesOf(prior, unknowns)
+  const countsOn = halving(halfLife, today, until)
+
+  let point = startOf(start ?? null, prior, unknowns, outcomes)
+  let effectPrior = start?.model.effectPrior ?? prior.effectPrior
+  let looseness = { wants: 1, accepts: 1 }
+  let step: NewtonStep | null = null
+  let walks = 0
+  const most = Math.max(2, question.walks ?? mostWalks)
+  let here = walk(point)
+  while (walks < most) {
+    const shared = loosened(precision, unknowns, size, looseness)
+    const precisions = { shared, ...effectPrecisions(effectPrior) }
+    const pull = pullOf(point.shared, centre, shared)
+    step = newtonStep(unknowns, here, precisions, pull, point.appeal, point.selectivity)
+    if (!step) return refuse('no-fit')
+    const before = worthOf(here.likelihood, point, centre, precisions)
+    let length = 1
+    let next = moved(point, step, length)
+    let there = walk(next)
+    while (walks < most && !(worthOf(there.likelihood, next, centre, precisions) >= before - 1e-6)) {
+      length /= 2
+      next = moved(point, step, length)
+      there = walk(next)
+    }
+    point = next
+    here = there
+    const known = estimateEffectPrior(
+      prior.effectPrior,
+      effectPrior,
+      point.appeal,
+      point.selectivity,
+      step.ofEffects,
+    )
+    const isStill =
+      length === 1 &&
+      largest(step.shared) < closeEnough &&
+      differenceOf(known, effectPrior) < 10 * closeEnough
+    effectPrior = known
+    looseness = estimateLooseness(
+      unknowns,
+      size,
+      precision,
+      added(point.shared, centre, -1),
+      step.covariance,
+      looseness,
+    )
+    if (isStill) break
+  }
+  if (!step || !point.shared.every(Number.isFinite)) return refuse('no-fit')
+  const model = modelOf(prior, unknowns, point.shared, step.covariance, effectPrior, version)
+  return {
+    kind: 'fit',
+    model,
+    effects: effectsOf(point, step, outcomes),
+    likelihood: here.likelihood,
+    walks,
+  }
+
+  function walk(at: Point) {
+    walks += 1
+    const { wants, accepts, examination } = headsOf(prior, unknowns, at.shared)
+    const ofWants = sumOutcomes(outcomes.showings, wants, at.appeal, attentionOf(examination), countsOn)
+    const ofAccepts = sumOutcomes(outcomes.answers, accepts, at.selectivity, allLooked, countsOn)
+    return { wants: ofWants, accepts: ofAccepts, likelihood: ofWants.likelihood + ofAccepts.likelihood }
+  }
+
+  function moved(from: Point, by: NewtonStep, length: number): Point {
+    const shared = added(from.shared, by.shared, length)
+    const place = unknowns.findIndex(({ head, index }) => head === 'wants' && index === size)
+    shared[place] = Math.min(mostExamination, Math.max(0, shared[place] as number))
+    return {
+      shared,
+      appeal: added(from.appeal, by.appeal, length),
+      selectivity: added(from.selectivity, by.selectivity, length),
+    }
+  }
+}
+
+/** What an outcome of a day counts; null when all count the same. */
+function halving(halfLife: number | undefined, today: number, until: number | undefined) {
+  if (halfLife === undefined && until === undefined) return null
+  const rate = halfLife === undefined ? 0 : Math.LN2 / halfLife
+  const end = until ?? Number.POSITIVE_INFINITY
+  return (day: number) => (day < end ? exp(-rate * Math.max(0, today - day)) : 0)
+}
+
+function startOf(
+  start: Refitted | null,
+  prior: Model,
+  unknowns: readonly Unknown[],
+  outcomes: OutcomeLog,
+): Point {
+  const effects = (of: 'appeal' | 'selectivity') =>
+    Float64Array.from(outcomes.advisorIds, (id) => start?.effects.get(id)?.[of] ?? 0)
+  return {
+    shared: valuesOf(start?.model ?? prior, unknowns),
+    appeal: effects('appeal'),
+    selectivity: effects('selectivity'),
+  }
+}
+
+function effectsOf({ appeal, selectivity }: Point, { ofEffects }: NewtonStep, outcomes: OutcomeLog) {
+  const showings = new Float64Array(outcomes.advisorIds.length)
+  for (let row = 0; row < outcomes.showings.count; row++) {
+    const who = outcomes.showings.advisor[row] as number
+    showings[who] = (showings[who] as number) + 1
+  }
+  return new Map(
+    outcomes.advisorIds.map((advisorId, index): [number, Effects] => [
+      advisorId,
+      {
+        appeal: appeal[index] as number,
+        selectivity: selectivity[index] as number,
+        appealVariance: ofEffects[index * 3] as number,
+        selectivityVariance: ofEffects[index * 3 + 1] as number,
+        covariance: ofEffects[index * 3 + 2] as number,
+        showings: showings[index] as number,
+      },
+    ]),
+  )
+}
+
+const added = (to: Float64Array, by: Float64Array, length: number) =>
+  to.map((value, index) => value + length * (by[index] as number))
+
+const largest = (values: Float64Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+
+const differenceOf = (one: EffectPrior, other: EffectPrior) =>
+  Math.abs(one.appealVariance / other.appealVariance - 1) +
+  Math.abs(one.selectivityVariance / other.selectivityVariance - 1) +
+  Math.abs(one.correlation - other.correlation)

@@ -1,0 +1,40 @@
+// The generator most published experiments were drawn with: numpy.random.seed(seed), then numpy.random.random().
+// For their markets only; what the product itself draws comes from seeded.ts.
+
+const size = 624
+const middle = 397
+
+/** Numbers from 0 to below 1 with 53 bits; the seed is a whole number of 32 bits. */
+export function mt19937(seed: number): () => number {
+  const state = new Uint32Array(size)
+  let last = seed >>> 0
+  state[0] = last
+  for (let at = 1; at < size; at++) {
+    last = (Math.imul(1812433253, last ^ (last >>> 30)) + at) >>> 0
+    state[at] = last
+  }
+  let next = size
+  const word = () => {
+    if (next === size) {
+      turn(state)
+      next = 0
+    }
+    let mix = state[next++] as number
+    mix ^= mix >>> 11
+    mix ^= (mix << 7) & 0x9d2c5680
+    mix ^= (mix << 15) & 0xefc60000
+    return (mix ^ (mix >>> 18)) >>> 0
+  }
+  return () => {
+    const high = word() >>> 5
+    return (high * 67108864 + (word() >>> 6)) / 9007199254740992
+  }
+}
+
+function turn(state: Uint32Array): void {
+  for (let at = 0; at < size; at++) {
+    const mix = ((state[at] as number) & 0x80000000) | ((state[(at + 1) % size] as number) & 0x7fffffff)
+    const twist = mix & 1 ? 0x9908b0df : 0
+    state[at] = (state[(at + middle) % size] as number) ^ (mix >>> 1) ^ twist
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { productPrior } from './features/product-prior.ts'
+import { plainCandidate, plainFacts } from './invent/plain-candidate.ts'
+import { fullWishes, plainWishes } from './invent/plain-wishes.ts'
+import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
+
+const request = (change: Partial<RankingRequest> = {}): RankingRequest => ({
+  wishes: fullWishes(),
+  candidates: [],
+  model: productPrior,
+  seed: 1,
+  size: 10,
+  ...change,
+})
+function ranked(change: Partial<RankingRequest> = {}): Ranking {
+  const answer = rankAdvisors(request(change))
+  if (answer.kind === 'refusal') throw new Error(answer.reason)
+  return answer
+}
+
+describe('an advisor whose row is broken', () => {
+  const fine = plainCandidate({ id: 1 })
+  const broken = (change: Partial<AdvisorCandidate>) =>
+    ranked({ wishes: plainWishes(), candidates: [fine, { ...plainCandidate({ id: 2 }), ...change }] })
+  const { effects } = fine
+
+  test.each<[string, Partial<AdvisorCandidate>]>([
+    ['appeal', { effects: { ...effects, appeal: Number.NaN } }],
+    ['selectivity', { effects: { ...effects, selectivity: Number.POSITIVE_INFINITY } }],
+    ['variance', { effects: { ...effects, appealVariance: Number.NaN } }],
+    ['negative variance', { effects: { ...effects, selectivityVariance: -1 } }],
+    ['covariance', { effects: { ...effects, covariance: Number.NaN } }],
+    ['showings', { effects: { ...effects, showings: Number.NaN } }],
+    ['room', { room: Number.NaN }],
+    ['endless room', { room: Number.POSITIVE_INFINITY }],
+    ['unanswered', { unanswered: Number.NaN }],
+    ['too few codes', { codes: new Uint8Array(5) }],
+    ['a code beyond four bits', { codes: fine.codes.map((code, at) => (at === 3 ? 16 : code)) }],
+    ['asset minimum', { facts: plainFacts({ id: 2, assetMinimum: Number.NaN }) }],
+    ['income minimum', { facts: plainFacts({ id: 2, incomeMinimum: Number.POSITIVE_INFINITY }) }],
+  ])('(%s) is left out by name and takes nobody with it', (_, change) => {
+    const { matches, leftOut } = broken(change)
+    expect(matches.map(({ id }) => id)).toEqual([1])
+    expect(leftOut).toEqual([{ id: 2, refusals: [{ reason: 'not-readable' }] }])
+  })
+
+  test('(no id) is left out as well', () => {
+    expect(broken({ id: Number.NaN }).leftOut).toEqual([
+      { id: Number.NaN, refusals: [{ reason: 'not-readable' }] },
+    ])
+  })
+})
+
+describe('a question that cannot be answered is refused with its reason', () => {
+  const refusal = (change: Partial<RankingRequest>) => rankAdvisors(request(change))
+
+  test('wishes that are none, by field', () => {
+    expect(refusal({ wishes: plainWishes({ assets: Number.NaN }) })).toEqual({
+      kind: 'refusal',
+      reason: 'wishes-not-valid',
+      field: 'assets',
+    })
+    expect(refusal({ wishes: plainWishes({ yearlyLimit: Number.POSITIVE_INFINITY }) })).toMatchObject({
+      field: 'yearlyLimit',
+    })
+    expect(refusal({ wishes: plainWishes({ topics: [Number.NaN] }) })).toMatchObject({ field: 'topics' })
+  })
+
+  test('a model of another schema, and one with a number that is none', () => {
+    expect(refusal({ model: { ...productPrior, schemaHash: 'other' } })).toEqual({
+      kind: 'refusal',
+      reason: 'model-not-usable',
+      problem: 'other-schema',
+    })
+    expect(refusal({ model: { ...productPrior, examination: Number.NaN } })).toMatchObject({
+      problem: 'not-finite',
+    })
+  })
+
+  test('a size, a seed or a number of draws that is none', () => {
+    for (const size of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusal({ size })).toEqual({ kind: 'refusal', reason: 'size-not-valid' })
+    for (const seed of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusal({ seed })).toEqual({ kind: 'refusal', reason: 'seed-not-valid' })
+    for (const propensityDraws of [-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusal({ propensityDraws })).toEqual({ kind: 'refusal', reason: 'draws-not-valid' })
+  })
+
+  test('somebody who comes twice', () => {
+    expect(
+      refusal({ candidates: [plainCandidate({ id: 7 }), plainCandidate({ id: 7, gender: 0 })] }),
+    ).toEqual({
+      kind: 'refusal',
+      reason: 'candidate-twice',
+      id: 7,
+    })
+  })
+})

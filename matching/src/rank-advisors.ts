@@ -1,0 +1,196 @@
+import { checkModel, type ModelProblem } from './check-model.ts'
+import {
+  type CodeCounts,
+  chooseReasons,
+  countCodes,
+  meansOf,
+  type Reasons,
+} from './explain/choose-reasons.ts'
+import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
+import { type WhyAbove, whyAbove } from './explain/why-above.ts'
+import type { AdvisorFacts } from './features/advisor-facts.ts'
+import { checkWishes } from './features/check-wishes.ts'
+import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { tableOf } from './features/feature-schema.ts'
+import { productFeatures, productSchema } from './features/product-schema.ts'
+import { isEligible, type Mark, type Refusal, type Standing } from './is-eligible.ts'
+import { roomFactor } from './load-budget.ts'
+import type { Model } from './model/model.ts'
+import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts'
+
+// The front door of the engine: who suits whom, in which order, and why. Same question, same answer, on any machine.
+
+export type AdvisorCandidate = Candidate & Standing & { readonly facts: AdvisorFacts }
+
+export type RankingRequest = {
+  readonly wishes: ConsumerWishes
+  readonly candidates: readonly AdvisorCandidate[]
+  readonly model: Model
+  readonly seed: number
+  /** How many places the list has. */
+  readonly size: number
+  /** Codes of everybody eligible, where the candidates are only the best of them. */
+  readonly eligibleCodes?: CodeCounts
+  readonly propensityDraws?: number
+}
+
+export type Match = {
+  readonly id: number
+  /** 1 is the first. */
+  readonly rank: number
+  readonly chanceWants: number
+  readonly chanceAccepts: number
+  readonly roomFactor: number
+  /** chanceWants · chanceAccepts · roomFactor */
+  readonly key: number
+  readonly fit: Fit
+  readonly reasons: Reasons
+  /** Why it stands above somebody with a better fit; null where nobody below has one. */
+  readonly whyAbove: WhyAbove | null
+  readonly isTurn: boolean
+  readonly propensity: number | null
+  readonly marks: readonly Mark[]
+}
+
+/** A question whose answer would tell advisors apart: how many of the 100 points of the two sides hang on it. */
+export type Sharpening = { readonly question: keyof ConsumerWishes; readonly points: number }
+
+export type LeftOut = {
+  readonly id: number
+  readonly refusals: readonly (Refusal | { reason: 'not-readable' })[]
+}
+
+export type Ranking = {
+  readonly kind: 'ranking'
+  readonly modelVersion: number
+  readonly matches: readonly Match[]
+  readonly eligible: number
+  readonly leftOut: readonly LeftOut[]
+  /** The one that would tell most first. */
+  readonly wouldSharpen: readonly Sharpening[]
+}
+
+export type RankingRefusal =
+  | { readonly kind: 'refusal'; readonly reason: 'wishes-not-valid'; readonly field: keyof ConsumerWishes }
+  | { readonly kind: 'refusal'; readonly reason: 'model-not-usable'; readonly problem: ModelProblem }
+  | { readonly kind: 'refusal'; readonly reason: 'size-not-valid' | 'seed-not-valid' | 'draws-not-valid' }
+  | { readonly kind: 'refusal'; readonly reason: 'candidate-twice'; readonly id: number }
+
+export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal {
+  const refusal = refuse(request)
+  if (refusal !== null) return refusal
+  const { wishes, candidates, model, seed, size, propensityDraws = 0 } = request
+
+  const eligible: AdvisorCandidate[] = []
+  const leftOut: LeftOut[] = []
+  const marksOf = new Map<number, readonly Mark[]>()
+  for (const candidate of candidates) {
+    const verdict = isReadable(candidate) ? isEligible(wishes, candidate.facts, candidate) : unreadable
+    if (verdict.isEligible) {
+      eligible.push(candidate)
+      marksOf.set(candidate.id, verdict.marks)
+    } else leftOut.push({ id: candidate.id, refusals: verdict.refusals })
+  }
+
+  const places = rankCandidates({
+    wants: tableOf(productSchema, wishes, model.wants.mean),
+    accepts: tableOf(productSchema, wishes, model.accepts.mean),
+    candidates: eligible,
+    size,
+    seed,
+    propensityDraws,
+  })
+  const scale = scaleOf(wishes, model)
+  const counts: CodeCounts =
+    request.eligibleCodes ??
+    countCodes(
+      productSchema.groups.length,
+      eligible.map(({ codes }) => codes),
+    )
+  const means = meansOf(scale, wishes, counts)
+  const byId = new Map(eligible.map((candidate) => [candidate.id, candidate]))
+  const matches = places.flatMap((place, index): Omit<Match, 'whyAbove'>[] => {
+    const advisor = byId.get(place.id)
+    if (!advisor) return []
+    return [
+      {
+        id: place.id,
+        rank: index + 1,
+        ...orderOf(place, advisor.room),
+        fit: explainFit(scale, wishes, advisor.codes, advisor.effects),
+        reasons: chooseReasons(scale, wishes, advisor, means),
+        isTurn: place.isTurn,
+        propensity: place.propensity,
+        marks: marksOf.get(place.id) ?? [],
+      },
+    ]
+  })
+  return {
+    kind: 'ranking',
+    modelVersion: model.version,
+    matches: matches.map((match, index) => ({
+      ...match,
+      whyAbove: whyAbove(match, matches.slice(index + 1)),
+    })),
+    eligible: eligible.length,
+    leftOut,
+    wouldSharpen: sharpeningOf(scale),
+  }
+}
+
+const unreadable = { isEligible: false, refusals: [{ reason: 'not-readable' }] } as const
+
+const orderOf = ({ chanceWants, chanceAccepts, key }: Place, room: number) => ({
+  chanceWants,
+  chanceAccepts,
+  roomFactor: roomFactor(room),
+  key,
+})
+
+function refuse(request: RankingRequest): RankingRefusal | null {
+  const { wishes, candidates, model, seed, size, propensityDraws = 0 } = request
+  const field = checkWishes(wishes)
+  if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
+  const problem = checkModel(model, productSchema)
+  if (problem !== null) return { kind: 'refusal', reason: 'model-not-usable', problem }
+  if (!isCount(size)) return { kind: 'refusal', reason: 'size-not-valid' }
+  if (!Number.isSafeInteger(seed)) return { kind: 'refusal', reason: 'seed-not-valid' }
+  if (!isCount(propensityDraws)) return { kind: 'refusal', reason: 'draws-not-valid' }
+  const seen = new Set<number>()
+  for (const { id } of candidates) {
+    if (seen.has(id)) return { kind: 'refusal', reason: 'candidate-twice', id }
+    seen.add(id)
+  }
+  return null
+}
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
+
+/** One broken row must not take the list with it. */
+export function isReadable({ id, facts, codes, effects, room, unanswered }: AdvisorCandidate): boolean {
+  const { appeal, selectivity, appealVariance, selectivityVariance, covariance, showings } = effects
+  return (
+    Number.isSafeInteger(id) &&
+    [facts.assetMinimum, facts.incomeMinimum].every(Number.isFinite) &&
+    codes.length === productSchema.groups.length &&
+    codes.every((code) => code < 16) &&
+    [appeal, selectivity, covariance, room, unanswered, showings].every(Number.isFinite) &&
+    [appealVariance, selectivityVariance].every((variance) => Number.isFinite(variance) && variance >= 0)
+  )
+}
+
+function sharpeningOf(scale: ReturnType<typeof scaleOf>): Sharpening[] {
+  const points = new Map<keyof ConsumerWishes, number>()
+  for (const { rows, pointsPerUnit } of [scale.wants, scale.accepts])
+    for (const { feature, stand, least, greatest } of rows)
+      if (stand === 'unanswered' && feature.question !== null)
+        points.set(
+          feature.question,
+          (points.get(feature.question) ?? 0) + (pointsPerUnit * (greatest - least)) / 2,
+        )
+  return productFeatures
+    .flatMap(({ question }) => question ?? [])
+    .filter((question, index, all) => all.indexOf(question) === index && points.has(question))
+    .map((question) => ({ question, points: points.get(question) ?? 0 }))
+    .sort((a, b) => b.points - a.points)
+}

@@ -1,0 +1,150 @@
+import { sigmoid } from './exact/sigmoid.ts'
+import { type Codes, sumOf, type WeightTable } from './features/feature-schema.ts'
+import { roomFactor } from './load-budget.ts'
+import type { Effects } from './model/model.ts'
+import { type Seeded, seeded } from './random/seeded.ts'
+
+// The order, and nothing but the order: whoever comes here may be shown. Same candidates, tables and seed, same list.
+
+export type Candidate = {
+  readonly id: number
+  readonly codes: Codes
+  readonly effects: Effects
+  readonly room: number
+}
+
+export type Scored = {
+  readonly id: number
+  /** Without and with the person's own effect: what exploration draws anew, and what the order uses. */
+  readonly wants: number
+  readonly accepts: number
+  readonly chanceWants: number
+  readonly chanceAccepts: number
+  /** chanceWants · chanceAccepts · room: the order. */
+  readonly key: number
+}
+
+export type Place = Scored & {
+  /** The turn of an advisor few have seen, drawn and not earned. */
+  readonly isTurn: boolean
+  /** How likely this advisor was to stand here, given everything but the draw; null where nobody asked. */
+  readonly propensity: number | null
+}
+
+export type RankingQuestion = {
+  readonly wants: WeightTable
+  readonly accepts: WeightTable
+  readonly candidates: readonly Candidate[]
+  readonly size: number
+  readonly seed: number
+  /** How many draws the propensity is counted over; 0 leaves it out. */
+  readonly propensityDraws?: number
+}
+
+/** Who stood in fewer lists than this is new. */
+export const newBelowShowings = 20
+/** The last of these places is kept for somebody new. */
+export const placesWithOneTurn = 8
+
+export function scoreCandidate(
+  wantsTable: WeightTable,
+  acceptsTable: WeightTable,
+  { id, codes, effects, room }: Candidate,
+): Scored {
+  const wants = sumOf(wantsTable, codes)
+  const accepts = sumOf(acceptsTable, codes)
+  const chanceWants = sigmoid(wants + effects.appeal)
+  const chanceAccepts = sigmoid(accepts + effects.selectivity)
+  return {
+    id,
+    wants,
+    accepts,
+    chanceWants,
+    chanceAccepts,
+    key: chanceWants * chanceAccepts * roomFactor(room),
+  }
+}
+
+/** Greater first; of equals the one who came to us first. */
+export const byKey = (a: Scored, b: Scored) => b.key - a.key || a.id - b.id
+
+export function rankCandidates(question: RankingQuestion): Place[] {
+  const { wants, accepts, candidates, size, seed, propensityDraws = 0 } = question
+  const scored = candidates.map((candidate) => ({ candidate, ...scoreCandidate(wants, accepts, candidate) }))
+  scored.sort(byKey)
+  const list = scored.slice(0, size).map((one) => placed(one, false, propensityDraws > 0 ? 1 : null))
+  const turnAt = Math.min(size, placesWithOneTurn) - 1
+  // With no more people than places everybody is shown anyway.
+  if (turnAt < 1 || scored.length <= size) return list
+
+  // Those before the kept place have earned theirs; everybody else who is new draws for it.
+  const rest = scored.slice(turnAt)
+  const fresh = rest.flatMap((one, place): Fresh[] =>
+    one.candidate.effects.showings < newBelowShowings ? [{ ...one, place }] : [],
+  )
+  const drawn = bestDraw(fresh, seed, 0)
+  if (!drawn) return list
+  const winners = [drawn.place]
+  for (let round = 1; round < propensityDraws; round++)
+    winners.push(bestDraw(fresh, seed, round)?.place ?? drawn.place)
+  const share = (stands: (winner: number) => boolean) =>
+    propensityDraws > 0 ? winners.filter(stands).length / winners.length : null
+  const turn = placed(
+    drawn,
+    true,
+    share((winner) => winner === drawn.place),
+  )
+  // Whoever is drawn from behind somebody lets them fall back by one place; from before them, by none.
+  const others = rest.slice(0, size - turnAt).flatMap((one, place) => {
+    if (place === drawn.place) return []
+    return [
+      placed(
+        one,
+        false,
+        share((winner) => (place < drawn.place ? winner > place : winner < place)),
+      ),
+    ]
+  })
+  return [...list.slice(0, turnAt), turn, ...others].slice(0, size)
+}
+
+type ScoredCandidate = Scored & { readonly candidate: Candidate }
+/** With the place among those behind the earned ones. */
+type Fresh = ScoredCandidate & { readonly place: number }
+
+function placed(scored: Scored, isTurn: boolean, propensity: number | null): Place {
+  const { id, wants, accepts, chanceWants, chanceAccepts, key } = scored
+  return { id, wants, accepts, chanceWants, chanceAccepts, key, isTurn, propensity }
+}
+
+/**
+ * Everybody's effects are drawn from what is known of them; the best draw has the turn. Everybody draws from a
+ * generator of their own, so that who else is there changes nobody's draw.
+ */
+function bestDraw(fresh: readonly Fresh[], seed: number, round: number): Fresh | undefined {
+  let best: Fresh | undefined
+  let bestKey = Number.NEGATIVE_INFINITY
+  for (const one of fresh) {
+    const { appeal, selectivity } = drawEffects(one.candidate.effects, seeded(seed, round, one.id))
+    const key =
+      sigmoid(one.wants + appeal) * sigmoid(one.accepts + selectivity) * roomFactor(one.candidate.room)
+    if (key > bestKey) {
+      best = one
+      bestKey = key
+    }
+  }
+  return best
+}
+
+function drawEffects(effects: Effects, draw: Seeded): { appeal: number; selectivity: number } {
+  const { appealVariance, selectivityVariance, covariance } = effects
+  const first = draw.normal()
+  const second = draw.normal()
+  const spread = Math.sqrt(appealVariance)
+  const along = spread > 0 ? covariance / spread : 0
+  const rest = Math.sqrt(Math.max(0, selectivityVariance - along * along))
+  return {
+    appeal: effects.appeal + spread * first,
+    selectivity: effects.selectivity + along * first + rest * second,
+  }
+}

@@ -1,0 +1,91 @@
+import { sigmoid } from '../exact/sigmoid.ts'
+import { featuresOf, sumOf, tableOf } from '../features/feature-schema.ts'
+import { lookedAt } from '../model/attention.ts'
+import { chooseHalfLife, type HalfLife } from '../model/choose-half-life.ts'
+import { type LearnerState, learnAnswered, learnShown, makeLearner } from '../model/learn.ts'
+import { type Model, unseenEffects } from '../model/model.ts'
+import { logAnswer, logShowing, makeOutcomeLog } from '../model/outcome-log.ts'
+import { type Refitted, refit } from '../model/refit.ts'
+import { servingEffects } from '../model/serving-effects.ts'
+import { rulesPlayer } from './fixed-players.ts'
+import type { Player } from './player.ts'
+import { worldSchema } from './world-schema.ts'
+
+// A night is worth a refit while much is new; later the online state carries a week. Each starts from the last, so
+// one step over the log is enough.
+const nightly = 14
+const daysBetween = 7
+const walks = 2
+const daysBetweenChoices = 28
+
+/** The engine as the product runs it: online while the day goes on, anew from the log at night. */
+export function learnedPlayer(prior: Model): Player {
+  const outcomes = makeOutcomeLog(worldSchema.hash, prior.wants.mean.length)
+  const first = makeLearner(prior, new Map(), worldSchema.hash)
+  // Whoever cannot learn upon a prior plays it as it is.
+  if ('kind' in first) return rulesPlayer(prior)
+  let state: LearnerState = first
+  let fit: Refitted | undefined
+  let halfLife: HalfLife
+  let unseen = servingEffects(unseenEffects(prior.effectPrior))
+  return {
+    tablesFor: (consumer) => ({
+      wants: tableOf(worldSchema, consumer, state.wants.mean),
+      accepts: tableOf(worldSchema, consumer, state.accepts.mean),
+    }),
+    effectsOf: ({ id }) => {
+      const known = state.effects.get(id)
+      return known ? servingEffects(known) : unseen
+    },
+    noteList(consumer, places, day) {
+      for (const { advisor, place, isRequested } of places) {
+        const features = featuresOf(worldSchema, consumer, advisor.codes)
+        const shown = { advisorId: advisor.id, features, isRequested }
+        learnShown(state, { ...shown, looked: lookedAt(state.model.examination, place) })
+        logShowing(outcomes, { ...shown, place, day })
+      }
+    },
+    noteAnswer(consumer, advisor, answer, day) {
+      const answered = {
+        advisorId: advisor.id,
+        features: featuresOf(worldSchema, consumer, advisor.codes),
+        answer,
+      }
+      learnAnswered(state, answered)
+      logAnswer(outcomes, { ...answered, day })
+    },
+    endDay(today) {
+      if (today >= nightly && today % daysBetween !== 0) return
+      const question = { prior, log: outcomes, today, start: fit, walks }
+      if (today > 0 && today % daysBetweenChoices === 0) {
+        const chosen = chooseHalfLife({ ...question, walks: walks + 1 })
+        if (chosen.kind === 'half-life') halfLife = chosen.halfLife
+      }
+      const found = refit({ ...question, version: today + 1, halfLife })
+      if (found.kind === 'refusal') return
+      const next = makeLearner(found.model, found.effects, worldSchema.hash)
+      if ('kind' in next) return
+      fit = found
+      state = next
+      unseen = servingEffects(unseenEffects(found.model.effectPrior))
+    },
+  }
+}
+
+/** The same, but it asks only what the consumer wants. */
+export function oneSidedPlayer(prior: Model): Player {
+  const both = learnedPlayer(prior)
+  const indifferent = new Float64Array(prior.accepts.mean.length)
+  return {
+    ...both,
+    tablesFor: (consumer, day) => ({
+      wants: both.tablesFor(consumer, day).wants,
+      accepts: tableOf(worldSchema, consumer, indifferent),
+    }),
+    effectsOf: (advisor, consumer, day) => ({ ...both.effectsOf(advisor, consumer, day), selectivity: 0 }),
+    acceptChance: (consumer, advisor, day) => {
+      const { accepts } = both.tablesFor(consumer, day)
+      return sigmoid(sumOf(accepts, advisor.codes) + both.effectsOf(advisor, consumer, day).selectivity)
+    },
+  }
+}

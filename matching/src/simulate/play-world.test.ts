@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { makeWorld } from './make-world.ts'
+import { playWorld } from './play-world.ts'
+import type { Player } from './player.ts'
+import { type Policy, playerOf } from './policies.ts'
+import type { WorldRecipe } from './world.ts'
+import { type WorldName, worldRecipe } from './world-recipe.ts'
+
+const small = (name: WorldName, changed: Partial<WorldRecipe> = {}): WorldRecipe => ({
+  ...worldRecipe(name, 31, 60),
+  advisors: 80,
+  consumersADay: 24,
+  days: 42,
+  ...changed,
+})
+
+/** Everything that happened, as a policy is told it. */
+function recorded(recipe: WorldRecipe, policy: Policy, hasLoadStage = true) {
+  const world = makeWorld(recipe)
+  const player = playerOf(policy, world)
+  const events: string[] = []
+  const told: Player = {
+    ...player,
+    noteList(consumer, places, day) {
+      for (const { advisor, place, isRequested } of places)
+        events.push(`${day} ${advisor.id} ${place} ${isRequested}`)
+      player.noteList?.(consumer, places, day)
+    },
+    noteAnswer(consumer, advisor, decision, day) {
+      events.push(`${day} ${advisor.id} ${decision}`)
+      player.noteAnswer?.(consumer, advisor, decision, day)
+    },
+  }
+  return { world, events, played: playWorld(world, told, hasLoadStage) }
+}
+
+// Whole markets are played: a machine busy with something else must not turn them red.
+describe('the simulated market', { timeout: 60_000 }, () => {
+  test('nobody accepts more people in a week than they have places', () => {
+    for (const policy of ['learned', 'oracle'] as const) {
+      const { world, events } = recorded(small('base', { days: 21 }), policy, false)
+      const taken = new Map<string, number>()
+      for (const event of events) {
+        const [day, id, what] = event.split(' ')
+        if (what !== 'accepted') continue
+        const week = `${id} ${Math.floor(Number(day) / 7)}`
+        taken.set(week, (taken.get(week) ?? 0) + 1)
+      }
+      expect(taken.size).toBeGreaterThan(20)
+      for (const [week, count] of taken) {
+        const advisor = world.advisors[Number(week.split(' ')[0])]
+        expect(count).toBeLessThanOrEqual(advisor?.capacity ?? 0)
+      }
+    }
+  })
+
+  test('an advisor who has not joined stands in no list, and nobody from another state does', () => {
+    const recipe = small('newcomers', { days: 21 })
+    const world = makeWorld(recipe)
+    const late = new Map(world.advisors.map(({ id, joinsOn }) => [id, joinsOn]))
+    expect([...late.values()].some((day) => day > 0)).toBe(true)
+    const player = playerOf('rules', world)
+    playWorld(
+      world,
+      {
+        ...player,
+        noteList: (consumer, places, day) => {
+          for (const { advisor } of places) {
+            expect(advisor.joinsOn).toBeLessThanOrEqual(day)
+            expect(advisor.state).toBe(consumer.state)
+          }
+        },
+      },
+      true,
+    )
+  })
+
+  test('the same seed gives the same log, to the last event; another seed another', () => {
+    const recipe = small('delay 0–7', { days: 14 })
+    const { events, played } = recorded(recipe, 'learned')
+    const again = recorded(recipe, 'learned')
+    expect(again.events).toEqual(events)
+    expect(again.played).toEqual(played)
+    expect(recorded({ ...recipe, seed: 32 }, 'learned').events).not.toEqual(events)
+  })
+
+  test('every policy meets the same people and the same luck', () => {
+    const recipe = small('base', { days: 21 })
+    const outcomes = (policy: Policy) => {
+      const found = new Map<string, boolean>()
+      const world = makeWorld(recipe)
+      const keys = new Map(
+        Array.from({ length: recipe.days }, (_, day) => world.consumersOn(day))
+          .flat()
+          .map((consumer, key) => [consumer, key]),
+      )
+      const player = playerOf(policy, world)
+      playWorld(
+        world,
+        {
+          ...player,
+          noteList(consumer, places) {
+            for (const { advisor, place, isRequested } of places)
+              if (place === 0) found.set(`${keys.get(consumer)} ${advisor.id}`, isRequested)
+          },
+        },
+        true,
+      )
+      return found
+    }
+    const rules = outcomes('rules')
+    const oracle = outcomes('oracle')
+    const both = [...rules].filter(([pair]) => oracle.has(pair))
+    expect(both.length).toBeGreaterThan(20)
+    for (const [pair, isRequested] of both) expect(oracle.get(pair)).toBe(isRequested)
+  })
+
+  test('a request is wasted only when it is answered, and the load stage keeps most from being so', () => {
+    const recipe = small('base')
+    const hidden = recorded(recipe, 'oracle', false).played
+    const planned = recorded(recipe, 'oracle').played
+    for (const { requests, answered, wasted, matches, matchesByDay } of [hidden, planned]) {
+      expect(answered).toBeLessThanOrEqual(requests)
+      expect(wasted + matches).toBeLessThanOrEqual(answered)
+      expect(matchesByDay.reduce((sum, count) => sum + count, 0)).toBe(matches)
+    }
+    expect(planned.wasted / planned.answered).toBeLessThan(0.12)
+    expect(hidden.wasted / hidden.answered).toBeGreaterThan(3 * (planned.wasted / planned.answered))
+  })
+
+  test('places that vanish unannounced waste requests', () => {
+    const calm = recorded(small('base'), 'rules').played
+    const surprised = recorded(small('surprises', { surprises: 0.4 }), 'rules').played
+    expect(surprised.wasted / surprised.answered).toBeGreaterThan(1.3 * (calm.wasted / calm.answered))
+  })
+
+  test('learning with the load stage beats rules and chance by far, and nobody beats the truth', () => {
+    const recipe = small('wrong prior', { days: 49, consumersADay: 16 })
+    const matches = (policy: Policy, hasLoadStage = true) =>
+      recorded(recipe, policy, hasLoadStage).played.matches
+    const learned = matches('learned')
+    expect(learned).toBeGreaterThan(1.05 * matches('rules'))
+    expect(learned).toBeGreaterThan(1.15 * matches('rules', false))
+    expect(learned).toBeGreaterThan(1.4 * matches('random'))
+    expect(learned).toBeLessThan(1.03 * matches('oracle'))
+  })
+})

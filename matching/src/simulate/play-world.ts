@@ -1,0 +1,149 @@
+import { sigmoid } from '../exact/sigmoid.ts'
+import { featuresOf, sumOf, tableOf } from '../features/feature-schema.ts'
+import { leastRoom, roomOf } from '../load-budget.ts'
+import { lookedAt } from '../model/attention.ts'
+import { uniformAt } from '../random/seeded.ts'
+import { type Candidate, rankCandidates } from '../rank-candidates.ts'
+import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
+import type { Player, ShownPlace } from './player.ts'
+import type { SimulatedAdvisor, SimulatedConsumer, World } from './world.ts'
+import { worldSchema } from './world-schema.ts'
+
+/** What a policy came to. Requests whose reply would come after the last day are in `requests` alone. */
+export type Played = {
+  readonly lists: number
+  readonly requests: number
+  readonly answered: number
+  readonly matches: number
+  readonly wasted: number
+  /** Of each day, so that one can see when a policy learned. */
+  readonly matchesByDay: readonly number[]
+}
+
+type Pending = { consumer: SimulatedConsumer; key: number; advisor: number; chance: number }
+type Tables = ReturnType<Player['tablesFor']>
+type Desk = { free: number; pending: Pending[] }
+
+// What happens between two people is drawn from who they are, not from when they were asked: so every policy meets the
+// same luck.
+const [looks, wants, accepts, delays, surprised, lot, lists] = [11, 12, 13, 14, 15, 16, 17]
+const daysAWeek = 7
+const chanceOf = ({ chance }: Pending) => chance
+
+export function playWorld(world: World, player: Player, hasLoadStage: boolean): Played {
+  const { seed, consumersADay, days, listSize, examination, replyDelay, surprises } = world.recipe
+  const { hasInteractions } = world.recipe
+  const desks: Desk[] = world.advisors.map(() => ({ free: 0, pending: [] }))
+  const inState = Array.from({ length: 4 }, (_, state) =>
+    world.advisors.flatMap((advisor, index) => (advisor.state === state ? [index] : [])),
+  )
+  const due: Pending[][] = Array.from({ length: days + replyDelay[1] + 1 }, () => [])
+  const looked = Array.from({ length: listSize }, (_, place) => lookedAt(examination, place))
+  const tally = { lists: 0, requests: 0, answered: 0, matches: 0, wasted: 0 }
+  const matchesByDay = new Array<number>(days).fill(0)
+
+  for (let day = 0; day < days; day++) {
+    openDay(day)
+    for (const pending of (due[day] ?? []).splice(0)) answer(pending, day)
+    for (const [index, consumer] of world.consumersOn(day).entries())
+      serve(consumer, day * consumersADay + index, day)
+    player.endDay?.(day)
+  }
+  return { ...tally, matchesByDay }
+
+  function openDay(day: number) {
+    const week = Math.floor(day / daysAWeek)
+    for (const [index, desk] of desks.entries()) {
+      if (day % daysAWeek === 0) desk.free = world.advisors[index]?.capacity ?? 0
+      if (surprises === 0) continue
+      const fate = uniformAt(seed, surprised, week, index)
+      if (fate < surprises && Math.floor((fate / surprises) * daysAWeek) === day % daysAWeek) desk.free = 0
+    }
+  }
+
+  function serve(consumer: SimulatedConsumer, key: number, day: number) {
+    const shown = listFor(consumer, key, day)
+    if (shown.length === 0) return
+    tally.lists += 1
+    const truth = world.truthOn(day)
+    const table = tableOf(worldSchema, consumer, truth.wants)
+    const places = shown.map(({ index, chance }, place): ShownPlace => {
+      const advisor = world.advisors[index] as SimulatedAdvisor
+      let z = sumOf(table, advisor.codes) + advisor.appeal
+      if (hasInteractions) z += interactionOfWants(featuresOf(worldSchema, consumer, advisor.codes))
+      const isRequested =
+        uniformAt(seed, looks, key, place) < (looked[place] ?? 0) &&
+        uniformAt(seed, wants, key, index) < sigmoid(z)
+      if (isRequested) ask({ consumer, key, advisor: index, chance }, day)
+      return { advisor, place, isRequested }
+    })
+    player.noteList?.(consumer, places, day)
+    for (const pending of (due[day] ?? []).splice(0)) answer(pending, day)
+  }
+
+  function ask(pending: Pending, day: number) {
+    tally.requests += 1
+    desks[pending.advisor]?.pending.push(pending)
+    const [least, most] = replyDelay
+    const wait =
+      least + Math.floor(uniformAt(seed, delays, pending.key, pending.advisor) * (most - least + 1))
+    due[day + wait]?.push(pending)
+  }
+
+  function answer(pending: Pending, day: number) {
+    const { consumer, key } = pending
+    const advisor = world.advisors[pending.advisor] as SimulatedAdvisor
+    const desk = desks[pending.advisor] as Desk
+    desk.pending.splice(desk.pending.indexOf(pending), 1)
+    tally.answered += 1
+    if (desk.free === 0) {
+      // A no for want of a place says nothing about the two people.
+      tally.wasted += 1
+      return
+    }
+    const table = tableOf(worldSchema, consumer, world.truthOn(day).accepts)
+    let z = sumOf(table, advisor.codes) + advisor.selectivity
+    if (hasInteractions) z += interactionOfAccepts(featuresOf(worldSchema, consumer, advisor.codes), consumer)
+    const isAccepted = uniformAt(seed, accepts, key, pending.advisor) < sigmoid(z)
+    if (isAccepted) {
+      desk.free -= 1
+      tally.matches += 1
+      matchesByDay[day] = (matchesByDay[day] ?? 0) + 1
+    }
+    player.noteAnswer?.(consumer, advisor, isAccepted ? 'accepted' : 'declined', day)
+  }
+
+  function listFor(consumer: SimulatedConsumer, key: number, day: number) {
+    const tables = player.tablesFor(consumer, day)
+    const candidates: Candidate[] = []
+    for (const index of inState[consumer.state] ?? []) {
+      const advisor = world.advisors[index] as SimulatedAdvisor
+      const { free, pending } = desks[index] as Desk
+      if (advisor.joinsOn > day || free === 0) continue
+      const room = hasLoadStage ? roomOf(free, pending.map(chanceOf)) : 1
+      if (room < leastRoom) continue
+      const effects = player.effectsOf(advisor, consumer, day)
+      candidates.push({ id: advisor.id, codes: advisor.codes, effects, room })
+    }
+    const ranked = player.isRandom ? byLot(candidates, key) : byTables(tables, candidates, key)
+    return ranked.map((index) => {
+      const advisor = world.advisors[index] as SimulatedAdvisor
+      const { selectivity } = player.effectsOf(advisor, consumer, day)
+      const chance =
+        player.acceptChance?.(consumer, advisor, day) ??
+        sigmoid(sumOf(tables.accepts, advisor.codes) + selectivity)
+      return { index, chance }
+    })
+  }
+
+  function byTables(tables: Tables, candidates: Candidate[], key: number) {
+    const listSeed = Math.floor(uniformAt(seed, lists, key) * 4294967296)
+    return rankCandidates({ ...tables, candidates, size: listSize, seed: listSeed }).map(({ id }) => id)
+  }
+
+  function byLot(candidates: Candidate[], key: number) {
+    const lots = candidates.map(({ id }) => ({ id, drawn: uniformAt(seed, lot, key, id) }))
+    lots.sort((a, b) => a.drawn - b.drawn)
+    return lots.slice(0, listSize).map(({ id }) => id)
+  }
+}

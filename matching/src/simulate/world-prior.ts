@@ -1,0 +1,39 @@
+import type { Head, Model } from '../model/model.ts'
+import type { WorldRecipe } from './world.ts'
+import { worldSchema } from './world-schema.ts'
+
+const near = {
+  wants: [0.4, 0.4, 0.2, 0.6, 0.5, 0.2, 0.1, 0.5, 0.6, 0, 0, 0.2, 0, -2.5],
+  accepts: [0.6, 0.3, 0, 0, 0.2, 0, 0, 0, 0, 0.5, 0.1, 0, 0.3, -0.5],
+}
+// Most of what counts is held to count for nothing or the other way round, and everybody to be far too eager.
+const wrong = {
+  wants: [0, 0.9, -0.3, 1.1, 0.9, -0.3, -0.2, -0.4, 1, 0, 0, -0.3, 0, -1.5],
+  accepts: [1.1, 0.7, 0, 0, -0.4, 0, 0, 0, 0, -0.4, -0.4, 0, -0.4, 0.8],
+}
+const spread = 0.5
+const spreadOfBias = 1.5
+
+/** What every learner is handed on the first day. */
+export const worldPrior = ({ prior }: WorldRecipe): Model => {
+  const means = prior === 'near' ? near : wrong
+  return {
+    version: 0,
+    schemaHash: worldSchema.hash,
+    wants: headOf(means.wants, near.wants),
+    accepts: headOf(means.accepts, near.accepts),
+    effectPrior: { appealVariance: 1.6, selectivityVariance: 2, correlation: -0.3 },
+    examination: 0.6,
+  }
+}
+
+// What the expert holds to play no part in a head is not learned there.
+function headOf(means: readonly number[], used: readonly number[]): Head {
+  const size = means.length
+  const covariance = new Float64Array(size * size)
+  for (const index of means.keys()) {
+    const deviation = index === size - 1 ? spreadOfBias : spread
+    if (used[index] !== 0) covariance[index * size + index] = deviation * deviation
+  }
+  return { mean: Float64Array.from(means), covariance }
+}

@@ -1,0 +1,62 @@
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import { groupsOf } from '@evenkeel/matching/features/code-groups'
+import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import { codesPerGroup, tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Model } from '@evenkeel/matching/model/model'
+import type { Verdict } from './verdict.ts'
+
+const consumerAges = [0, 1, 2, 3, 4]
+
+/**
+ * Where nobody has said a preference, being another must not change anything: not the gender or age of an advisor, and
+ * not the age of a consumer to advisors who welcome every age. Held on the tables an order is made from, so for every
+ * advisor there could be.
+ */
+export function judgeFlips(model: Model, wishes: readonly unknown[], schema = productSchema): Verdict {
+  let flipped = 0
+  const found = new Set<string>()
+  for (const given of wishes) {
+    if (typeof given !== 'object' || given === null) continue
+    const one = given as ConsumerWishes
+    if (checkWishes(one) !== null) continue
+    flipped += 1
+    for (const head of ['wants', 'accepts'] as const) {
+      const table = tableOf(schema, one, model[head].mean)
+      if (!isStated(one.genders) && !isFlat(table, groupsOf.gender)) found.add('the gender of an advisor')
+      if (!isStated(one.ageBands) && !isFlat(table, groupsOf.age)) found.add('the age of an advisor')
+      const ages = consumerAges.map((ageBand) =>
+        welcomeOf(tableOf(schema, { ...one, ageBand }, model[head].mean)),
+      )
+      if (new Set(ages).size > 1) found.add('the age of a consumer')
+    }
+  }
+  const isPassed = flipped > 0 && found.size === 0
+  const sentence = (() => {
+    if (flipped === 0) return 'There is no list to try it on.'
+    if (found.size > 0)
+      return `Without a stated preference, ${[...found].join(' and ')} would change the order.`
+    return `Without a stated preference nobody's gender or age changes anything, by the wishes of ${flipped} lists.`
+  })()
+  return { gate: 'flip', isPassed, sentence, figures: { lists: flipped } }
+}
+
+const isStated = ({ weight, values }: Wish) => weight !== 'any' && values.length > 0
+
+function isFlat({ weights }: WeightTable, groups: readonly number[]): boolean {
+  return groups.every((group) => {
+    const row = weights.subarray(group * codesPerGroup, (group + 1) * codesPerGroup)
+    return row.every((weight) => weight === row[0])
+  })
+}
+
+/** What the age of a consumer adds with an advisor who takes all five age bands. */
+function welcomeOf({ weights }: WeightTable): number {
+  let sum = 0
+  for (const [place, group] of groupsOf.takesAges.entries()) {
+    let code = 0
+    for (const age of consumerAges) if (age >> 2 === place) code |= 1 << (age & 3)
+    sum += weights[group * codesPerGroup + code] ?? 0
+  }
+  return sum
+}

@@ -1,0 +1,13 @@
+// Doubles one after the other, the lowest byte first whatever the machine.
+
+export function packDoubles(values: Float64Array): Buffer {
+  const bytes = Buffer.alloc(values.length * 8)
+  for (const [index, value] of values.entries()) bytes.writeDoubleLE(value, index * 8)
+  return bytes
+}
+
+/** What is not a whole number of doubles has been cut off, and is nothing at all. */
+export function unpackDoubles(bytes: Buffer): Float64Array {
+  if (bytes.length % 8 !== 0) return new Float64Array(0)
+  return Float64Array.from({ length: bytes.length / 8 }, (_, index) => bytes.readDoubleLE(index * 8))
+}

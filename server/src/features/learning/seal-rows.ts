@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+
+// Everything that decides an order is stored with the hash of itself: what was changed by hand, or by a broken disk, is
+// found out before it is used. Every part goes in with its length, so that no two rows have the same bytes.
+
+type Part = string | number | Buffer
+
+function sealOf(...parts: readonly Part[]): Buffer {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = Buffer.isBuffer(part) ? part : Buffer.from(typeof part === 'number' ? doubleOf(part) : part)
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(bytes.length)
+    hash.update(length).update(bytes)
+  }
+  return hash.digest()
+}
+
+function doubleOf(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(value)
+  return bytes
+}
+
+export interface HeadBytes {
+  wantsMean: Buffer
+  wantsCovariance: Buffer
+  acceptsMean: Buffer
+  acceptsCovariance: Buffer
+}
+
+export interface ModelBytes extends HeadBytes {
+  version: number
+  schemaHash: string
+  appealVariance: number
+  selectivityVariance: number
+  correlation: number
+  examination: number
+}
+
+const ofHeads = (row: HeadBytes) => [
+  row.wantsMean,
+  row.wantsCovariance,
+  row.acceptsMean,
+  row.acceptsCovariance,
+]
+
+export const sealOfModel = (row: ModelBytes) =>
+  sealOf(
+    'model',
+    row.version,
+    row.schemaHash,
+    ...ofHeads(row),
+    row.appealVariance,
+    row.selectivityVariance,
+    row.correlation,
+    row.examination,
+  )
+
+export const sealOfOnline = (row: HeadBytes & { modelVersion: number }) =>
+  sealOf('online', row.modelVersion, ...ofHeads(row))
+
+export const sealOfWeights = (row: { modelVersion: number; wantsMean: Buffer; acceptsMean: Buffer }) =>
+  sealOf('weights', row.modelVersion, row.wantsMean, row.acceptsMean)

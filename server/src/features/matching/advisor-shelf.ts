@@ -1,0 +1,160 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { codedStates } from '@evenkeel/matching/features/code-groups'
+import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { unpackFacts } from '@evenkeel/matching/features/pack-facts'
+import { at, flag, packedLength } from '@evenkeel/matching/features/pack-facts-layout'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { roomOf } from '@evenkeel/matching/load-budget'
+import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import type { StoredEffects, StoredLoad } from './market-store.ts'
+
+// What is known of every advisor, packed in a few long arrays: a million objects would not fit in memory. Facts are
+// unpacked one at a time, when somebody asks.
+
+const groups = productSchema.groups.length
+/** After those of the states. */
+const shownBit = 63
+const numbersPerSlot = 7
+const roomAt = 0
+const unansweredAt = 1
+const appealAt = 2
+const selectivityAt = 3
+const appealVarianceAt = 4
+const selectivityVarianceAt = 5
+const covarianceAt = 6
+
+export type AdvisorShelf = ReturnType<typeof advisorShelf>
+
+export function advisorShelf() {
+  const slotOf = new Map<PersonId, number>()
+  const free: number[] = []
+  let used = 0
+  let facts = new Uint8Array(0)
+  /** Made from the facts when they are put: reading them is what whole states are gone through for. */
+  let codes = new Uint8Array(0)
+  let numbers = new Float64Array(0)
+  /** −1 where nobody has written down any effects. */
+  let showings = new Int32Array(0)
+  let ids = new Float64Array(0)
+  /** States served, two words a slot; nothing of whoever is not shown. Apart from the rest, so that a whole market is
+   *  gone through in a blink. */
+  let served = new Uint32Array(0)
+
+  function slotFor(id: PersonId): number {
+    const known = slotOf.get(id)
+    if (known !== undefined) return known
+    const slot = free.pop() ?? used++
+    if (slot >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.5)))
+    slotOf.set(id, slot)
+    facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
+    numbers.fill(0, slot * numbersPerSlot, (slot + 1) * numbersPerSlot)
+    served.fill(0, 2 * slot, 2 * slot + 2)
+    showings[slot] = -1
+    ids[slot] = id
+    return slot
+  }
+
+  function reserve(length: number): void {
+    const longer = <Column extends Uint8Array | Float64Array | Int32Array | Uint32Array>(
+      old: Column,
+      copy: Column,
+    ): Column => {
+      copy.set(old)
+      return copy
+    }
+    facts = longer(facts, new Uint8Array(length * packedLength))
+    codes = longer(codes, new Uint8Array(length * groups))
+    numbers = longer(numbers, new Float64Array(length * numbersPerSlot))
+    showings = longer(showings, new Int32Array(length))
+    ids = longer(ids, new Float64Array(length))
+    served = longer(served, new Uint32Array(2 * length))
+  }
+
+  function serve(slot: number, bit: number): void {
+    if (bit >= 0)
+      served[2 * slot + (bit >> 5)] = (served[2 * slot + (bit >> 5)] as number) | (1 << (bit & 31))
+  }
+  const hasBit = (slot: number, bit: number) =>
+    (((served[2 * slot + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
+
+  const number = (slot: number, place: number) => numbers[slot * numbersPerSlot + place] as number
+  const room = (slot: number) => number(slot, roomAt)
+  const unanswered = (slot: number) => number(slot, unansweredAt)
+
+  return {
+    size: () => slotOf.size,
+    slotOf: (id: PersonId) => slotOf.get(id),
+    slots: () => slotOf.entries(),
+    /** Slots ever used; nobody stands in some of them, and whoever is nobody is not shown. */
+    length: () => used,
+    idAt: (slot: number) => ids[slot] as number,
+    isShownAt: (slot: number) => hasBit(slot, shownBit),
+    /** By their places among the coded ones; whoever is not shown serves nowhere. */
+    servesAt: (slot: number, state: number) => hasBit(slot, state),
+    statesAt: (slot: number) => codedStates.flatMap((_, state) => (hasBit(slot, state) ? state : [])),
+    isAcceptingAt: (slot: number) =>
+      ((facts[slot * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
+    room,
+    unanswered,
+    /** All facts and where those of a slot begin, for whoever reads them without unpacking. */
+    packed: () => facts,
+    offsetOf: (slot: number) => slot * packedLength,
+    codesAt: (slot: number) => codes.subarray(slot * groups, (slot + 1) * groups),
+
+    /** False where the bytes are none of ours. */
+    putFacts(id: PersonId, bytes: Uint8Array): boolean {
+      const unpacked = unpackFacts(bytes)
+      if ('kind' in unpacked) return false
+      const slot = slotFor(id)
+      facts.set(bytes, slot * packedLength)
+      codes.set(encodeAdvisor(unpacked), slot * groups)
+      served.fill(0, 2 * slot, 2 * slot + 2)
+      if (unpacked.isShown) {
+        serve(slot, shownBit)
+        for (const state of [...unpacked.states, ...unpacked.deMinimisStates])
+          serve(slot, codedStates.indexOf(state))
+      }
+      return true
+    },
+    putLoad(id: PersonId, load: StoredLoad): void {
+      const own = slotFor(id) * numbersPerSlot
+      numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
+      numbers[own + unansweredAt] = load.unanswered
+    },
+    putEffects(id: PersonId, effects: StoredEffects): void {
+      const slot = slotFor(id)
+      const own = slot * numbersPerSlot
+      numbers[own + appealAt] = effects.appeal
+      numbers[own + selectivityAt] = effects.selectivity
+      numbers[own + appealVarianceAt] = effects.appealVariance
+      numbers[own + selectivityVarianceAt] = effects.selectivityVariance
+      numbers[own + covarianceAt] = effects.covariance
+      showings[slot] = effects.showings
+    },
+    drop(id: PersonId): void {
+      const slot = slotOf.get(id)
+      if (slot === undefined) return
+      facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
+      served.fill(0, 2 * slot, 2 * slot + 2)
+      slotOf.delete(id)
+      free.push(slot)
+    },
+
+    factsAt(slot: number): AdvisorFacts | undefined {
+      const found = unpackFacts(facts.subarray(slot * packedLength, (slot + 1) * packedLength))
+      return 'kind' in found ? undefined : found
+    },
+    effectsAt(slot: number, { effectPrior }: Model): Effects {
+      if ((showings[slot] as number) < 0) return unseenEffects(effectPrior)
+      return {
+        appeal: number(slot, appealAt),
+        selectivity: number(slot, selectivityAt),
+        appealVariance: number(slot, appealVarianceAt),
+        selectivityVariance: number(slot, selectivityVarianceAt),
+        covariance: number(slot, covarianceAt),
+        showings: showings[slot] as number,
+      }
+    },
+  }
+}

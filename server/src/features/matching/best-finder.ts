@@ -1,0 +1,118 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { codedStates } from '@evenkeel/matching/features/code-groups'
+import type { WeightTable } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { IndexedAdvisor } from '@evenkeel/matching/index/advisor'
+import { type AdvisorIndex, advisorIndex } from '@evenkeel/matching/index/advisor-index'
+import { leastRoom } from '@evenkeel/matching/load-budget'
+import type { Model } from '@evenkeel/matching/model/model'
+import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import type { AdvisorShelf } from './advisor-shelf.ts'
+
+/** Whoever has one of these bits is left out of a search that names it. */
+const notOpen = 1
+const notNew = 2
+
+export interface BestQuestion {
+  wants: WeightTable
+  accepts: WeightTable
+  /** Two letters. */
+  state: string
+  size: number
+  isNew?: boolean
+  mayShow(id: PersonId): boolean
+}
+
+/** Finds the best by key, exactly: greater first, of equals the smaller number. */
+export interface BestFinder {
+  /** Of these advisors something on the shelf is new. Returns those that it could not take. */
+  changed(ids: readonly PersonId[]): PersonId[]
+  drop(id: PersonId): void
+  best(question: BestQuestion): PersonId[]
+}
+
+/** By the index: a million advisors in milliseconds. */
+export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFinder {
+  const made = advisorIndex({ groups: productSchema.groups.length, advisors: [], version: 0 })
+  if ('refused' in made) throw new Error(`the index of advisors cannot be made: ${made.refused}`)
+  const index: AdvisorIndex = made
+  const next = () => index.version() + 1
+
+  function changed(ids: readonly PersonId[]): PersonId[] {
+    const advisors = ids.flatMap((id) => indexed(shelf, id, model()) ?? [])
+    const changes = advisors.map((advisor) => ({ kind: 'upsert' as const, advisor }))
+    if (!index.apply({ version: next(), changes })) return ids.filter((id) => shelf.slotOf(id) === undefined)
+    // One that is broken must not take the others with it.
+    return advisors.flatMap((advisor) => {
+      const refused = index.apply({ version: next(), changes: [{ kind: 'upsert', advisor }] })
+      if (!refused) return []
+      index.apply({ version: next(), changes: [{ kind: 'remove', id: advisor.id }] })
+      return [advisor.id]
+    })
+  }
+
+  return {
+    changed,
+    drop: (id) => void index.apply({ version: next(), changes: [{ kind: 'remove', id }] }),
+    best({ wants, accepts, state, size, isNew, mayShow }) {
+      const found = index.find({
+        wants,
+        accepts,
+        size,
+        state: codedStates.indexOf(state),
+        refusals: isNew ? notOpen | notNew : notOpen,
+        leastRoom,
+        isAllowed: mayShow,
+      })
+      if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
+      return found.found.map(({ id }) => id)
+    },
+  }
+}
+
+function indexed(shelf: AdvisorShelf, id: PersonId, model: Model): IndexedAdvisor | undefined {
+  const slot = shelf.slotOf(id)
+  if (slot === undefined) return undefined
+  const { appeal, selectivity, showings } = shelf.effectsAt(slot, model)
+  return {
+    id,
+    codes: shelf.codesAt(slot).slice(),
+    appeal,
+    selectivity,
+    showings,
+    room: shelf.room(slot),
+    states: shelf.statesAt(slot),
+    refusalMask: (shelf.isAcceptingAt(slot) ? 0 : notOpen) | (showings < newBelowShowings ? 0 : notNew),
+  }
+}
+
+/** By looking at everybody: the same answers, slowly. What lists are made again with, so that both are held to it. */
+export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder {
+  const known = new Map<PersonId, IndexedAdvisor>()
+  return {
+    changed(ids) {
+      for (const id of ids) {
+        const advisor = indexed(shelf, id, model())
+        if (advisor) known.set(id, advisor)
+      }
+      return []
+    },
+    drop: (id) => void known.delete(id),
+    best({ wants, accepts, state, size, isNew, mayShow }) {
+      const refusals = isNew ? notOpen | notNew : notOpen
+      const place = codedStates.indexOf(state)
+      return [...known.values()]
+        .filter(
+          ({ id, refusalMask, room, states }) =>
+            (refusalMask & refusals) === 0 && room >= leastRoom && states.includes(place) && mayShow(id),
+        )
+        .map(({ id, codes, room }) => {
+          const effects = shelf.effectsAt(shelf.slotOf(id) as number, model())
+          return scoreCandidate(wants, accepts, { id, codes, effects, room })
+        })
+        .sort(byKey)
+        .slice(0, size)
+        .map(({ id }) => id)
+    },
+  }
+}

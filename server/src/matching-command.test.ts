@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const command = fileURLToPath(new URL('./matching-command.ts', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-matching-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, [command, ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+
+test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {
+  const { status, stderr } = run('promote', '4')
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Say why, with --reason')])
+  expect(stderr).not.toContain('    at ')
+})
+
+test('on a new database the first model is live, and there is no going back', { timeout: 180_000 }, () => {
+  const status = run('status')
+  expect([status.stderr, status.status]).toEqual(['', 0])
+  expect(status.stdout).toMatch(/^Model 0 is live, made on \d{4}-\d\d-\d\d from features product-\d+\.$/m)
+  expect(status.stdout).toContain('Nothing waits to be learned.\nNo model is in shadow.\n')
+
+  const rollback = run('rollback', '--reason', 'complaints')
+  expect([rollback.status, rollback.stderr]).toEqual([
+    1,
+    '\nThere is no model to go back to: the live one is the first.\n\n',
+  ])
+})

@@ -1,0 +1,138 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import './database/load-drizzle-fast.ts'
+import { readConfig } from './config.ts'
+import { type MatchingWords, readMatchingWords } from './features/learning/read-matching-words.ts'
+import { createLog } from './http/request-log.ts'
+import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import type { Services } from './services.ts'
+import { StartProblem } from './start-problem.ts'
+
+// npm run matching -- status | ingest | refit | gates | promote | rollback | replay | audit
+// Works beside a running server.
+
+const usage = `Usage:
+  npm run matching -- status
+  npm run matching -- ingest
+  npm run matching -- refit
+  npm run matching -- gates VERSION
+  npm run matching -- promote VERSION --reason "why"
+  npm run matching -- rollback [VERSION] --reason "why"
+  npm run matching -- replay [LIST_ID | --last N]
+  npm run matching -- audit
+
+A model is fitted every night and stays in shadow until it passes every gate. rollback goes to the model that was live
+before, or to VERSION if that was live once. replay makes stored lists again, the last 100 where nothing is said. --by
+NAME says who decides; without it, it is the name of your account here.`
+
+await runCommand(run)
+
+async function run({ onOpened }: Running): Promise<void> {
+  const words = readMatchingWords(process.argv.slice(2))
+  if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
+  // Loaded now, because what stands above changes how the rest is loaded.
+  const { openServices } = await import('./open-services.ts')
+  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
+    address: `npm run matching (${words.command})`,
+    log: createLog('warn'),
+    mayJoin: true,
+    onOpened,
+  })
+  const { seedFirstModel } = await import('./features/learning/seed-first-model.ts')
+  await seedFirstModel(services)
+  await obey(services, words)
+}
+
+async function obey(services: Services, words: MatchingWords): Promise<void> {
+  const { describeIngested, describeRefit, describeStatus, describeVerdicts } = await import(
+    './features/learning/describe-learning.ts'
+  )
+  switch (words.command) {
+    case 'status': {
+      const { readLearningStatus } = await import('./features/learning/read-learning-status.ts')
+      return say(describeStatus(await readLearningStatus(services)))
+    }
+    case 'ingest': {
+      const { ingestEvents } = await import('./features/learning/ingest-events.ts')
+      return say(describeIngested(await ingestEvents(services)))
+    }
+    case 'refit': {
+      const { refitModel } = await import('./features/learning/refit-model.ts')
+      return say(describeRefit(await refitModel(services)))
+    }
+    case 'audit': {
+      const { auditMatching } = await import('./features/learning/audit-matching.ts')
+      const { describeAudit } = await import('./features/learning/describe-audit.ts')
+      return say(describeAudit(await auditMatching(services)))
+    }
+    case 'gates': {
+      const { judgeModel } = await import('./features/learning/judge-model.ts')
+      const judgement = await judgeModel(services, words.version)
+      if (judgement.kind === 'refused') throw new StartProblem(judgement.sentence)
+      say(describeVerdicts(judgement.verdicts))
+      return say(
+        judgement.isPassed
+          ? `Model ${words.version} may come to the front, in place of model ${judgement.live}.`
+          : `Model ${words.version} stays in shadow.`,
+      )
+    }
+    case 'promote': {
+      const { promoteModel } = await import('./features/learning/promote-model.ts')
+      const { version, reason: why, by = accountName() } = words
+      const promotion = await promoteModel(services, { version, why, by })
+      if (promotion.verdicts.length > 0) say(describeVerdicts(promotion.verdicts))
+      if (promotion.kind === 'refused') throw new StartProblem(promotion.sentence)
+      return say(`Model ${version} is live now, in place of model ${promotion.from}.`)
+    }
+    case 'rollback': {
+      const { rollBackModel } = await import('./features/learning/roll-back-model.ts')
+      const { version, reason: why, by = accountName() } = words
+      const rollback = await rollBackModel(services, { version, why, by })
+      if (rollback.kind === 'refused') throw new StartProblem(rollback.sentence)
+      return say(`Model ${rollback.to} is live again, in place of model ${rollback.from}.`)
+    }
+    case 'replay':
+      return 'listId' in words ? replayOne(services, words.listId) : replayLast(services, words.last)
+  }
+}
+
+async function replayOne({ database }: Services, listId: string): Promise<void> {
+  const { replayList } = await import('./features/matching/replay-list.ts')
+  const replay = await replayList(database.orm, listId)
+  if (!replay) throw new StartProblem(`There is no list ${listId}.`)
+  if (replay.isIdentical)
+    return say(`List ${listId} came out the same, to the last bit: ${replay.made.length} places.`)
+  if (replay.cannot === 'advisor-left')
+    throw new StartProblem(`List ${listId} cannot be made again: somebody who stood in it has been deleted.`)
+  if (replay.cannot === 'model-gone')
+    throw new StartProblem(`List ${listId} cannot be made again: its model is not what it was made as.`)
+  const at = replay.stored.findIndex(({ advisorId, key }, index) => {
+    const made = replay.made[index]
+    return made?.advisorId !== advisorId || !Object.is(made.key, key)
+  })
+  throw new StartProblem(
+    `List ${listId} came out differently, from place ${at < 0 ? replay.stored.length + 1 : at + 1} on.`,
+  )
+}
+
+async function replayLast({ database }: Services, last: number): Promise<void> {
+  const { replaySample } = await import('./features/learning/replay-sample.ts')
+  const { describeReplayed } = await import('./features/learning/describe-learning.ts')
+  const replayed = await replaySample(database.orm, last)
+  say(describeReplayed(replayed))
+  if (replayed.different.length > 0) process.exitCode = 1
+}
+
+/** The operator's account on this machine, as far as it is a name. */
+function accountName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\p{L}\p{N}._ -]/gu, '')
+        .trim()
+        .slice(0, 80) || 'operator'
+    )
+  } catch {
+    return 'operator'
+  }
+}
