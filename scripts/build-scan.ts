@@ -7,7 +7,7 @@ const lineLength = 100
 const options = [
   ...['--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--use', 'abort='],
   ...['--importMemory', '--noExportMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
-  ...['--enable', 'simd', '--enable', 'relaxed-simd', '--outFile', 'scan.wasm'],
+  ...['--enable', 'simd', '--outFile', 'scan.wasm'],
 ]
 
 type Compiler = {

@@ -25,7 +25,7 @@ export function precisionOf(prior: Model, unknowns: readonly Unknown[]): Float64
       if (one.head !== other.head) continue
       if (one.index < size && other.index < size)
         covariance[row * count + column] = prior[one.head].covariance[one.index * size + other.index] ?? 0
-      else if (row === column) covariance[row * count + column] = spreadOfExamination ** 2
+      else if (row === column) covariance[row * count + column] = spreadOfExamination * spreadOfExamination
     }
   return inverseOf(covariance, count)
 }

@@ -181,6 +181,7 @@ create table match_list (
   eligible int not null
 );
 create index match_list_of on match_list (consumer_id, made_at);
+create index match_list_as_of on match_list (as_of);
 
 create table match_list_place (
   list_id uuid not null references match_list on delete cascade,

@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
-import type { WeightTable } from '@evenkeel/matching/features/feature-schema'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { IndexedAdvisor } from '@evenkeel/matching/index/advisor'
 import { type AdvisorIndex, advisorIndex } from '@evenkeel/matching/index/advisor-index'
@@ -12,6 +13,7 @@ import type { AdvisorShelf } from './advisor-shelf.ts'
 /** Whoever has one of these bits is left out of a search that names it. */
 const notOpen = 1
 const notNew = 2
+const typicalSize = 50
 
 export interface BestQuestion {
   wants: WeightTable
@@ -29,6 +31,8 @@ export interface BestFinder {
   changed(ids: readonly PersonId[]): PersonId[]
   drop(id: PersonId): void
   best(question: BestQuestion): PersonId[]
+  /** Answers stay the same and come faster for consumers like these. Holds everything up meanwhile: not while serving. */
+  arrangeFor(wishes: readonly ConsumerWishes[]): void
 }
 
 /** By the index: a million advisors in milliseconds. */
@@ -67,6 +71,17 @@ export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFind
       if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
       return found.found.map(({ id }) => id)
     },
+    arrangeFor(all) {
+      const { wants, accepts } = model()
+      index.arrange(
+        all.map((wishes) => ({
+          wants: tableOf(productSchema, wishes, wants.mean),
+          accepts: tableOf(productSchema, wishes, accepts.mean),
+          size: typicalSize,
+          leastRoom,
+        })),
+      )
+    },
   }
 }
 
@@ -98,6 +113,7 @@ export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder
       return []
     },
     drop: (id) => void known.delete(id),
+    arrangeFor: () => {},
     best({ wants, accepts, state, size, isNew, mayShow }) {
       const refusals = isNew ? notOpen | notNew : notOpen
       const place = codedStates.indexOf(state)

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { matchListPlaceTable, matchListTable } from './matching-tables.ts'
 
@@ -68,4 +68,14 @@ export async function findMissingPeople(orm: Orm, ids: readonly PersonId[]): Pro
     select given.id from unnest(${sql.param([...ids])}::bigint[]) as given (id)
     where not exists (select from person where person.id = given.id)`)
   return rows.map(({ id }) => Number(id))
+}
+
+/** What consumers asked for lately. */
+export async function findLatestWishes(orm: Orm, atMost: number): Promise<ListRow['wishes'][]> {
+  const rows = await orm
+    .select({ wishes: matchListTable.wishes })
+    .from(matchListTable)
+    .orderBy(desc(matchListTable.asOf))
+    .limit(atMost)
+  return rows.map(({ wishes }) => wishes)
 }

@@ -1,12 +1,20 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../database/database.ts'
 import { readWeightsAsOf } from '../learning/read-weights-as-of.ts'
 import { type AdvisorShelf, advisorShelf } from './advisor-shelf.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
+import { findLatestWishes } from './list-store.ts'
 import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
 
 const rowsAtOnce = 2000
+const arrangedFor = 24
+
+/** Stored before a question was changed, they may not be what is asked today. */
+const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
+  checkWishes(wishes as ConsumerWishes) === null
 
 /** Everything an order depends on, as of one version. */
 export interface Market {
@@ -51,6 +59,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     // A server that is starting answers others in between.
     await new Promise(setImmediate)
   }
+  if (!options.isPlain) finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
 
   return {
     asOf: () => asOf,
