@@ -18,6 +18,8 @@ async function layIn(genderOf: (count: number) => 'Male' | 'Female'): Promise<vo
 
 test('where nothing has happened, nothing is said', async () => {
   const text = describeAudit(await auditMatching(services))
+  expect(text).toContain('Not enough has happened to call it fair.')
+  expect(text).not.toContain('Nothing found that is unfair')
   expect(text).toContain('Nothing can be said yet: there are no lists')
   expect(text).toContain('Nothing can be said yet: no request has been answered.')
 })

@@ -34,7 +34,7 @@ export function describeAudit(audit: MatchingAudit): string {
         ? `  ${tried.length} tries changed no list at all.`
         : `  ${changed.length} of ${tried.length} tries changed a list. That must not be.`,
     '',
-    isFair ? 'Nothing found that is unfair.' : 'Something found that is unfair: see above.',
+    closing(isFair, [exposure, acceptance].some(isRefusal) || tried.length === 0),
   ].join('\n')
 }
 
@@ -42,6 +42,12 @@ function describeExposure({ attribute, group, advisors, ofOthers, verdict }: Exp
   const who = `  ${called[attribute]} ${nameOf(attribute, group)}, ${advisors} advisors:`
   if (ofOthers === null) return `${who} too few to say.`
   return `${who} ${ofOthers.value.toFixed(2)} times as much as everybody else (95 %: ${spanOf(ofOthers, 2)}); ${judged(verdict, 'attention')}.`
+}
+
+/** Where something could not be looked at, nobody is told that all is well. */
+function closing(isFair: boolean, isLacking: boolean): string {
+  if (!isFair) return 'Something found that is unfair: see above.'
+  return isLacking ? 'Not enough has happened to call it fair.' : 'Nothing found that is unfair.'
 }
 
 function describeAcceptance(finding: AcceptanceFinding): string {
