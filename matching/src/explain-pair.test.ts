@@ -45,7 +45,16 @@ test('the checker and the list say the same of everybody in the list', () => {
   const ranking = rankAdvisors({ wishes, candidates, model, seed: 1, size: 20 })
   if (ranking.kind === 'refusal') throw new Error(ranking.reason)
   expect(ranking.matches.length).toBeGreaterThan(10)
-  for (const { id, key, fit, chanceWants, chanceAccepts, roomFactor, marks } of ranking.matches) {
+  for (const {
+    id,
+    key,
+    fit,
+    chanceWants,
+    chanceAccepts,
+    roomFactor,
+    doubtFactor,
+    marks,
+  } of ranking.matches) {
     const advisor = candidates[id - 1]
     if (!advisor) throw new Error('somebody nobody knows')
     expect(explainPair(wishes, advisor, model)).toEqual({
@@ -55,6 +64,7 @@ test('the checker and the list say the same of everybody in the list', () => {
       chanceWants,
       chanceAccepts,
       roomFactor,
+      doubtFactor,
       key,
       fit,
     })

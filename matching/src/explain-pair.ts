@@ -1,4 +1,3 @@
-import { checkModel } from './check-model.ts'
 import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
 import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
@@ -6,6 +5,7 @@ import { tableOf } from './features/feature-schema.ts'
 import { productSchema } from './features/product-schema.ts'
 import { type Eligibility, isEligible } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
+import { checkModel } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from './rank-advisors.ts'
 import { scoreCandidate } from './rank-candidates.ts'
@@ -18,6 +18,7 @@ export type PairExplanation = {
   readonly chanceWants: number
   readonly chanceAccepts: number
   readonly roomFactor: number
+  readonly doubtFactor: number
   readonly key: number
   readonly fit: Fit
 }
@@ -37,7 +38,7 @@ export function explainPair(
   const problem = checkModel(model, productSchema)
   if (problem !== null) return { kind: 'refusal', reason: 'model-not-usable', problem }
   if (!isReadable(advisor)) return { kind: 'refusal', reason: 'advisor-not-readable' }
-  const { chanceWants, chanceAccepts, key } = scoreCandidate(
+  const { chanceWants, chanceAccepts, doubtFactor, key } = scoreCandidate(
     tableOf(productSchema, wishes, model.wants.mean),
     tableOf(productSchema, wishes, model.accepts.mean),
     advisor,
@@ -49,6 +50,7 @@ export function explainPair(
     chanceWants,
     chanceAccepts,
     roomFactor: roomFactor(advisor.room),
+    doubtFactor,
     key,
     fit: explainFit(scaleOf(wishes, model), wishes, advisor.codes, advisor.effects),
   }

@@ -1,4 +1,3 @@
-import { checkModel, type ModelProblem } from './check-model.ts'
 import {
   type CodeCounts,
   chooseReasons,
@@ -15,6 +14,7 @@ import { tableOf } from './features/feature-schema.ts'
 import { productFeatures, productSchema } from './features/product-schema.ts'
 import { isEligible, type Mark, type Refusal, type Standing } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
+import { checkModel, type ModelProblem } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
 import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts'
 
@@ -41,7 +41,9 @@ export type Match = {
   readonly chanceWants: number
   readonly chanceAccepts: number
   readonly roomFactor: number
-  /** chanceWants · chanceAccepts · roomFactor */
+  /** Greater than 1 where few outcomes tell how much this advisor is wanted. */
+  readonly doubtFactor: number
+  /** chanceWants · doubtFactor · chanceAccepts · roomFactor */
   readonly key: number
   readonly fit: Fit
   readonly reasons: Reasons
@@ -140,10 +142,11 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
 
 const unreadable = { isEligible: false, refusals: [{ reason: 'not-readable' }] } as const
 
-const orderOf = ({ chanceWants, chanceAccepts, key }: Place, room: number) => ({
+const orderOf = ({ chanceWants, chanceAccepts, doubtFactor, key }: Place, room: number) => ({
   chanceWants,
   chanceAccepts,
   roomFactor: roomFactor(room),
+  doubtFactor,
   key,
 })
 

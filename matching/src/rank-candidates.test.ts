@@ -7,6 +7,7 @@ import { inventCandidates, inventConsumers } from './invent/invent-candidates.ts
 import { inventModel } from './invent/invent-model.ts'
 import { plainWishes } from './invent/plain-wishes.ts'
 import { roomFactor } from './load-budget.ts'
+import { appealInOrder } from './model/benefit-of-doubt.ts'
 import { seeded } from './random/seeded.ts'
 import { type Candidate, newBelowShowings, placesWithOneTurn, rankCandidates } from './rank-candidates.ts'
 
@@ -29,17 +30,28 @@ const shuffled = <One>(all: readonly One[], seed: number): One[] => {
 }
 
 describe('the order', () => {
-  test('is P(wants) · P(accepts) · room, greatest first, and nothing else', () => {
+  test('is P(wants) with the benefit of the doubt · P(accepts) · room, greatest first, and nothing else', () => {
     const places = rank(known(market), 120)
     expect(places).toHaveLength(120)
-    for (const [index, { id, key, chanceWants, chanceAccepts }] of places.entries()) {
+    for (const [index, { id, key, chanceWants, chanceAccepts, doubtFactor }] of places.entries()) {
       const one = market[id - 1]
       if (!one) throw new Error('somebody nobody knows')
       expect(chanceWants).toBe(sigmoid(sumOf(wants, one.codes) + one.effects.appeal))
       expect(chanceAccepts).toBe(sigmoid(sumOf(accepts, one.codes) + one.effects.selectivity))
-      expect(key).toBe(chanceWants * chanceAccepts * roomFactor(one.room))
+      const inOrder = sigmoid(sumOf(wants, one.codes) + appealInOrder(one.effects))
+      expect(key).toBe(inOrder * chanceAccepts * roomFactor(one.room))
+      expect(doubtFactor).toBe(inOrder / chanceWants)
       expect(key).toBeLessThanOrEqual(places[index - 1]?.key ?? 1)
     }
+  })
+
+  test('gives whom few outcomes tell of the benefit of the doubt, and takes it back as they come', () => {
+    const twin = (id: number, appealVariance: number) =>
+      ({ ...market[0], id, effects: { ...market[0]?.effects, appealVariance, showings: 500 } }) as Candidate
+    const order = (...all: Candidate[]) => rank(all, 3).map(({ id }) => id)
+    expect(order(twin(1, 0.1), twin(2, 0.4), twin(3, 1.6))).toEqual([3, 2, 1])
+    expect(order(twin(1, 0), twin(2, 0), twin(3, 0))).toEqual([1, 2, 3])
+    expect(rank([twin(1, 0)], 3)[0]?.doubtFactor).toBe(1)
   })
 
   test('of equals is by who came first, all the way down', () => {
@@ -105,11 +117,11 @@ describe('the turn of somebody new', () => {
     expect(rank(market, 1).filter(({ isTurn }) => isTurn)).toEqual([])
   })
 
-  test('begins with the twentieth showing to be nobody’s any more', () => {
+  test('begins with the third showing to be nobody’s any more', () => {
     const shown = (showings: number) =>
       market.map((one) => ({ ...one, effects: { ...one.effects, showings: one.id === 90 ? showings : 500 } }))
-    expect(rank(shown(19), 8).some(({ id, isTurn }) => id === 90 && isTurn)).toBe(true)
-    expect(rank(shown(20), 8).some(({ isTurn }) => isTurn)).toBe(false)
+    expect(rank(shown(2), 8).some(({ id, isTurn }) => id === 90 && isTurn)).toBe(true)
+    expect(rank(shown(3), 8).some(({ isTurn }) => isTurn)).toBe(false)
   })
 
   test('is all that another seed changes: the rest keeps its order', () => {

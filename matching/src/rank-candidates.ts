@@ -1,6 +1,7 @@
 import { sigmoid } from './exact/sigmoid.ts'
 import { type Codes, sumOf, type WeightTable } from './features/feature-schema.ts'
 import { roomFactor } from './load-budget.ts'
+import { appealInOrder } from './model/benefit-of-doubt.ts'
 import type { Effects } from './model/model.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
 
@@ -20,7 +21,9 @@ export type Scored = {
   readonly accepts: number
   readonly chanceWants: number
   readonly chanceAccepts: number
-  /** chanceWants · chanceAccepts · room: the order. */
+  /** By how much the benefit of the doubt raises chanceWants in the order; 1 where nothing is in doubt. */
+  readonly doubtFactor: number
+  /** chanceWants · chanceAccepts · room: the order; chanceWants here with the benefit of the doubt. */
   readonly key: number
 }
 
@@ -42,7 +45,7 @@ export type RankingQuestion = {
 }
 
 /** Who stood in fewer lists than this is new. */
-export const newBelowShowings = 20
+export const newBelowShowings = 3
 /** The last of these places is kept for somebody new. */
 export const placesWithOneTurn = 8
 
@@ -55,13 +58,15 @@ export function scoreCandidate(
   const accepts = sumOf(acceptsTable, codes)
   const chanceWants = sigmoid(wants + effects.appeal)
   const chanceAccepts = sigmoid(accepts + effects.selectivity)
+  const chanceInOrder = sigmoid(wants + appealInOrder(effects))
   return {
     id,
     wants,
     accepts,
     chanceWants,
     chanceAccepts,
-    key: chanceWants * chanceAccepts * roomFactor(room),
+    doubtFactor: chanceInOrder / chanceWants,
+    key: chanceInOrder * chanceAccepts * roomFactor(room),
   }
 }
 
@@ -113,8 +118,8 @@ type ScoredCandidate = Scored & { readonly candidate: Candidate }
 type Fresh = ScoredCandidate & { readonly place: number }
 
 function placed(scored: Scored, isTurn: boolean, propensity: number | null): Place {
-  const { id, wants, accepts, chanceWants, chanceAccepts, key } = scored
-  return { id, wants, accepts, chanceWants, chanceAccepts, key, isTurn, propensity }
+  const { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, key } = scored
+  return { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, key, isTurn, propensity }
 }
 
 /**

@@ -12,11 +12,13 @@ const standing = (
   chanceAccepts: number,
   roomFactor = 1,
   isTurn = false,
+  doubtFactor = 1,
 ) => ({
   fit: { total: fit },
   chanceWants,
   chanceAccepts,
   roomFactor,
+  doubtFactor,
   isTurn,
 })
 
@@ -34,6 +36,7 @@ test('the part that makes most of the difference is named', () => {
   expect(whyAbove(standing(70, 0.4, 0.5, 1), [standing(90, 0.5, 0.5, 0.4)])).toBe('room')
   expect(whyAbove(standing(70, 0.4, 0.9, 1), [standing(90, 0.5, 0.5, 1)])).toBe('accepts')
   expect(whyAbove(standing(70, 0.6, 0.4, 1), [standing(90, 0.3, 0.5, 1)])).toBe('wants')
+  expect(whyAbove(standing(70, 0.5, 0.5, 1, false, 1.4), [standing(90, 0.5, 0.55, 1)])).toBe('untried')
   expect(whyAbove(standing(70, 0.1, 0.1, 1, true), [standing(90, 0.5, 0.5, 1)])).toBe('turn')
 })
 

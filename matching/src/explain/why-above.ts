@@ -1,7 +1,10 @@
 // The order is not the fit. Where somebody with a lower fit stands higher, it is said why.
 
-/** `turn`: drawn as somebody new; `room`: more places left; `accepts`: likelier to accept; `wants`: chosen more often. */
-export type WhyAbove = 'turn' | 'room' | 'accepts' | 'wants'
+/**
+ * `turn`: drawn as somebody new; `room`: more places left; `accepts`: likelier to accept; `wants`: chosen more often;
+ * `untried`: few outcomes tell yet, and the order gives the benefit of the doubt.
+ */
+export type WhyAbove = 'turn' | 'room' | 'accepts' | 'wants' | 'untried'
 
 /** A fit that differs by less is the same one, summed in another order. */
 const leastBetter = 1e-9
@@ -11,6 +14,7 @@ type Standing = {
   readonly chanceWants: number
   readonly chanceAccepts: number
   readonly roomFactor: number
+  readonly doubtFactor: number
   readonly isTurn: boolean
 }
 
@@ -25,10 +29,11 @@ export function whyAbove(match: Standing, below: readonly Standing[]): WhyAbove 
     room: match.roomFactor / best.roomFactor,
     accepts: match.chanceAccepts / best.chanceAccepts,
     wants: match.chanceWants / best.chanceWants,
+    untried: match.doubtFactor / best.doubtFactor,
   }
   let why: WhyAbove | null = null
   let most = 1
-  for (const part of ['room', 'accepts', 'wants'] as const)
+  for (const part of ['room', 'accepts', 'wants', 'untried'] as const)
     if (ratios[part] > most) {
       why = part
       most = ratios[part]

@@ -1,48 +1,50 @@
 import type { Effects, Head, Model } from './model.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 
+export type ModelProblem = 'other-schema' | 'wrong-length' | 'not-finite' | 'not-valid'
+/** What of a feature schema a model has to fit. */
+type SchemaShape = { readonly hash: string; readonly features: { readonly length: number } }
+
+/** Null where the model can be used with this schema. */
+export function checkModel(model: Model, { hash, features }: SchemaShape): ModelProblem | null {
+  if (model.schemaHash !== hash) return 'other-schema'
+  const { wants, accepts, effectPrior, examination } = model
+  const { appealVariance, selectivityVariance, correlation } = effectPrior
+  if (![appealVariance, selectivityVariance, correlation, examination].every(Number.isFinite))
+    return 'not-finite'
+  if (appealVariance <= 0 || selectivityVariance <= 0 || Math.abs(correlation) >= 1) return 'not-valid'
+  if (examination < 0 || examination >= 10) return 'not-valid'
+  return checkHead(wants, features.length) ?? checkHead(accepts, features.length)
+}
+
 /** Why nothing can be learned upon this model; null when it can. */
-export function checkModel(model: Model, schemaHash: string): LearnRefusal | null {
-  if (model.schemaHash !== schemaHash) return refuse('schema-not-the-same')
-  const { appealVariance, selectivityVariance, correlation } = model.effectPrior
-  const isSound =
-    isHead(model.wants) &&
-    isHead(model.accepts) &&
-    model.wants.mean.length === model.accepts.mean.length &&
-    isPositive(appealVariance) &&
-    isPositive(selectivityVariance) &&
-    Math.abs(correlation) < 1 &&
-    model.examination >= 0 &&
-    model.examination < 10
-  return isSound ? null : refuse('model-not-valid')
+export function refuseModel(model: Model, hash: string): LearnRefusal | null {
+  const problem = checkModel(model, { hash, features: model.wants.mean })
+  if (problem === null) return null
+  return refuse(problem === 'other-schema' ? 'schema-not-the-same' : 'model-not-valid')
 }
 
 export function areEffects(effects: Effects): boolean {
   const { appeal, selectivity, appealVariance, selectivityVariance, covariance, showings } = effects
   return (
-    Number.isFinite(appeal) &&
-    Number.isFinite(selectivity) &&
-    isPositive(appealVariance) &&
-    isPositive(selectivityVariance) &&
+    [appeal, selectivity, appealVariance, selectivityVariance].every(Number.isFinite) &&
+    appealVariance > 0 &&
+    selectivityVariance > 0 &&
     covariance * covariance <= appealVariance * selectivityVariance &&
     showings >= 0
   )
 }
 
-function isHead({ mean, covariance }: Head): boolean {
-  const size = mean.length
-  if (size === 0 || covariance.length !== size * size) return false
-  for (let row = 0; row < size; row++) {
-    if (!Number.isFinite(mean[row] ?? Number.NaN)) return false
-    for (let column = 0; column <= row; column++) {
-      const one = covariance[row * size + column] ?? Number.NaN
-      const other = covariance[column * size + row] ?? Number.NaN
-      const scale = Math.abs(one) + Math.abs(other)
-      if (!Number.isFinite(scale) || Math.abs(one - other) > 1e-9 * scale) return false
+function checkHead({ mean, covariance }: Head, length: number): ModelProblem | null {
+  if (length === 0 || mean.length !== length || covariance.length !== length * length) return 'wrong-length'
+  if (!mean.every(Number.isFinite) || !covariance.every(Number.isFinite)) return 'not-finite'
+  for (let row = 0; row < length; row++) {
+    if ((covariance[row * length + row] ?? -1) < 0) return 'not-valid'
+    for (let column = 0; column < row; column++) {
+      const one = covariance[row * length + column] as number
+      const other = covariance[column * length + row] as number
+      if (Math.abs(one - other) > 1e-9 * (Math.abs(one) + Math.abs(other))) return 'not-valid'
     }
-    if ((covariance[row * size + row] ?? -1) < 0) return false
   }
-  return true
+  return null
 }
-
-const isPositive = (value: number) => value > 0 && value < Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { areEffects, checkModel } from './check-model.ts'
+import { areEffects, refuseModel } from './check-model.ts'
 import { type Moments, matchMoments } from './match-moments.ts'
 import { type Effects, type Model, unseenEffects } from './model.ts'
 import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
@@ -22,7 +22,7 @@ export function makeLearner(
   effects: ReadonlyMap<number, Effects>,
   schemaHash: string,
 ): LearnerState | LearnRefusal {
-  const refusal = checkModel(model, schemaHash)
+  const refusal = refuseModel(model, schemaHash)
   if (refusal) return refusal
   const working = new Map<number, WorkingEffects>()
   for (const [advisorId, known] of effects) {

@@ -22,7 +22,7 @@ export type Effects = {
   readonly appealVariance: number
   readonly selectivityVariance: number
   readonly covariance: number
-  /** How often the advisor stood in a list; below 20 they count as new. */
+  /** How often the advisor stood in a list; below 3 they count as new. */
   readonly showings: number
 }
 

@@ -1,6 +1,6 @@
 import { exp } from '../exact/exp.ts'
 import { allLooked, attentionOf } from './attention.ts'
-import { checkModel } from './check-model.ts'
+import { refuseModel } from './check-model.ts'
 import { estimateEffectPrior } from './estimate-effect-prior.ts'
 import { estimateLooseness, loosened } from './estimate-looseness.ts'
 import type { EffectPrior, Effects, Model } from './model.ts'
@@ -46,12 +46,12 @@ const closeEnough = 2e-3
 
 export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   const { prior, log: outcomes, version, halfLife, today, until, start } = question
-  const refusal = checkModel(prior, outcomes.schemaHash)
+  const refusal = refuseModel(prior, outcomes.schemaHash)
   if (refusal) return refusal
   if (prior.wants.mean.length !== outcomes.size) return refuse('features-wrong-length')
   if (!Number.isFinite(today)) return refuse('day-not-valid')
   if (halfLife !== undefined && !(halfLife > 0)) return refuse('half-life-not-valid')
-  if (start && checkModel(start.model, outcomes.schemaHash)) return refuse('model-not-valid')
+  if (start && refuseModel(start.model, outcomes.schemaHash)) return refuse('model-not-valid')
   const unknowns = unknownsOf(prior)
   const precision = precisionOf(prior, unknowns)
   if (!precision) return refuse('model-not-valid')

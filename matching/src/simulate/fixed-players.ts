@@ -10,7 +10,13 @@ export const randomPlayer = (prior: Model): Player => ({ ...rulesPlayer(prior), 
 
 /** The prior as it was handed over: a sensible rules engine that learns nothing. */
 export function rulesPlayer(prior: Model): Player {
-  const effects = { ...unseenEffects(prior.effectPrior), showings: Number.POSITIVE_INFINITY }
+  // Nothing is in doubt for somebody who does not learn.
+  const effects = {
+    ...unseenEffects(prior.effectPrior),
+    appealVariance: 0,
+    covariance: 0,
+    showings: Number.POSITIVE_INFINITY,
+  }
   return {
     tablesFor: (consumer) => ({
       wants: tableOf(worldSchema, consumer, prior.wants.mean),

@@ -6,7 +6,6 @@ import { type LearnerState, learnAnswered, learnShown, makeLearner } from '../mo
 import { type Model, unseenEffects } from '../model/model.ts'
 import { logAnswer, logShowing, makeOutcomeLog } from '../model/outcome-log.ts'
 import { type Refitted, refit } from '../model/refit.ts'
-import { servingEffects } from '../model/serving-effects.ts'
 import { rulesPlayer } from './fixed-players.ts'
 import type { Player } from './player.ts'
 import { worldSchema } from './world-schema.ts'
@@ -27,16 +26,13 @@ export function learnedPlayer(prior: Model): Player {
   let state: LearnerState = first
   let fit: Refitted | undefined
   let halfLife: HalfLife
-  let unseen = servingEffects(unseenEffects(prior.effectPrior))
+  let unseen = unseenEffects(prior.effectPrior)
   return {
     tablesFor: (consumer) => ({
       wants: tableOf(worldSchema, consumer, state.wants.mean),
       accepts: tableOf(worldSchema, consumer, state.accepts.mean),
     }),
-    effectsOf: ({ id }) => {
-      const known = state.effects.get(id)
-      return known ? servingEffects(known) : unseen
-    },
+    effectsOf: ({ id }) => state.effects.get(id) ?? unseen,
     noteList(consumer, places, day) {
       for (const { advisor, place, isRequested } of places) {
         const features = featuresOf(worldSchema, consumer, advisor.codes)
@@ -67,7 +63,7 @@ export function learnedPlayer(prior: Model): Player {
       if ('kind' in next) return
       fit = found
       state = next
-      unseen = servingEffects(unseenEffects(found.model.effectPrior))
+      unseen = unseenEffects(found.model.effectPrior)
     },
   }
 }

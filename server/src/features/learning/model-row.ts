@@ -1,5 +1,5 @@
-import { checkModel, type ModelProblem } from '@evenkeel/matching/check-model'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { checkModel, type ModelProblem } from '@evenkeel/matching/model/check-model'
 import type { Head, Model } from '@evenkeel/matching/model/model'
 import { packDoubles, unpackDoubles } from './pack-doubles.ts'
 import { type HeadBytes, type ModelBytes, sealOfModel, sealOfOnline, sealOfWeights } from './seal-rows.ts'

@@ -6,6 +6,7 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { IndexedAdvisor } from '@evenkeel/matching/index/advisor'
 import { type AdvisorIndex, advisorIndex } from '@evenkeel/matching/index/advisor-index'
 import { leastRoom } from '@evenkeel/matching/load-budget'
+import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Model } from '@evenkeel/matching/model/model'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { AdvisorShelf } from './advisor-shelf.ts'
@@ -88,11 +89,12 @@ export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFind
 function indexed(shelf: AdvisorShelf, id: PersonId, model: Model): IndexedAdvisor | undefined {
   const slot = shelf.slotOf(id)
   if (slot === undefined) return undefined
-  const { appeal, selectivity, showings } = shelf.effectsAt(slot, model)
+  const effects = shelf.effectsAt(slot, model)
+  const { selectivity, showings } = effects
   return {
     id,
     codes: shelf.codesAt(slot).slice(),
-    appeal,
+    appeal: appealInOrder(effects),
     selectivity,
     showings,
     room: shelf.room(slot),

@@ -46,6 +46,10 @@ describe('an answer that was not given', () => {
     expect(wishes({ wants_least_cost: true, fee_order: [3] }).feeOrder).toEqual([3])
   })
 
+  test('is what "not sure" says, so that no advisor\'s "only" refuses who is not sure', () => {
+    expect(wishes({ kind_of_help: 'not-sure' }).kindOfHelp).toBeNull()
+  })
+
   test('about oneself has no way in: own gender changes nothing', () => {
     for (const own_gender of ['Male', 'Female', 'Non-binary', null] as const)
       expect(wishes({ ...robinsAnswers, own_gender })).toEqual(wishes(robinsAnswers))

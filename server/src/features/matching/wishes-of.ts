@@ -43,7 +43,8 @@ export function wishesOf(
     state: answers.state,
     topics: said('service_topics'),
     specialties: specialties?.includes(noneInParticular) ? [] : specialties,
-    kindOfHelp: help && placeIn(idsOf(kindsOfHelp), help),
+    // Whoever is not sure has not said it yet, and is refused by nobody's "only".
+    kindOfHelp: help === 'not-sure' ? null : help && placeIn(idsOf(kindsOfHelp), help),
     assets: exact ?? (band && mostOf(band)),
     assetBand: band && placeIn(idsOf(assetBands), band),
     incomeBand: income && placeIn(idsOf(incomeBands), income),

@@ -60,7 +60,7 @@ export const matchmakingTopic: HelpTopic = {
       blocks: [
         {
           kind: 'text',
-          text: 'The order follows three things together: how likely you are to want this advisor, how likely the advisor is to accept, and how much room the advisor has. So a lower fit can stand higher, and the card then says why. One of the first 8 places is kept for advisors who have been shown fewer than 20 times. Equal results are ordered by id. The same answers, model version and seed give the same list.',
+          text: 'The order follows three things together: how likely you are to want this advisor, how likely the advisor is to accept, and how much room the advisor has. So a lower fit can stand higher, and the card then says why. An advisor of whom we know little yet gets the benefit of the doubt, and one of the first 8 places is kept for advisors who have been shown fewer than 3 times. Equal results are ordered by id. The same answers, model version and seed give the same list.',
         },
       ],
     },

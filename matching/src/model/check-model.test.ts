@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { productPrior } from '../features/product-prior.ts'
+import { productSchema } from '../features/product-schema.ts'
+import { inventModel } from '../invent/invent-model.ts'
 import { checkModel } from './check-model.ts'
-import { productPrior } from './features/product-prior.ts'
-import { productSchema } from './features/product-schema.ts'
-import { inventModel } from './invent/invent-model.ts'
-import type { Head, Model } from './model/model.ts'
+import type { Head, Model } from './model.ts'
 
 const broken = (change: Partial<Model>) => checkModel({ ...productPrior, ...change }, productSchema)
 const withMean = (index: number, value: number): Head => {
@@ -47,6 +47,10 @@ test('so is a spread below nothing, a correlation beyond one, and looking furthe
   expect(broken({ effectPrior: { ...prior, appealVariance: -1 } })).toBe('not-valid')
   expect(broken({ effectPrior: { ...prior, correlation: 1.01 } })).toBe('not-valid')
   expect(broken({ examination: -0.1 })).toBe('not-valid')
+})
+
+test('so is a covariance whose two halves disagree', () => {
+  expect(broken({ accepts: withCovariance(1, 0.3) })).toBe('not-valid')
 })
 
 test('version 0 and what was learned upon it can be used', () => {
