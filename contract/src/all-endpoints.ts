@@ -1,12 +1,16 @@
 import * as accounts from './accounts.ts'
 import * as advisors from './advisors.ts'
+import * as availability from './availability.ts'
 import * as consumers from './consumers.ts'
 import * as criteria from './criteria.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
+import * as matching from './matching.ts'
+import * as metrics from './metrics.ts'
 import * as privacy from './privacy.ts'
 import * as register from './register.ts'
+import * as requests from './requests.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as testTools from './test-tools.ts'
@@ -75,6 +79,34 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts.receivePlaidWebhook,
   criteria.readCriteria,
   criteria.saveCriteria,
+  matching.searchAdvisors,
+  matching.readSearch,
+  matching.countLeft,
+  matching.readMatch,
+  matching.whatWouldChange,
+  matching.noteViewed,
+  matching.saveAdvisor,
+  matching.hideAdvisor,
+  matching.listKept,
+  matching.listSavedSearches,
+  matching.keepSearch,
+  matching.dropSearch,
+  requests.sendRequest,
+  requests.listSentRequests,
+  requests.listReceivedRequests,
+  requests.answerRequest,
+  requests.withdrawRequest,
+  requests.askBack,
+  requests.answerBack,
+  requests.closeSentRequest,
+  requests.closeReceivedRequest,
+  requests.readNextBest,
+  requests.dismissNextBest,
+  availability.readAvailability,
+  availability.saveAvailability,
+  availability.readSlots,
+  metrics.readMetrics,
+  metrics.readReach,
   settings.readSettings,
   settings.saveSettings,
   privacy.readConsents,

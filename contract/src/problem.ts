@@ -50,6 +50,17 @@ const catalogue = {
   },
   'already-submitted': { status: 409, message: 'Your application is already in review.' },
   'not-open-now': { status: 409, message: 'This cannot be done with your application as it is now.' },
+  // The field names who or what stands in the way.
+  'cannot-ask': { status: 409, message: 'This advisor cannot be asked now.' },
+  'too-many-open': {
+    status: 409,
+    message: 'Three advisors have not answered you yet. Wait for one of them, or withdraw a request.',
+  },
+  'moved-on': { status: 409, message: 'This request has moved on. What you see now is how it stands.' },
+  'no-place-left': {
+    status: 409,
+    message: 'All your places of this month are taken. Raise the number in your criteria to accept more.',
+  },
   'sign-in-at-bank': { status: 409, message: 'Sign in again at your bank to go on.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },
