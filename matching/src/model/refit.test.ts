@@ -83,6 +83,22 @@ describe('the nightly refit', { timeout: 60_000 }, () => {
     expect(rms).toBeLessThan(0.35)
   })
 
+  test('a fit of what was known on a day does not look at what came that day or later', () => {
+    const market = makeSyntheticMarket(6, options)
+    const log = logOf(market, 1500, 15)
+    const question = { prior: market.prior, version: 1, today: 14 }
+    const known = fitted({ ...question, log })
+    for (let count = 0; count < 1500; count++) {
+      const { showing, answer } = market.next(15 + Math.floor(count / 100))
+      logShowing(log, showing)
+      if (answer) logAnswer(log, answer)
+    }
+    const { model, likelihood } = fitted({ ...question, log, until: 15 })
+    expect(likelihood).toBeCloseTo(known.likelihood, 6)
+    for (const [index, weight] of model.wants.mean.entries())
+      expect(weight).toBeCloseTo(known.model.wants.mean[index] ?? Number.NaN, 6)
+  })
+
   test('the same log gives the same fit, also from where the last night ended', () => {
     const market = makeSyntheticMarket(6, options)
     const log = logOf(market, 4000)

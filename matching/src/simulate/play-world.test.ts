@@ -75,6 +75,19 @@ describe('the simulated market', { timeout: 60_000 }, () => {
     )
   })
 
+  test('whoever is likely to be full by those who wait is not shown to more', () => {
+    const recipe = small('base', { advisors: 12, days: 14, replyDelay: [30, 30] })
+    const asked = (hasLoadStage: boolean) => {
+      const { world, events } = recorded(recipe, 'oracle', hasLoadStage)
+      const requests = events.filter((event) => event.endsWith('true')).map((event) => event.split(' ')[1])
+      return world.advisors.map(
+        ({ id, capacity }) => requests.filter((one) => Number(one) === id).length / Math.max(1, capacity),
+      )
+    }
+    // Nobody answers within these days, so that places are spoken for and never given.
+    expect(Math.max(...asked(true))).toBeLessThan(Math.max(...asked(false)) / 2)
+  })
+
   test('the same seed gives the same log, to the last event; another seed another', () => {
     const recipe = small('delay 0–7', { days: 14 })
     const { events, played } = recorded(recipe, 'learned')
