@@ -16,8 +16,11 @@ const { seeded } = await import('../matching/src/random/seeded.ts')
 const { moveEffects, moveWeights } = await import('../server/src/features/matching/fixtures/move-market.ts')
 const { openMatching } = await import('../server/src/features/matching/open-matching.ts')
 const { findAdvisors } = await import('../server/src/features/matching/find-advisors.ts')
-const { sendRequest } = await import('../server/src/features/matching/send-request.ts')
-const { answerRequest } = await import('../server/src/features/matching/answer-request.ts')
+const { sendRequest } = await import('../server/src/features/requests/send-request.ts')
+const { answerRequest } = await import('../server/src/features/requests/answer-request.ts')
+const { expireRequests } = await import('../server/src/features/requests/expire-requests.ts')
+const { plainAsk } = await import('../server/src/features/requests/fixtures/plain-ask.ts')
+const { openSecrets } = await import('../server/src/secrets/open-secrets.ts')
 const { tidyMatching } = await import('../server/src/features/matching/tidy-matching.ts')
 const { replayLists } = await import('../server/src/features/matching/replay-lists.ts')
 
@@ -32,7 +35,15 @@ await database.pool.query(
 )
 await topUpDemo({ database, clock }, { advisors: 400, consumers: 300, seed: 77 })
 const matching = openMatching({ database, clock, log })
-const services = { database, clock, matching }
+// Letters are written down and carried nowhere.
+const services = {
+  ...{ database, clock, matching, log, secrets: openSecrets(['a key of the bench, and only of the bench']) },
+  jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
+  settings: {
+    ...{ publicUrl: new URL('http://localhost:3000'), isDemo: true, uploadDir: dataDir },
+    supportEmail: 'help@evenkeel.example',
+  },
+}
 await matching.catchUp()
 const idsOf = async (role: string) =>
   (
@@ -55,15 +66,25 @@ async function change(number: number, robin: Caller, advisorId: number | undefin
          'new_clients_per_month', $3::int) where person_id = $1`,
       [somebody, 1000 * draw.below(200), 1 + draw.below(8)],
     )
-  if (number % 300 === 0) await tidyMatching(services)
+  if (number % 300 === 0) {
+    await expireRequests(services)
+    await tidyMatching(services)
+  }
   if (number % 5 !== 0 || advisorId === undefined) return
   // Refused where three wait already, or somebody is full by now: that is how a day goes.
-  const sent = await sendRequest(services, robin, { advisorId, kind: 'chat' }).catch(() => undefined)
+  const sent = await sendRequest(services, robin, plainAsk(advisorId)).catch(refused)
   if (sent && draw.uniform() < 0.7)
-    await answerRequest(services, caller(advisorId, 'advisor'), {
-      requestId: sent.requestId,
-      ...(draw.uniform() < 0.6 ? { move: 'accept' } : { move: 'decline', reason: 'other' }),
-    }).catch(() => undefined)
+    await answerRequest(
+      services,
+      caller(advisorId, 'advisor'),
+      sent.request.request_id,
+      draw.uniform() < 0.6 ? { move: 'accept' } : { move: 'decline', reason: 'other' },
+    ).catch(refused)
+}
+
+/** A fault is no refusal. */
+function refused(error: unknown): undefined {
+  if ((error as Error).name !== 'Problem') throw error
 }
 
 const several = 4

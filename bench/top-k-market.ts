@@ -109,6 +109,7 @@ function inventFacts(id: number, random: Seeded): AdvisorFacts {
     accepted: counted(random, 0.6),
     rating: counted(random, 0.85),
     daysWithUs: Math.floor(2000 * random.uniform() ** 2),
+    hasFreeFirstCall: false,
   }
 }
 

@@ -6,6 +6,7 @@ import * as criteria from './criteria.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
+import * as keptAdvisors from './kept-advisors.ts'
 import * as matching from './matching.ts'
 import * as metrics from './metrics.ts'
 import * as privacy from './privacy.ts'
@@ -84,13 +85,13 @@ export const allEndpoints: readonly Endpoint[] = [
   matching.countLeft,
   matching.readMatch,
   matching.whatWouldChange,
-  matching.noteViewed,
-  matching.saveAdvisor,
-  matching.hideAdvisor,
-  matching.listKept,
-  matching.listSavedSearches,
-  matching.keepSearch,
-  matching.dropSearch,
+  keptAdvisors.noteViewed,
+  keptAdvisors.saveAdvisor,
+  keptAdvisors.hideAdvisor,
+  keptAdvisors.listKept,
+  keptAdvisors.listSavedSearches,
+  keptAdvisors.keepSearch,
+  keptAdvisors.dropSearch,
   requests.sendRequest,
   requests.listSentRequests,
   requests.listReceivedRequests,
@@ -123,4 +124,5 @@ export const testToolEndpoints: readonly Endpoint[] = [
   testTools.readTestTools,
   testTools.signInAsDemoPerson,
   testTools.ageSession,
+  testTools.runOutRequests,
 ]

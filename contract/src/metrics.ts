@@ -54,6 +54,8 @@ export const metricsSchema = z.strictObject({
     z.strictObject({
       fee_type: z.int(),
       state: z.string(),
+      /** What the household manages whose first year it is. */
+      assets: z.int(),
       own: z.int(),
       others: z.array(z.int()),
       lower_than_percent: shown,
@@ -94,7 +96,9 @@ export const readReach = endpoint({
   summary: 'To how many consumers the calling advisor would be shown with these criteria, and how high',
   body: z.partial(z.strictObject(criteriaShape)),
   answer: z.strictObject({
-    /** Consumers who could look for an advisor in the last quarter. */
+    /** Whether the advisor is shown to anybody yet; the figures are as if they were. */
+    is_shown: z.boolean(),
+    /** Consumers who could look for an advisor in the last quarter. Of every count here one to four are told as four. */
     consumers: z.int(),
     /** Among them those in whose first 50, and in whose first 10, the advisor would stand. */
     shown_to: z.int(),
@@ -102,7 +106,8 @@ export const readReach = endpoint({
     /** The oldest and the middle age of the stored scores, in seconds. */
     oldest_age: z.nullable(z.int()),
     median_age: z.nullable(z.int()),
-    /** How many would be reached if only this were given up. */
+    /** In this order: how many are left after this criterion and those before it, the last being `shown_to`; and how many
+     *  would be reached if only this one were given up. */
     criteria: z.array(z.strictObject({ criterion: z.enum(reachCriteria), left: z.int(), without: z.int() })),
   }),
 })

@@ -54,6 +54,8 @@ export const readConsents = endpoint({
         advisorName: z.string(),
         fields: z.array(z.enum(revealable)),
         revealedAt: seconds,
+        /** Null while the advisor has not accepted: agreed to, and nothing seen yet. */
+        effectiveAt: z.optional(z.nullable(seconds)),
         withdrawnAt: z.nullable(seconds),
       }),
     ),

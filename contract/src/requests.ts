@@ -62,7 +62,7 @@ const requestShape = {
       answered_at: z.nullable(seconds),
     }),
   ),
-  /** As it was when it was asked. */
+  /** As it was when it was asked. To both readers `yours` is the consumer's side and `theirs` the advisor's. */
   fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
   /** Of an accepted one; null while the match goes on. */
   closed: z.nullable(
@@ -125,7 +125,14 @@ export const sendRequest = endpoint({
     has_read_crs: z.boolean(),
   }),
   answer: sent,
-  problems: ['not-found', 'cannot-ask', 'too-many-open', 'changed-elsewhere'],
+  problems: [
+    'not-found',
+    'cannot-ask',
+    'too-many-open',
+    'changed-elsewhere',
+    'not-finished',
+    'limit-exceeded',
+  ],
 })
 
 export const listSentRequests = endpoint({
@@ -166,7 +173,8 @@ export const answerRequest = endpoint({
     z.strictObject({ move: z.literal('decline'), reason: z.enum(idsOf(declineReasons)) }),
   ]),
   answer: received,
-  problems: ['not-found', 'moved-on', 'no-place-left'],
+  // Whoever is suspended accepts nobody.
+  problems: ['not-found', 'not-allowed', 'moved-on', 'no-place-left'],
 })
 
 export const withdrawRequest = endpoint({

@@ -47,3 +47,12 @@ export const ageSession = endpoint({
   body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(43_200)) }),
   answer: nothing,
 })
+
+export const runOutRequests = endpoint({
+  name: 'runOutRequests',
+  method: 'POST',
+  path: '/api/test-tools/request-clock',
+  access: ['consumer', 'advisor'],
+  summary: 'Let the time of every request of the caller that waits for an answer run out',
+  answer: nothing,
+})

@@ -32,6 +32,8 @@ export type RefusalReason =
   | 'takes-incomes'
   | 'takes-meetings'
   | 'takes-help'
+  // What one search leaves out beside all of this (features/search-filters).
+  | 'filtered'
 
 export type Refusal = {
   readonly reason: RefusalReason

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  closeMatch,
+  closings,
   declineReasons,
   firstRequestState,
+  matchOf,
+  matchStates,
+  moveQuestion,
   moveRequest,
   needsDeclineReason,
+  type QuestionMove,
+  questionMoves,
+  questionStates,
   type RequestMove,
   type RequestState,
   requestMovers,
@@ -109,4 +117,86 @@ test('nobody is declined without a word, and nothing else needs one', () => {
     'cannot-serve-state',
     'other',
   ])
+})
+
+test('a question is asked by the advisor and answered by the consumer, once, while the request waits', () => {
+  const happens: string[] = []
+  for (const who of requestMovers)
+    for (const request of requestStates)
+      for (const question of questionStates)
+        for (const move of Object.keys(questionMoves) as QuestionMove[]) {
+          const to = moveQuestion(request, question, move, who)
+          if (to) happens.push(`${who}: ${request}, ${question} –${move}→ ${to}`)
+        }
+  expect(happens.toSorted()).toEqual([
+    'advisor: seen, unasked –ask→ open',
+    'advisor: sent, unasked –ask→ open',
+    'consumer: seen, open –answer→ answered',
+    'consumer: sent, open –answer→ answered',
+  ])
+})
+
+test('there is a match where a request was accepted and nowhere else', () => {
+  for (const closing of [null, ...closings])
+    for (const state of requestStates)
+      expect(matchOf(state, closing)).toBe(
+        state === 'accepted' ? (closing === null ? 'active' : 'closed') : undefined,
+      )
+})
+
+test('a match is closed once, by either of the two, and only hiring is more than an end', () => {
+  const happens: string[] = []
+  for (const who of requestMovers)
+    for (const match of [undefined, ...matchStates])
+      for (const closing of closings) {
+        const closed = closeMatch(match, closing, who)
+        if (closed) happens.push(`${who}: ${match} –${closing}→ ${closed.state}, ${closed.events.join(' ')}`)
+      }
+  const ends = [
+    'hired→ closed, closed hired',
+    ...['no-answer', 'not-a-fit', 'other'].map((as) => `${as}→ closed, closed`),
+  ]
+  expect(happens.toSorted()).toEqual(
+    ['advisor', 'consumer'].flatMap((who) => ends.map((end) => `${who}: active –${end}`)).toSorted(),
+  )
+})
+
+test('whatever is done in whatever order, at most one question and one end come of a request', () => {
+  const anyMove = fc.oneof(
+    anyStep.map((step) => ({ kind: 'request' as const, ...step })),
+    fc.record({
+      kind: fc.constant('question' as const),
+      move: fc.constantFrom(...(Object.keys(questionMoves) as QuestionMove[])),
+      who: fc.constantFrom(...requestMovers),
+    }),
+    fc.record({
+      kind: fc.constant('close' as const),
+      closing: fc.constantFrom(...closings),
+      who: fc.constantFrom(...requestMovers),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 20 }), (steps) => {
+      let state: RequestState = firstRequestState
+      let question: (typeof questionStates)[number] = 'unasked'
+      let closing: (typeof closings)[number] | null = null
+      let [asked, ended] = [0, 0]
+      for (const step of steps) {
+        if (step.kind === 'request') state = moveRequest(state, step.move, step.who)?.state ?? state
+        if (step.kind === 'question') {
+          const next = moveQuestion(state, question, step.move, step.who)
+          if (next === 'open') asked += 1
+          question = next ?? question
+        }
+        if (step.kind === 'close' && closeMatch(matchOf(state, closing), step.closing, step.who)) {
+          closing = step.closing
+          ended += 1
+        }
+        expect(closing === null || state === 'accepted').toBe(true)
+      }
+      expect(asked).toBeLessThanOrEqual(1)
+      expect(ended).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -88,3 +88,57 @@ export function moveRequest(state: RequestState, name: RequestMove, who: Request
     },
   }
 }
+
+// The advisor may ask back once while the request waits; the clock stands while the question is open.
+
+export const questionStates = ['unasked', 'open', 'answered'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+type QuestionStep = { by: RequestMover; from: QuestionState; to: QuestionState }
+
+export const questionMoves = {
+  ask: { by: 'advisor', from: 'unasked', to: 'open' },
+  answer: { by: 'consumer', from: 'open', to: 'answered' },
+} as const satisfies Record<string, QuestionStep>
+export type QuestionMove = keyof typeof questionMoves
+
+export function moveQuestion(
+  request: RequestState,
+  question: QuestionState,
+  name: QuestionMove,
+  who: RequestMover,
+): QuestionState | undefined {
+  const { by, from, to } = questionMoves[name]
+  return requestStandings[request].waits && by === who && from === question ? to : undefined
+}
+
+// An accepted request is a match, which goes on until one of the two says how it ended: once, and for both.
+
+export const matchStates = ['active', 'closed'] as const
+export type MatchState = (typeof matchStates)[number]
+
+export const closings = ['hired', 'not-a-fit', 'no-answer', 'other'] as const
+export type Closing = (typeof closings)[number]
+
+const mayClose: readonly RequestMover[] = ['consumer', 'advisor']
+
+/** Undefined while there is no match, and where there will be none. */
+export function matchOf(request: RequestState, closing: Closing | null): MatchState | undefined {
+  if (request !== 'accepted') return undefined
+  return closing === null ? 'active' : 'closed'
+}
+
+export type Closed = {
+  readonly state: 'closed'
+  /** The events it leaves. What was taken of the month stays taken, and who was revealed stays so until they say no. */
+  readonly events: readonly ('closed' | 'hired')[]
+}
+
+export function closeMatch(
+  match: MatchState | undefined,
+  closing: Closing,
+  who: RequestMover,
+): Closed | undefined {
+  if (match !== 'active' || !mayClose.includes(who)) return undefined
+  return { state: 'closed', events: closing === 'hired' ? ['closed', 'hired'] : ['closed'] }
+}

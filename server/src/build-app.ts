@@ -6,13 +6,17 @@ import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { advisorRoutes } from './features/advisors/advisor-routes.ts'
+import { availabilityRoutes } from './features/availability/availability-routes.ts'
 import { consumerRoutes } from './features/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
+import { matchingRoutes } from './features/matching/matching-routes.ts'
+import { metricsRoutes } from './features/metrics/metrics-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { registerRoutes } from './features/register/register-routes.ts'
+import { requestRoutes } from './features/requests/request-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
@@ -97,6 +101,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...documentRoutes(services),
     ...accountRoutes(services),
     ...criteriaRoutes(services),
+    ...matchingRoutes(services),
+    ...availabilityRoutes(services),
+    ...requestRoutes(services),
+    ...metricsRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...(config.hasTestTools ? testToolRoutes(services) : []),

@@ -58,7 +58,11 @@ describe('what the contract lets an advisor be sent', () => {
       ]),
     )
     expect(onlyOfConsumers).toEqual(expect.arrayContaining(['children_ages', 'own_gender', 'preferred_name']))
-    const allowed = ['readSettings settings.time_zone', 'saveSettings settings.time_zone']
+    const allowed = [
+      ...['readSettings settings.time_zone', 'saveSettings settings.time_zone', 'readSlots time_zone'],
+      // Of the household that fees are compared for, the same for everybody.
+      'readMetrics metrics.fee_position.assets',
+    ]
     const wrong = sentToAdvisors.flatMap(({ name, paths }) =>
       paths
         .filter((path) => onlyOfConsumers.some((field) => field === lastOf(path)))
@@ -101,6 +105,13 @@ describe('what the contract lets an advisor be sent', () => {
           [/^settings\.(first_name|last_name|email|compliance_email|support_email|notifications\.email)$/],
         ]),
       ),
+      ...Object.fromEntries(
+        ['answerRequest', 'askBack', 'closeReceivedRequest'].map((name) => [
+          name,
+          [/^request\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
+        ]),
+      ),
+      listReceivedRequests: [/^requests\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
       readConsents: [/^reveals\.advisorName$/],
       readAccessLog: [/^entries\.who$/],
     }

@@ -2,8 +2,15 @@ import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import type { PersonType } from '@evenkeel/contract/choices'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
+import { revealable } from '@evenkeel/contract/privacy'
+import { type RequestState, requestStates } from '@evenkeel/contract/requests'
 import { expect, test } from 'vitest'
-import { revealTo } from './features/privacy/reveals.ts'
+import {
+  dropReveal,
+  fulfilReveal,
+  promiseReveal,
+  readRevealsOfRequests,
+} from './features/privacy/request-reveals.ts'
 import { type About, type Ask, type Walked, walk } from './testing/firewall-walk.ts'
 import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { type MarkedConsumer, markedConsumers, marksIn } from './testing/marked-consumers.ts'
@@ -58,7 +65,8 @@ async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestB
   const { visitor: owner, id } = await consumerIn(app, person.email, person.answers)
   const { sessions } = (await owner.get('/api/auth/sessions')).body
   const { linkId, bankId } = await linkBank(owner)
-  const walked = { id, email: person.email, sessionId: sessions[0].sessionId, revealId: '1', linkId, bankId }
+  const { sessionId } = sessions[0]
+  const walked = { id, email: person.email, sessionId, revealId: '1', linkId, bankId, requestId: '1' }
   return { person, walked, owner }
 }
 
@@ -71,12 +79,37 @@ async function linkBank(owner: TestBrowser): Promise<{ linkId: string; bankId: s
   return { linkId, bankId: body.bankId }
 }
 
-async function reveal({ person, walked }: Target, advisor: Visitor): Promise<string> {
-  const revealed = { fields: person.revealed, phone: person.phone }
-  const rowId = await database.transaction((transaction) =>
-    revealTo(transaction, walked.id, advisor.self?.id ?? 0, revealed, clock.now()),
-  )
-  return String(rowId)
+/** A request as it would stand by now, with everything shared that can be: what of it is seen hangs on its state alone. */
+async function request(
+  { person, walked }: Target,
+  advisor: Visitor,
+  state: RequestState,
+  fields = [...revealable],
+): Promise<{ requestId: string; revealId: string }> {
+  const [consumerId, advisorId, now] = [walked.id, advisor.self?.id ?? 0, clock.now()]
+  const isOver = !['sent', 'seen', 'accepted'].includes(state)
+  return database.transaction(async (transaction) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into match_request (consumer_id, advisor_id, kind, state, reason, chance_accepts, sent_at, expires_at,
+         message, question, asked_at, question_answer, question_answered_at)
+       values ($1, $2, 'chat', $3, $4, 0.5, $5, $6, 'Hello', 'How soon?', $5, 'Soon', $5) returning id`,
+      [
+        consumerId,
+        advisorId,
+        state,
+        state === 'declined' ? 'full' : null,
+        now,
+        new Date(now.getTime() + 86_400_000),
+      ],
+    )
+    const requestId = Number(rows[0]?.id)
+    const { phone } = person
+    await promiseReveal(transaction, { consumerId, advisorId, requestId, fields, phone }, now)
+    if (state === 'accepted') await fulfilReveal(transaction, requestId, now)
+    if (isOver) await dropReveal(transaction, requestId, now)
+    const reveals = await readRevealsOfRequests(transaction, [requestId])
+    return { requestId: String(requestId), revealId: String(reveals.get(requestId)?.id) }
+  })
 }
 
 // What a stranger's handle, code or half-made profile cannot bring to an end.
@@ -109,6 +142,21 @@ const neverAnswered = new Set([
   'refreshBank',
   'unlinkBank',
   'receivePlaidWebhook',
+  // The request of the walk is somebody else's to the consumer in it, and was answered.
+  'sendRequest',
+  'withdrawRequest',
+  'askBack',
+  'answerBack',
+  'closeSentRequest',
+  'readNextBest',
+  'dismissNextBest',
+  // Nobody of the walk has made a search that is tried here, and no advisor of it is shown.
+  'readSearch',
+  'readMatch',
+  'whatWouldChange',
+  'noteViewed',
+  'keepSearch',
+  'dropSearch',
 ])
 
 test.each([1, 2])(
@@ -128,16 +176,25 @@ test.each([1, 2])(
       await visitorIn('unknown', 'advisor'),
       await visitorIn('other', 'consumer'),
     ]
-    const [, picked, left, , other] = visitors
-    if (!picked || !left || !other) throw new Error('nobody visits')
+    const [, picked, left, unknown, other] = visitors
+    if (!picked || !left || !unknown || !other) throw new Error('nobody visits')
     const { id } = other.self ?? { id: 0 }
     await other.visitor.call('PUT', `/api/v1/auth/consumer/profile/${id}`, {
       consumer_id: id,
       ...robinsAnswers,
     })
-    await reveal(revealing, left)
+    await request(revealing, left, 'accepted')
     await database.pool.query('update reveal set withdrawn_at = revealed_at')
-    revealing.walked.revealId = await reveal(revealing, picked)
+    // Every state a request can be in, with one who knows them already and with one who does not.
+    for (const state of requestStates) {
+      if (state === 'accepted') continue
+      const isOpen = state === 'sent' || state === 'seen'
+      if (!isOpen) await request(revealing, picked, state)
+      if (!isOpen || state === 'sent') await request(revealing, unknown, state)
+      if (!isOpen || state === 'seen')
+        for (const target of targets.slice(1)) await request(target, unknown, state)
+    }
+    Object.assign(revealing.walked, await request(revealing, picked, 'accepted', first.revealed))
 
     const people: readonly MarkedConsumer[] = [first, second, drafting]
     const leaks: string[] = []
@@ -160,6 +217,8 @@ test.each([1, 2])(
           }
 
     expect(leaks).toEqual([])
+    const asked = (await unknown.visitor.get('/api/v1/requests/received')).body.requests
+    expect(new Set(asked.map(({ state }: { state: string }) => state)).size).toBe(requestStates.length - 1)
     // The walk has eyes: it sees what the ledger allows, and everything where the consumer looks at themselves.
     expect([...found].sort()).toEqual([...first.revealed].sort())
     const own = await revealing.owner.get(`/api/v1/consumer/profile/${revealing.walked.id}`)

@@ -10,6 +10,7 @@ import { codeLetter } from './features/identity/letters.ts'
 import { watchSessions } from './features/identity/session-watch.ts'
 import { ingestJob, refitJob } from './features/learning/learning-jobs.ts'
 import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
+import { lookAgainJob } from './features/matching/look-again-job.ts'
 import { openMatching } from './features/matching/open-matching.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
@@ -54,7 +55,11 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
   onOpened(() => mail.close())
-  const jobs = await openJobs(database, [deliverMailJob, deletePersonJob, ingestJob, refitJob], log)
+  const jobs = await openJobs(
+    database,
+    [deliverMailJob, deletePersonJob, ingestJob, refitJob, lookAgainJob],
+    log,
+  )
   onOpened(() => jobs.close())
   const limits = await openLimits(config.redisUrl, log)
   onOpened(() => limits.close())

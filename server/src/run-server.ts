@@ -8,6 +8,7 @@ import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
 import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
 import { layInDemo } from './features/demo/lay-in-demo.ts'
 import { layInDemoDocuments } from './features/demo/lay-in-demo-documents.ts'
+import { layInHistory } from './features/demo/lay-in-history.ts'
 import { layInSampleRegister } from './features/demo/lay-in-sample-register.ts'
 import { emptyUploadDir } from './features/documents/empty-upload-dir.ts'
 import { sweepFiles } from './features/documents/sweep-files.ts'
@@ -21,10 +22,16 @@ import { scheduleLearning } from './features/learning/schedule-learning.ts'
 import { seedFirstModel } from './features/learning/seed-first-model.ts'
 import { deliverMail } from './features/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/mail/send-mail.ts'
+import { lookAgain } from './features/matching/look-again.ts'
+import { lookAgainJob } from './features/matching/look-again-job.ts'
+import { scheduleLookAgain } from './features/matching/schedule-look-again.ts'
 import { tidyMatching } from './features/matching/tidy-matching.ts'
+import { keepReach } from './features/metrics/keep-reach.ts'
 import { deletePerson } from './features/privacy/delete-person.ts'
 import { resumeDeletions } from './features/privacy/resume-deletions.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
+import { expireRequests } from './features/requests/expire-requests.ts'
+import { remindAdvisors } from './features/requests/remind-advisors.ts'
 import { sweepVetting } from './features/vetting/sweep-vetting.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
@@ -33,6 +40,9 @@ import { StartProblem } from './start-problem.ts'
 const closeWithinMs = 9000
 const tidyEveryMs = 3_600_000
 const learnEveryMs = 60_000
+const reachEveryMs = 15_000
+const lookEveryMs = 60_000
+const expireEveryMs = 60_000
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
@@ -72,10 +82,15 @@ async function start(): Promise<void> {
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
   services.matching.start()
+  if (config.isDemo)
+    void layInHistory(services).catch((error: Error) =>
+      log.warn({ reason: error.name }, 'the history of the demo could not be laid in'),
+    )
   await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
   await services.jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId))
   await services.jobs.work(ingestJob, async () => void (await ingestEvents(services)))
   await services.jobs.work(refitJob, () => learnAtNight(services))
+  await services.jobs.work(lookAgainJob, async () => void (await lookAgain(services)))
   const tidy = () =>
     Promise.all(
       [
@@ -100,6 +115,28 @@ async function start(): Promise<void> {
       log.warn({ reason: error.name }, 'learning could not be scheduled'),
     )
   setInterval(learn, learnEveryMs).unref()
+  const look = () =>
+    scheduleLookAgain(services).catch((error: Error) =>
+      log.warn({ reason: error.name }, 'kept searches could not be scheduled'),
+    )
+  setInterval(look, lookEveryMs).unref()
+  const reach = () =>
+    keepReach(services).catch((error: Error) =>
+      log.warn({ reason: error.name }, 'cut-offs could not be looked at'),
+    )
+  void reach()
+  setInterval(reach, reachEveryMs).unref()
+  const expire = () =>
+    Promise.all(
+      [expireRequests, remindAdvisors].map((each) =>
+        each(services).catch((error: Error) =>
+          log.warn({ what: each.name, reason: error.name }, 'requests could not be looked through'),
+        ),
+      ),
+    )
+  // Also what ran out while nobody was there to see it.
+  void expire()
+  setInterval(expire, expireEveryMs).unref()
 
   const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(

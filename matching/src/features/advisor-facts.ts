@@ -44,6 +44,8 @@ export type AdvisorFacts = {
   readonly credentials: readonly number[]
   readonly isFiduciary: boolean | null
   readonly hasDisclosures: boolean | null
+  /** The first meeting costs nothing. */
+  readonly hasFreeFirstCall: boolean
 
   /** Dollars. */
   readonly assetMinimum: number

@@ -54,6 +54,7 @@ describe('what an advisor pays, looks like or is called', () => {
       credentials: true,
       isFiduciary: true,
       hasDisclosures: true,
+      hasFreeFirstCall: true,
       assetMinimum: true,
       incomeMinimum: true,
       takes: true,

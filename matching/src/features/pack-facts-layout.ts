@@ -47,6 +47,8 @@ export const flag = {
   hasDisclosuresKnown: 16,
   hasDisclosures: 32,
   hasMeetingTimes: 64,
+  /** Never set in bytes from before there was such a question: nobody had said so. */
+  hasFreeFirstCall: 128,
 } as const
 
 export const unknownDollars = 0xffffffff

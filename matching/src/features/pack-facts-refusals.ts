@@ -33,6 +33,7 @@ export const refusalReasons = [
   'takes-incomes',
   'takes-meetings',
   'takes-help',
+  'filtered',
 ] as const satisfies readonly RefusalReason[]
 
 export const refusalBit = Object.fromEntries(
@@ -40,8 +41,8 @@ export const refusalBit = Object.fromEntries(
 ) as Readonly<Record<RefusalReason, number>>
 
 /**
- * Bits of why the advisor whose facts begin at `offset` cannot be shown to this consumer; what stands between the two is
- * the caller's to add.
+ * Bits of why the advisor whose facts begin at `offset` cannot be shown to this consumer; what stands between the two and
+ * what one search filters are the caller's to add.
  */
 export type PackedRefusals = (bytes: Uint8Array, offset: number, room: number, unanswered: number) => number
 

@@ -39,6 +39,7 @@ const anyFacts: fc.Arbitrary<AdvisorFacts> = fc.record({
   credentials: places(6),
   isFiduciary: orNull(fc.boolean()),
   hasDisclosures: orNull(fc.boolean()),
+  hasFreeFirstCall: fc.boolean(),
   assetMinimum: dollars,
   incomeMinimum: fc.nat({ max: 10_000_000 }),
   takes: fc.record({
@@ -140,7 +141,7 @@ test('packed facts are refused for exactly the reasons that unpacked ones are', 
     }),
     { numRuns: 1500 },
   )
-  // What stands between two people is not in anybody's facts.
-  const between = ['hidden', 'blocked', 'already-asked', 'declined-lately']
+  // What stands between two people is not in anybody's facts, nor is what one search leaves out.
+  const between = ['hidden', 'blocked', 'already-asked', 'declined-lately', 'filtered']
   expect([...seen, ...between].toSorted()).toEqual(refusalReasons.toSorted())
 })

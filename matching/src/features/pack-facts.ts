@@ -22,6 +22,7 @@ export function packFacts(facts: AdvisorFacts): Uint8Array {
     facts.hasDisclosures !== null && flag.hasDisclosuresKnown,
     facts.hasDisclosures && flag.hasDisclosures,
     facts.meetingTimes !== null && flag.hasMeetingTimes,
+    facts.hasFreeFirstCall && flag.hasFreeFirstCall,
   ]
   bytes[at.layout] = layoutNumber
   bytes[at.flags] = flags.reduce<number>((sum, one) => sum | (one || 0), 0)
@@ -95,6 +96,7 @@ export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
     credentials: bitsAt(bytes, at.credentials, 1),
     isFiduciary: has(flag.isFiduciaryKnown) ? has(flag.isFiduciary) : null,
     hasDisclosures: has(flag.hasDisclosuresKnown) ? has(flag.hasDisclosures) : null,
+    hasFreeFirstCall: has(flag.hasFreeFirstCall),
     assetMinimum: view.getUint32(at.assetMinimum, true),
     incomeMinimum: view.getUint32(at.incomeMinimum, true),
     takes: {

@@ -55,6 +55,8 @@ export function inventFacts(draw: Seeded, id: number, recipe: FactsRecipe = {}):
     credentials: several(draw, draw.below(3), [8, 3, 3, 1, 1, 1]),
     isFiduciary: chance(draw, 0.9) ? chance(draw, 0.75) : null,
     hasDisclosures: chance(draw, 0.9) ? chance(draw, 0.1) : null,
+    // Not drawn, so that everything drawn after it stays as it was.
+    hasFreeFirstCall: id % 3 !== 0,
     assetMinimum: chance(draw, 0.4)
       ? ([25_000, 100_000, 250_000, 500_000, 1_000_000][draw.below(5)] ?? 0)
       : 0,

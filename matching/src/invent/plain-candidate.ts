@@ -27,6 +27,7 @@ export const plainFacts = (said: Partial<AdvisorFacts> = {}): AdvisorFacts => ({
   credentials: [0],
   isFiduciary: true,
   hasDisclosures: false,
+  hasFreeFirstCall: false,
   assetMinimum: 0,
   incomeMinimum: 0,
   takes: {

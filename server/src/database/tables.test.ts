@@ -16,6 +16,7 @@ const catalogueName: Record<string, string> = {
   int: 'integer',
   'text[]': 'ARRAY',
   'double precision[]': 'ARRAY',
+  'bigint[]': 'ARRAY',
 }
 
 test('every table in code has the columns that the migrations gave it, and no others', async () => {

@@ -12,6 +12,8 @@ export interface Walked {
   /** A bank they linked, and the linking by which they did. */
   bankId: string
   linkId: string
+  /** A request of theirs that an advisor accepted. */
+  requestId: string
 }
 
 export interface About {
@@ -38,6 +40,8 @@ const formsOf = (id: number) => [
 ]
 const everyForm = (name: string, { target, self }: About): Ask[] =>
   [...formsOf(target.id), ...(self ? formsOf(self.id) : [])].map((form) => ({ params: { [name]: form } }))
+
+const ofRequest = ({ target: { requestId } }: About) => ({ params: { requestId } })
 
 /**
  * How each endpoint is asked about somebody else, and for oneself, in the order in which the walk asks. Without an entry
@@ -94,6 +98,54 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
       body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: true },
     },
   ],
+  // Before the draft, which takes the place of the answers a search needs.
+  searchAdvisors: () => [
+    { body: {} },
+    { body: { filters: { genders: ['Female'] }, trial: [{ kind: 'drop', wish: 'fiduciary' }] } },
+    { body: { continues: crypto.randomUUID() } },
+  ],
+  readSearch: () => [{ params: { searchId: crypto.randomUUID() } }],
+  countLeft: () => [{ body: {} }],
+  readMatch: (about) => everyForm('advisorId', about),
+  whatWouldChange: (about) =>
+    everyForm('advisorId', about).map(({ params }) => ({
+      params: { ...params, searchId: crypto.randomUUID() },
+    })),
+  noteViewed: (about) => everyForm('advisorId', about).map((ask) => ({ ...ask, body: {} })),
+  saveAdvisor: (about) =>
+    everyForm('advisorId', about).flatMap((ask) =>
+      [true, false].map((is_saved) => ({ ...ask, body: { is_saved } })),
+    ),
+  hideAdvisor: (about) =>
+    everyForm('advisorId', about).flatMap((ask) =>
+      [true, false].map((is_hidden) => ({ ...ask, body: { is_hidden } })),
+    ),
+  listKept: nothingToSay,
+  listSavedSearches: nothingToSay,
+  keepSearch: () => [{ body: { search_id: crypto.randomUUID(), name: 'Close to home' } }],
+  dropSearch: () => [{ params: { savedSearchId: '1' } }],
+  sendRequest: ({ target, self }) =>
+    [target.id, self?.id ?? target.id].map((advisor_id) => ({
+      body: {
+        ...{ client_id: crypto.randomUUID(), advisor_id, kind: 'chat', message: 'Hello' },
+        ...{ shares_last_name: true, shares_email: true, phone: null, has_read_crs: false },
+        instead_of: Number(target.requestId),
+      },
+    })),
+  listSentRequests: nothingToSay,
+  listReceivedRequests: nothingToSay,
+  answerRequest: (about) =>
+    [{ move: 'see' }, { move: 'decline', reason: 'full' }, { move: 'accept' }].map((body) => ({
+      ...ofRequest(about),
+      body,
+    })),
+  withdrawRequest: (about) => [ofRequest(about)],
+  askBack: (about) => [{ ...ofRequest(about), body: { text: 'Who are you?' } }],
+  answerBack: (about) => [{ ...ofRequest(about), body: { text: 'Nobody' } }],
+  closeSentRequest: (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }],
+  closeReceivedRequest: (about) => [{ ...ofRequest(about), body: { as: 'not-a-fit', note: '' } }],
+  readNextBest: (about) => [ofRequest(about)],
+  dismissNextBest: (about) => [ofRequest(about)],
   readDraft: nothingToSay,
   saveDraft: () => [{ body: { dependants: 2 } }],
   claimDraft: nothingToSay,
@@ -159,7 +211,13 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   unlinkBank: ({ target }) => [{ params: { bankId: target.bankId } }],
   receivePlaidWebhook: nothingToSay,
   readCriteria: nothingToSay,
+  readReach: () => [{ body: {} }, { body: { states: ['CO'], asset_minimum: 1 } }],
+  readMetrics: (about) =>
+    everyForm('advisorId', about).flatMap((ask) => [ask, { ...ask, query: 'from=2026-09-01&to=2026-09-30' }]),
   saveCriteria: () => [{ body: { asset_minimum: 5 } }],
+  readAvailability: nothingToSay,
+  saveAvailability: () => [{ body: { exceptions: [{ date: '2030-12-24', hours: [], note: '' }] } }],
+  readSlots: (about) => everyForm('advisorId', about),
   readSettings: nothingToSay,
   saveSettings: () => [{ body: { digest: 'daily' } }],
   readConsents: nothingToSay,

@@ -1,4 +1,5 @@
 import type { PersonType } from '@evenkeel/contract/choices'
+import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
 import { codeLetter } from '../features/identity/letters.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
@@ -26,6 +27,21 @@ interface Options {
   settings?: Partial<Services['settings']>
   services?: Partial<Services>
   config?: Partial<AppOptions['config']>
+}
+
+/** The tables are emptied before every test, and so is what was built from them. */
+function useMatching(parts: Parameters<typeof openMatching>[0]): Services['matching'] {
+  let opened = openMatching(parts)
+  beforeEach(() => {
+    opened = openMatching(parts)
+  })
+  afterEach(() => opened.close())
+  return {
+    market: () => opened.market(),
+    catchUp: () => opened.catchUp(),
+    start: () => opened.start(),
+    close: () => opened.close(),
+  }
 }
 
 /** The whole app with accounts and sessions, on a database of its own; time stands still until it is turned. */
@@ -57,7 +73,7 @@ export async function useIdentityApp(options: Options = {}) {
         }),
     }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
-    matching: openMatching({ database, clock, log }),
+    matching: useMatching({ database, clock, log }),
     log,
     ...options.services,
   })

@@ -38,9 +38,13 @@ export function formatDay(seconds: number, timeZone?: string): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** "MDT": what the clocks of a zone are called then. */
+export function formatZone(seconds: number, timeZone?: string): string {
+  return Number.isFinite(seconds) ? (partsOf(seconds, timeZone).timeZoneName ?? '') : ''
+}
+
 /** "Thu 8 Oct, 5:30 pm MDT": with the zone, for times at which two people meet. */
 export function formatMeetingTime(seconds: number, timeZone?: string): string {
   if (!Number.isFinite(seconds)) return ''
-  const zone = partsOf(seconds, timeZone).timeZoneName
-  return `${formatDay(seconds, timeZone)}, ${formatTime(seconds, timeZone)} ${zone}`
+  return `${formatDay(seconds, timeZone)}, ${formatTime(seconds, timeZone)} ${formatZone(seconds, timeZone)}`
 }

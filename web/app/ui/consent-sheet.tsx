@@ -20,10 +20,10 @@ export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children
 function Half({ icon, title, items }: ConsentHalf & { icon: ReactNode }) {
   return (
     <section className="consent-half">
-      <h4 className="consent-head">
+      <h3 className="consent-head">
         {icon}
         {title}
-      </h4>
+      </h3>
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -10,10 +10,10 @@ interface CostChartProps {
   className?: string | undefined
 }
 
-const dashes: Partial<Record<FeeKey, string>> = { flat: '8 5', hourly: '2 5' }
+const dashes: Partial<Record<FeeKey, string>> = { flat: '8 5', hourly: '2 5', baseline: '10 4 2 4' }
 
 export function CostChart({ layout, year, showValue, showTick, className }: CostChartProps) {
-  const { frame, plot, valueTicks, yearTicks, lines, lastYear } = layout
+  const { frame, plot, valueTicks, yearTicks, lines, band, notes, lastYear } = layout
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -41,6 +41,7 @@ export function CostChart({ layout, year, showValue, showTick, className }: Cost
           </text>
         </g>
       ))}
+      {band && <path className="band" d={band.path} />}
       {lines.map(({ series, path, end, marks }) => (
         <g key={series.label} className={`fee-${series.key}`}>
           <path
@@ -67,6 +68,30 @@ export function CostChart({ layout, year, showValue, showTick, className }: Cost
               {showValue(valueAt(series.points, lastYear))}
             </text>
           )}
+        </g>
+      ))}
+      {band && (
+        <g>
+          <text
+            className="band-tag"
+            x={band.label.x}
+            y={frame.isNarrow ? band.label.y + 4 : band.label.y - 2}
+          >
+            {band.label.text}
+          </text>
+          {!frame.isNarrow && (
+            <text x={band.label.x} y={band.label.y + 13}>
+              {band.ends}
+            </text>
+          )}
+        </g>
+      )}
+      {notes.map(({ text, x, y, markY, isBefore }) => (
+        <g key={text} className="note">
+          <path d={`M${x - 7} ${markY}h14M${x} ${markY}V${Math.min(y + 5, markY)}`} />
+          <text x={isBefore ? x + 7 : x - 7} y={y} textAnchor={isBefore ? 'end' : 'start'}>
+            {text}
+          </text>
         </g>
       ))}
       {year !== null && (

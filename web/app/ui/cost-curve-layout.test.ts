@@ -74,6 +74,31 @@ describe('the drawing', () => {
     }
   })
 
+  it.each([288, 560, 904])('keeps what is usual and a mark above all lines inside %i px', (width) => {
+    const { points } = straight('aum', 90_000)
+    const layout = layOutCostCurve(
+      [straight('flat', 100), straight('baseline', 90)],
+      [1, 10, 30],
+      frameFor(width),
+      show,
+      {
+        band: { label: 'Usual range', low: straight('aum', 50).points, high: points },
+        notes: [{ year: 1, value: 5_000_000, label: 'Your limit' }],
+      },
+    )
+    const [note] = layout.notes
+    const highest = layout.valueTicks.at(-1)?.value
+    expect(highest).toBeGreaterThanOrEqual(5_000_000)
+    expect(note?.markY).toBeGreaterThanOrEqual(layout.plot.top)
+    expect(note?.y).toBeGreaterThan(layout.plot.top)
+    const labels = [...layout.lines.map(({ label }) => label.y), layout.band?.label.y ?? 0].sort(
+      (a, b) => a - b,
+    )
+    for (const [at, y] of labels.entries())
+      if (at > 0) expect(y - (labels[at - 1] ?? 0)).toBeGreaterThanOrEqual(18 - 1e-6)
+    expect(layout.band?.path).toMatch(/^M.+Z$/)
+  })
+
   it('draws the advisor at hand last, above the others', () => {
     const layout = layOutCostCurve(
       [{ ...straight('flat', 5), isMine: true }, straight('aum', 9)],

@@ -1,5 +1,6 @@
 // Where everything of a cost curve stands, worked out from numbers alone.
-export type FeeKey = 'aum' | 'flat' | 'subscription' | 'hourly'
+/** `baseline` is no fee: the line that all fees are compared with. */
+export type FeeKey = 'aum' | 'flat' | 'subscription' | 'hourly' | 'baseline'
 
 export interface CostPoint {
   year: number
@@ -15,6 +16,24 @@ export interface CostSeries {
   isMine?: boolean | undefined
 }
 
+/** What is usual: an area behind the lines. */
+export interface CostBand {
+  label: string
+  shortLabel?: string | undefined
+  low: readonly CostPoint[]
+  high: readonly CostPoint[]
+}
+
+/** One sum in one year, such as a limit somebody has set. */
+export interface CostNote extends CostPoint {
+  label: string
+}
+
+export interface CurveExtras {
+  band?: CostBand | undefined
+  notes?: readonly CostNote[] | undefined
+}
+
 export interface CurveFrame {
   width: number
   height: number
@@ -26,7 +45,13 @@ export interface CurveLine {
   path: string
   end: { x: number; y: number }
   marks: { x: number; y: number }[]
-  label: { text: string; x: number; y: number }
+  label: CurveLabel
+}
+
+interface CurveLabel {
+  text: string
+  x: number
+  y: number
 }
 
 export interface CurveLayout {
@@ -36,13 +61,15 @@ export interface CurveLayout {
   valueTicks: { value: number; y: number }[]
   yearTicks: { year: number; x: number; isMark: boolean }[]
   lines: CurveLine[]
+  band: { band: CostBand; path: string; label: CurveLabel; ends: string } | null
+  notes: (CurveLabel & { isBefore: boolean; markY: number })[]
   xOf: (year: number) => number
   yOf: (value: number) => number
 }
 
 const narrowBelow = 560
 const letterWidth = 6.7
-const edge = { top: 22, bottom: 34, shape: 16 }
+const edge = { top: 22, bottom: 34, shape: 16, note: 44 }
 
 export function frameFor(width: number): CurveFrame {
   const isNarrow = width < narrowBelow
@@ -56,6 +83,14 @@ export function valueAt(points: readonly CostPoint[], year: number): number {
   // Nothing has been paid before the first day.
   const before = points.findLast((point) => point.year < year) ?? { year: 0, value: 0 }
   return before.value + ((after.value - before.value) * (year - before.year)) / (after.year - before.year)
+}
+
+export function showRange(
+  { low, high }: CostBand,
+  year: number,
+  showValue: (value: number) => string,
+): string {
+  return `${showValue(valueAt(low, year))}–${showValue(valueAt(high, year))}`
 }
 
 export function niceTicks(most: number): number[] {
@@ -91,16 +126,21 @@ export function layOutCostCurve(
   marks: readonly number[],
   frame: CurveFrame,
   show: { value: (value: number) => string; tick: (value: number) => string },
+  { band, notes = [] }: CurveExtras = {},
 ): CurveLayout {
-  const lastYear = Math.max(...marks, ...series.flatMap(({ points }) => points.map(({ year }) => year)), 1)
+  const allPoints = [...series.flatMap(({ points }) => points), ...(band ? [...band.low, ...band.high] : [])]
+  const lastYear = Math.max(...marks, ...allPoints.map(({ year }) => year), 1)
   const ends = series.map(({ points }) => valueAt(points, lastYear))
-  const ticks = niceTicks(
-    Math.max(...ends, ...series.flatMap(({ points }) => points.map(({ value }) => value)), 0),
-  )
-  const words = series.map((one) => (frame.isNarrow ? (one.shortLabel ?? one.label) : one.label))
+  const bandEnds = band ? [valueAt(band.low, lastYear), valueAt(band.high, lastYear)] : []
+  const bandShown = bandEnds.map(show.tick).join('–')
+  const ticks = niceTicks(Math.max(...ends, ...[...allPoints, ...notes].map(({ value }) => value), 0))
+  // The band is labelled like a line through its middle.
+  const labelled = band ? [...series, band] : series
+  const labelledEnds = band ? [...ends, bandEnds.reduce((sum, end) => sum + end / 2, 0)] : ends
+  const words = labelled.map((one) => (frame.isNarrow ? (one.shortLabel ?? one.label) : one.label))
   const longest = Math.max(
     ...words.map((text) => text.length),
-    ...(frame.isNarrow ? [] : ends.map((end) => show.value(end).length)),
+    ...(frame.isNarrow ? [] : [...ends.map(show.value), bandShown].map((text) => text.length)),
     0,
   )
   const labelRoom = Math.min(longest * letterWidth, frame.width * (frame.isNarrow ? 0.3 : 0.24))
@@ -116,31 +156,36 @@ export function layOutCostCurve(
   const yOf = (value: number) => plot.bottom - ((plot.bottom - plot.top) * value) / top
   const at = (year: number, value: number) => `${round(xOf(year))} ${round(yOf(value))}`
 
-  const order = series.map((_, index) => index).sort((a, b) => (ends[b] ?? 0) - (ends[a] ?? 0))
+  const endOf = (index: number) => labelledEnds[index] ?? 0
+  const order = labelled.map((_, index) => index).sort((a, b) => endOf(b) - endOf(a))
   const gap = frame.isNarrow ? 18 : 34
   const spread = spreadLabels(
-    order.map((index) => yOf(ends[index] ?? 0)),
+    order.map((index) => yOf(endOf(index))),
     gap,
     plot.top + gap / 2 - 8,
     plot.bottom,
   )
-  const lines = series.map((one, index): CurveLine => {
-    const points = one.points[0]?.year === 0 ? one.points : [{ year: 0, value: 0 }, ...one.points]
-    const text = words[index] ?? one.label
+  const trace = (points: readonly CostPoint[]) =>
+    fromNothing(points).map((point) => at(point.year, point.value))
+  const labelOf = (index: number): CurveLabel => {
+    const text = words[index] ?? ''
     return {
+      text: text.length > most ? `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…` : text,
+      x: xOf(lastYear) + edge.shape,
+      y: spread[order.indexOf(index)] ?? 0,
+    }
+  }
+  const lines = series.map(
+    (one, index): CurveLine => ({
       series: one,
-      path: `M${points.map((point) => at(point.year, point.value)).join('L')}`,
+      path: `M${trace(one.points).join('L')}`,
       end: { x: xOf(lastYear), y: yOf(ends[index] ?? 0) },
       marks: marks
         .filter((year) => year > 1 && year < lastYear)
         .map((year) => ({ x: xOf(year), y: yOf(valueAt(one.points, year)) })),
-      label: {
-        text: text.length > most ? `${text.slice(0, Math.max(most - 1, 1)).trimEnd()}…` : text,
-        x: xOf(lastYear) + edge.shape,
-        y: spread[order.indexOf(index)] ?? 0,
-      },
-    }
-  })
+      label: labelOf(index),
+    }),
+  )
   return {
     frame,
     plot,
@@ -149,9 +194,30 @@ export function layOutCostCurve(
     yearTicks: yearTicks(marks, lastYear).map((tick) => ({ ...tick, x: xOf(tick.year) })),
     // The advisor at hand is drawn last, above the others.
     lines: lines.sort((a, b) => Number(a.series.isMine ?? false) - Number(b.series.isMine ?? false)),
+    band: band
+      ? {
+          band,
+          path: `M${[...trace(band.high), ...trace(band.low).toReversed()].join('L')}Z`,
+          label: labelOf(series.length),
+          ends: bandShown,
+        }
+      : null,
+    // Above its mark, where the lines have not risen yet.
+    notes: notes.map(({ year, value, label }) => ({
+      text: label,
+      x: xOf(year),
+      y: Math.max(yOf(value) - edge.note, plot.top + 12),
+      isBefore: year > lastYear / 2,
+      markY: yOf(value),
+    })),
     xOf,
     yOf,
   }
+}
+
+// Nothing has been paid before the first day.
+function fromNothing(points: readonly CostPoint[]): readonly CostPoint[] {
+  return points[0]?.year === 0 ? points : [{ year: 0, value: 0 }, ...points]
 }
 
 function yearTicks(marks: readonly number[], lastYear: number): { year: number; isMark: boolean }[] {

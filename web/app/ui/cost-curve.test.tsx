@@ -116,6 +116,43 @@ describe('the cost curve', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
+  it('shows what is usual as an area, and a limit as a mark, without counting them as fees', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(904)
+    const line = (aYear: number) => [1, 10, 30].map((year) => ({ year, value: aYear * year }))
+    const { container } = render(
+      <CostCurve
+        series={series}
+        band={{ label: 'Usual range', shortLabel: 'Usual', low: line(600), high: line(20_000) }}
+        notes={[{ year: 1, value: 3000, label: 'Your limit $3,000' }]}
+        tableAction={<button type="button">Copy table</button>}
+      />,
+    )
+    expect(container.querySelectorAll('.line')).toHaveLength(2)
+    expect(container.querySelectorAll('path.band')).toHaveLength(1)
+    const words = [...container.querySelectorAll('text')].map((text) => text.textContent)
+    expect(words).toEqual(expect.arrayContaining(['Usual range', '$18k–$600k', 'Your limit $3,000', '$600k']))
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(
+      /, Usual range \$18,000–\$600,000$/,
+    )
+    expect(screen.queryByRole('button', { name: 'Copy table' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    const tenth = screen.getByRole('rowheader', { name: '10' }).closest('tr')
+    expect(tenth?.textContent).toBe('10$53,147$35,912$6,000–$200,000')
+    expect(screen.getByRole('button', { name: 'Copy table' })).toBeTruthy()
+  })
+
+  it('reads out what is usual in a year too', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(904)
+    const { container } = render(
+      <CostCurve
+        series={series}
+        band={{ label: 'Usual range', low: [{ year: 30, value: 100 }], high: [{ year: 30, value: 900 }] }}
+      />,
+    )
+    fireEvent.focus(screen.getByRole('slider'))
+    expect(container.querySelector('.cost-readout dd:last-child')?.textContent).toBe('$100–$900')
+  })
+
   it('stands in a prerendered page, where no width is known, in both drawings', () => {
     const { container } = renderCurve(0)
     expect(container.querySelectorAll('svg.for-wide')).toHaveLength(1)

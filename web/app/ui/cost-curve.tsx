@@ -1,12 +1,20 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { CostChart } from './cost-chart.tsx'
-import { type CostSeries, type CurveLayout, frameFor, layOutCostCurve, valueAt } from './cost-curve-layout.ts'
+import {
+  type CostSeries,
+  type CurveExtras,
+  type CurveLayout,
+  frameFor,
+  layOutCostCurve,
+  showRange,
+  valueAt,
+} from './cost-curve-layout.ts'
 import { CostReadout } from './cost-readout.tsx'
 import { CostYears } from './cost-years.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useWidth } from './use-width.ts'
 
-export interface CostCurveProps {
+export interface CostCurveProps extends CurveExtras {
   series: readonly CostSeries[]
   /** Years that carry a line and a bold figure. */
   marks?: readonly number[] | undefined
@@ -16,6 +24,8 @@ export interface CostCurveProps {
   showTick?: ((value: number) => string) | undefined
   /** How wide it will stand on a desktop: what a prerendered page draws before it can measure. */
   expectedWidth?: number | undefined
+  /** Stands under the table, such as a way to take it away. */
+  tableAction?: ReactNode
   className?: string | undefined
 }
 
@@ -27,6 +37,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 const showDollars = (value: number) => dollars.format(value)
 
 function showShortDollars(value: number): string {
+  if (value >= 1_000_000_000) return `$${Number((value / 1_000_000_000).toFixed(2))}B`
   if (value >= 1_000_000) return `$${Number((value / 1_000_000).toFixed(2))}M`
   return value >= 1000 ? `$${Number((value / 1000).toFixed(1))}k` : `$${value}`
 }
@@ -36,11 +47,14 @@ const defaultMarks = [1, 10, 30]
 // Signature element 4. Own drawing instead of a chart library: it stands on the home page.
 export function CostCurve({
   series,
+  band,
+  notes,
   marks = defaultMarks,
   label = 'All-in cost over the years',
   showValue = showDollars,
   showTick = showShortDollars,
   expectedWidth = 904,
+  tableAction,
   className,
 }: CostCurveProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +63,7 @@ export function CostCurve({
   const [year, setYear] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
   const layOut = (wide: number) =>
-    layOutCostCurve(series, marks, frameFor(wide), { value: showValue, tick: showTick })
+    layOutCostCurve(series, marks, frameFor(wide), { value: showValue, tick: showTick }, { band, notes })
   const layout = layOut(width ?? expectedWidth)
   const { lastYear } = layout
   const shared = { year, showValue, showTick }
@@ -65,7 +79,7 @@ export function CostCurve({
   return (
     <div ref={box} className={joinClasses('cost-curve', className)}>
       {isTable ? (
-        <CostYears {...{ series, marks, lastYear, showValue }} frame={layout.frame} caption={label} />
+        <CostYears {...{ series, band, marks, lastYear, showValue }} frame={layout.frame} caption={label} />
       ) : (
         <div
           className="cost-plot"
@@ -88,7 +102,7 @@ export function CostCurve({
             type="range"
             className="cost-year"
             aria-label="Year"
-            aria-valuetext={spokenYear(series, year ?? lastYear, showValue)}
+            aria-valuetext={spokenYear(series, band, year ?? lastYear, showValue)}
             min={1}
             max={lastYear}
             value={year ?? lastYear}
@@ -101,9 +115,12 @@ export function CostCurve({
           )}
         </div>
       )}
-      <button type="button" className="link quiet mt-3" onClick={() => setIsTable(!isTable)}>
-        {isTable ? 'Show as chart' : 'Show as table'}
-      </button>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" className="link quiet" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </button>
+        {isTable && tableAction}
+      </div>
     </div>
   )
 }
@@ -116,8 +133,11 @@ function yearUnder(event: PointerEvent<HTMLElement>, { plot, lastYear }: CurveLa
 
 function spokenYear(
   series: readonly CostSeries[],
+  band: CurveExtras['band'],
   year: number,
   showValue: (value: number) => string,
 ): string {
-  return `Year ${year}: ${series.map((one) => `${one.label} ${showValue(valueAt(one.points, year))}`).join(', ')}`
+  const sums = series.map((one) => `${one.label} ${showValue(valueAt(one.points, year))}`)
+  if (band) sums.push(`${band.label} ${showRange(band, year, showValue)}`)
+  return `Year ${year}: ${sums.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type CurveLayout, valueAt } from './cost-curve-layout.ts'
+import { type CurveLayout, showRange, valueAt } from './cost-curve-layout.ts'
 import { FeeShape } from './fee-shape.tsx'
 
 interface CostReadoutProps {
@@ -21,6 +21,7 @@ export function CostReadout({ layout, year, showValue }: CostReadoutProps) {
   const rows = layout.lines
     .map(({ series }) => ({ series, value: valueAt(series.points, year) }))
     .sort((a, b) => b.value - a.value)
+  const band = layout.band?.band
   return (
     <div className="cost-readout" style={placeFor(layout, year)} aria-hidden="true">
       <p className="mb-1 font-semibold">Year {year}</p>
@@ -34,6 +35,15 @@ export function CostReadout({ layout, year, showValue }: CostReadoutProps) {
             <dd>{showValue(value)}</dd>
           </Fragment>
         ))}
+        {band && (
+          <>
+            <dt>
+              <span className="band-key" />
+              {layout.frame.isNarrow ? (band.shortLabel ?? band.label) : band.label}
+            </dt>
+            <dd>{showRange(band, year, showValue)}</dd>
+          </>
+        )}
       </dl>
     </div>
   )

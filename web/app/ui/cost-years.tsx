@@ -1,8 +1,9 @@
-import { type CostSeries, type CurveFrame, valueAt } from './cost-curve-layout.ts'
+import { type CostBand, type CostSeries, type CurveFrame, showRange, valueAt } from './cost-curve-layout.ts'
 import { FeeShape } from './fee-shape.tsx'
 
 interface CostYearsProps {
   series: readonly CostSeries[]
+  band?: CostBand | undefined
   marks: readonly number[]
   lastYear: number
   frame: CurveFrame
@@ -11,7 +12,7 @@ interface CostYearsProps {
 }
 
 // The same figures as the drawing, for people who would rather read or hear them.
-export function CostYears({ series, marks, lastYear, frame, caption, showValue }: CostYearsProps) {
+export function CostYears({ series, band, marks, lastYear, frame, caption, showValue }: CostYearsProps) {
   const years = Array.from({ length: lastYear }, (_, at) => at + 1)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -29,6 +30,11 @@ export function CostYears({ series, marks, lastYear, frame, caption, showValue }
                 </span>
               </th>
             ))}
+            {band && (
+              <th scope="col" className="r">
+                {frame.isNarrow ? (band.shortLabel ?? band.label) : band.label}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -42,6 +48,7 @@ export function CostYears({ series, marks, lastYear, frame, caption, showValue }
                   {showValue(valueAt(one.points, year))}
                 </td>
               ))}
+              {band && <td className="r whitespace-nowrap">{showRange(band, year, showValue)}</td>}
             </tr>
           ))}
         </tbody>

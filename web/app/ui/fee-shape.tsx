@@ -7,6 +7,7 @@ const shapes: Record<FeeKey, string> = {
   flat: 'M0 -6l6 10.5h-12z',
   subscription: 'M5.5 0a5.5 5.5 0 1 1 -11 0a5.5 5.5 0 1 1 11 0z',
   hourly: 'M0 -6.5l6.5 6.5l-6.5 6.5l-6.5 -6.5z',
+  baseline: 'M-6 -1.75h12v3.5h-12z',
 }
 
 interface FeeDotProps {

@@ -117,7 +117,8 @@ export function NumberInput({
         {...wired}
         ref={input}
         type="text"
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        // Number keypads of phones have no minus.
+        inputMode={(min ?? 0) < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete={rest.autoComplete ?? 'off'}
         readOnly={isReadOnly}
         value={shown}

@@ -42,12 +42,13 @@ export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): Adviso
 
 /** As consumers see it, whoever looks. */
 export function publicationOnWire(
-  { person, status }: WorkingCopy,
+  { person, status, answers }: WorkingCopy,
   shown: PublicationRow,
   files: FilesOnWire,
 ): AdvisorProfile {
   return {
-    ...answersOnWire({ ...shown.answers, phone_number: null }),
+    // Hours hold as soon as they are saved.
+    ...answersOnWire({ ...shown.answers, phone_number: null, weekly_hours: answers.weekly_hours }),
     ...files,
     advisor_id: person.personId,
     email_id: null,

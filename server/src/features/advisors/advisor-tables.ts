@@ -51,3 +51,11 @@ export const advisorApplicationTable = pgTable('advisor_application', {
   appealedAt: time('appealed_at'),
   suspendedFor: text('suspended_for').$type<'documents' | 'register'>(),
 })
+
+/** What an advisor pays us: on their card, and nowhere in matching. */
+export const advisorAgreementTable = pgTable('advisor_agreement', {
+  personId: personId().primaryKey(),
+  terms: text('terms').notNull(),
+  dollarsPerMonth: integer('dollars_per_month').notNull(),
+  agreedAt: time('agreed_at').notNull(),
+})

@@ -1,10 +1,10 @@
-import type { AdvisorAnswers, AdvisorField, WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/advisor-answers'
 import { advisorSteps } from '@evenkeel/contract/advisor-steps'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { checkFee } from '@evenkeel/matching/cost/check-fee'
+import { checkHours } from './check-hours.ts'
 import { wordFeeProblem } from './word-fee-problem.ts'
 
-const stretchesADay = 4
 // A title that is taken out falls back to the usual one.
 const neededOnceApproved = advisorSteps
   .flatMap(({ required }): readonly AdvisorField[] => required)
@@ -25,7 +25,8 @@ export function checkAnswers({ before, after, changed, isApproved, mostYears }: 
   const fields: ProblemFields = {}
   if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
   if (changed.includes('fees')) checkFees(after, fields)
-  if (changed.includes('weekly_hours') && after.weekly_hours) checkHours(after.weekly_hours, fields)
+  if (changed.includes('weekly_hours') && after.weekly_hours)
+    Object.assign(fields, checkHours(after.weekly_hours))
   if (mostYears !== undefined && (after.years_of_experience ?? 0) > mostYears)
     fields.years_of_experience = wordYears(mostYears)
   if (isApproved) {
@@ -63,14 +64,4 @@ function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {
       const [path, sentence] = wordFeeProblem(fee, problem)
       fields[`fees.${at}.${path}`] ??= sentence
     }
-}
-
-function checkHours({ hours }: WeeklyHours, fields: ProblemFields): void {
-  for (const [at, { day, from, to }] of hours.entries()) {
-    const earlier = hours.slice(0, at).filter((each) => each.day === day)
-    if (earlier.some((each) => from < each.to && each.from < to))
-      fields[`weekly_hours.hours.${at}.from`] = 'This overlaps other hours of the same day.'
-    else if (earlier.length >= stretchesADay)
-      fields[`weekly_hours.hours.${at}.from`] = `At most ${stretchesADay} stretches a day.`
-  }
 }

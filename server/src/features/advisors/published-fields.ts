@@ -12,6 +12,8 @@ export const usualTitle = 'Financial Advisor'
 
 // The telephone number is for us alone, so it is in no publication and changes none.
 const publishedFields = advisorFields.filter((field) => field !== 'phone_number')
+// Hours hold as soon as they are saved, whatever waits for a review: a publication says which they were, no more.
+const reviewedFields = publishedFields.filter((field) => field !== 'weekly_hours')
 
 /** What would be shown to consumers: the answered fields that are published, as they are compared and stored. */
 export function publishable(answers: AdvisorAnswers): AdvisorAnswers {
@@ -31,7 +33,7 @@ export function publishable(answers: AdvisorAnswers): AdvisorAnswers {
 
 export function changedFields(working: AdvisorAnswers, published: AdvisorAnswers): AdvisorField[] {
   const [now, before] = [publishable(working), publishable(published)]
-  return publishedFields.filter((field) => !isDeepStrictEqual(now[field], before[field]))
+  return reviewedFields.filter((field) => !isDeepStrictEqual(now[field], before[field]))
 }
 
 /** Texts that are not published yet and have words in them that need proof: field → those words. */

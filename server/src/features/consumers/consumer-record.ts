@@ -3,8 +3,8 @@ import type { ConsumerProfile } from '@evenkeel/contract/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../database/database.ts'
-import { type NamedPerson, readNames, writeNames } from '../identity/person-names.ts'
-import { findProfile, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
+import { type NamedPerson, readNames, readNamesOf, writeNames } from '../identity/person-names.ts'
+import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
 import { answersGiven, type WholeAnswers, wholeAnswers } from './whole-answers.ts'
 
 /** All that is known of a consumer. It goes to themselves and to staff; advisors get what consumer-card.ts makes of it. */
@@ -18,6 +18,16 @@ export async function readConsumer(orm: Orm, consumerId: PersonId): Promise<Cons
   const person = await readNames(orm, consumerId)
   if (person?.role !== 'consumer') return undefined
   return consumerFrom(person, await findProfile(orm, consumerId))
+}
+
+/** Those of them who are consumers, by their number. */
+export async function readConsumers(
+  orm: Orm,
+  consumerIds: readonly PersonId[],
+): Promise<Map<PersonId, Consumer>> {
+  const people = (await readNamesOf(orm, consumerIds)).filter(({ role }) => role === 'consumer')
+  const rows = new Map((await findProfiles(orm, consumerIds)).map((row) => [row.personId, row]))
+  return new Map(people.map((person) => [person.personId, consumerFrom(person, rows.get(person.personId))]))
 }
 
 /** Until the transaction ends nobody else saves this consumer. */

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { consumerProfileTable } from './consumer-tables.ts'
 
@@ -11,6 +11,13 @@ export async function findProfile(orm: Orm, personId: PersonId): Promise<Profile
     .from(consumerProfileTable)
     .where(eq(consumerProfileTable.personId, personId))
   return row
+}
+
+export function findProfiles(orm: Orm, personIds: readonly PersonId[]): Promise<ProfileRow[]> {
+  return orm
+    .select()
+    .from(consumerProfileTable)
+    .where(inArray(consumerProfileTable.personId, [...personIds]))
 }
 
 /** Until the transaction ends nobody else saves it. Where there was no row there is one of version 0 now. */

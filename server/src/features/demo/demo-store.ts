@@ -163,3 +163,12 @@ export async function isNoted(orm: Orm, key: string): Promise<boolean> {
   const { rowCount } = await orm.execute(sql`select from job_effect where key = ${key}`)
   return (rowCount ?? 0) > 0
 }
+
+export async function hasLists(orm: Orm): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`select from match_list limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
+export async function deleteLetters(orm: Orm, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await orm.execute(sql`delete from mail where id in ${ids}`)
+}

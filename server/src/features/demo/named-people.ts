@@ -85,7 +85,7 @@ export const dana: DemoAdvisor = {
     states: ['AZ', 'CA', 'CO', 'ID', 'OR', 'TX', 'UT', 'WA'],
     de_minimis_states: ['MT', 'NV'],
     meeting_modes: ['video', 'phone', 'in-person'],
-    new_clients_per_month: 4,
+    new_clients_per_month: 20,
     age_bands: [{ value: '34-45', stance: 'prefer' }],
     specialties: [
       { value: 9, stance: 'prefer' },

@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../database/database.ts'
-import { findPerson, type PersonNames, setNames } from './person-store.ts'
+import { findPeople, findPerson, type PersonNames, type PersonRow, setNames } from './person-store.ts'
 
 export interface NamedPerson {
   personId: PersonId
@@ -18,7 +18,18 @@ export interface NamedPerson {
 export async function readNames(orm: Orm, personId: PersonId): Promise<NamedPerson | undefined> {
   const found = await findPerson(orm, personId)
   if (!found || found.person.disabledAt) return undefined
-  const { id, role, email, firstName, lastName, company, timeZone, isDemo } = found.person
+  return namedFrom(found.person)
+}
+
+/** Those of them who are there and not disabled. */
+export async function readNamesOf(orm: Orm, personIds: readonly PersonId[]): Promise<NamedPerson[]> {
+  if (personIds.length === 0) return []
+  const people = await findPeople(orm, personIds)
+  return people.filter(({ disabledAt }) => disabledAt === null).map(namedFrom)
+}
+
+function namedFrom(person: PersonRow): NamedPerson {
+  const { id, role, email, firstName, lastName, company, timeZone, isDemo } = person
   return { personId: id, role, email, firstName, lastName, company, timeZone, isDemo }
 }
 

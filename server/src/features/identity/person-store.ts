@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { identityLinkTable, personTable } from './identity-tables.ts'
 
@@ -103,6 +103,13 @@ export async function findPerson(
     .leftJoin(identityLinkTable, eq(identityLinkTable.personId, personTable.id))
     .where(eq(personTable.id, personId))
   return row
+}
+
+export function findPeople(orm: Orm, personIds: readonly PersonId[]): Promise<PersonRow[]> {
+  return orm
+    .select()
+    .from(personTable)
+    .where(inArray(personTable.id, [...personIds]))
 }
 
 export async function findPersonIdsByEmail(orm: Orm, issuer: string, emailKey: string): Promise<PersonId[]> {

@@ -8,11 +8,13 @@ import type { AuditedList } from '@evenkeel/matching/fairness/exposure-of-lists'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { packedFilter } from '@evenkeel/matching/features/search-filters'
 import { isEligible } from '@evenkeel/matching/is-eligible'
 import type { RankingRequest } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Services } from '../../services.ts'
 import { candidateAt } from '../matching/candidate-at.ts'
+import { filtersOf } from '../matching/filters-of.ts'
 import { type Market, openMarket } from '../matching/market.ts'
 import { type BetweenAtList, rankMarket } from '../matching/rank-market.ts'
 import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
@@ -76,7 +78,7 @@ export async function auditMatching({
 
 function eligibleOf(
   market: Market,
-  { wishes: given, between, shown }: StoredList,
+  { wishes: given, between, filters, shown }: StoredList,
   step: number,
   advisors: Map<number, AuditedAdvisor>,
 ): AuditedList['eligible'] {
@@ -86,25 +88,34 @@ function eligibleOf(
     tableOf(productSchema, wishes, model.wants.mean),
     tableOf(productSchema, wishes, model.accepts.mean),
   ]
+  const isKept = packedFilter(filtersOf(filters))
   const isShown = new Set(shown)
   const eligible: { id: number; key: number }[] = []
-  for (const [id] of market.shelf.slots()) {
+  for (const [id, slot] of market.shelf.slots()) {
     const isCounted = id % step === 0
     if (!isCounted && !isShown.has(id)) continue
     const advisor = candidateAt(market, id)
     if (!advisor) continue
     const { gender, ageBand, experience } = advisor.facts
     advisors.set(id, { gender, ageBand, experience })
-    if (isCounted && between[id] === undefined && isEligible(wishes, advisor.facts, advisor).isEligible)
+    const isLeftOut =
+      between[id] !== undefined || isKept?.(market.shelf.packed(), market.shelf.offsetOf(slot)) === false
+    if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
       eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
   }
   return eligible
 }
 
 /** The question as it was asked, with those who came into question. */
-function questionOf(market: Market, { wishes, between, size, seed }: StoredList): RankingRequest[] {
+function questionOf(market: Market, { wishes, between, filters, size, seed }: StoredList): RankingRequest[] {
   const stands = new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList]))
-  const ranked = rankMarket(market, { wishes: wishes as ConsumerWishes, size, seed, between: stands })
+  const ranked = rankMarket(market, {
+    wishes: wishes as ConsumerWishes,
+    size,
+    seed,
+    between: stands,
+    filters: filtersOf(filters),
+  })
   if ('kind' in ranked) return []
   return [
     { wishes: wishes as ConsumerWishes, candidates: ranked.candidates, model: market.model(), size, seed },

@@ -1,3 +1,4 @@
+import type { Filters } from '@evenkeel/contract/advisor-cards'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 
@@ -6,6 +7,7 @@ export interface StoredList {
   asOf: number
   wishes: unknown
   between: Record<string, string>
+  filters: Filters
   size: number
   seed: number
   /** In the order of their places. */
@@ -15,7 +17,7 @@ export interface StoredList {
 /** The newest lists, in the order in which they were made. */
 export async function findNewestLists(orm: Orm, schemaHash: string, limit: number): Promise<StoredList[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
-    select list.id, list.as_of, list.wishes, list.between, list.size, list.seed,
+    select list.id, list.as_of, list.wishes, list.between, list.filters, list.size, list.seed,
       (select array_agg(place.advisor_id::text order by place.rank) from match_list_place as place
         where place.list_id = list.id) as shown
     from match_list as list join model_version as model on model.version = list.model_version
@@ -26,6 +28,7 @@ export async function findNewestLists(orm: Orm, schemaHash: string, limit: numbe
     asOf: Number(row.as_of),
     wishes: row.wishes,
     between: row.between as Record<string, string>,
+    filters: row.filters as Filters,
     size: row.size as number,
     seed: Number(row.seed),
     shown: ((row.shown as string[] | null) ?? []).map(Number),

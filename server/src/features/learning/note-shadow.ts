@@ -17,7 +17,7 @@ import {
 export async function noteShadow(
   transaction: Orm,
   listId: string,
-  places: readonly { readonly rank: number; readonly features: Float64Array }[],
+  places: readonly { readonly rank: number; readonly features: ArrayLike<number> }[],
 ): Promise<void> {
   const shadows = (await listShadowWeights(transaction, productSchema.hash)).filter((one) =>
     sealOfOnline(one).equals(one.sha256),
@@ -45,7 +45,7 @@ export async function noteShadow(
 
 const keyOf = ({ modelVersion, rank }: { modelVersion: number; rank: number }) => `${modelVersion}:${rank}`
 
-function sumOf(weights: Float64Array, features: Float64Array): number {
+function sumOf(weights: Float64Array, features: ArrayLike<number>): number {
   let sum = 0
   for (const [index, weight] of weights.entries()) sum += weight * (features[index] ?? 0)
   return sum

@@ -16,8 +16,6 @@ import { sealOfOnline } from './seal-rows.ts'
 /** Of fewer outcomes than these a fit says more about chance than about people. */
 export const leastShowings = 400
 export const leastAnswers = 40
-/** What people did half a year ago counts half. */
-const halfLife = 180
 /** More than these wait for their proof at once; the oldest gives way. */
 const mostShadows = 5
 export interface RefitMetrics {
@@ -42,7 +40,7 @@ export async function refitModel(services: Pick<Services, 'database' | 'clock'>)
   if (showings < leastShowings || answers < leastAnswers) return { kind: 'too-few', showings, answers }
 
   const now = clock.now()
-  const question = { prior: productPrior, version: 0, halfLife, today: now.getTime() / dayMs }
+  const question = { prior: productPrior, version: 0, today: now.getTime() / dayMs }
   const [part, whole] = await fitApart([
     { ...question, log: partOf(read) },
     { ...question, log: read.log },

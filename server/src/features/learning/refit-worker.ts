@@ -1,6 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { chooseHalfLife } from '@evenkeel/matching/model/choose-half-life'
+import type { OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type RefitQuestion, refit } from '@evenkeel/matching/model/refit'
 
-// Seconds of nothing but arithmetic, on a thread of its own: meanwhile the server serves.
-const questions = workerData as readonly RefitQuestion[]
-parentPort?.postMessage(questions.map((question) => refit(question)))
+// Fitting takes seconds of arithmetic, which no request should wait for.
+
+const questions: readonly RefitQuestion[] = workerData
+const [first] = questions
+// Chosen on the first log alone, which knows nothing of what later ones are held against.
+const chosen = first && chooseHalfLife({ ...first, today: lastDayOf(first.log) })
+const halfLife = chosen?.kind === 'half-life' ? chosen.halfLife : undefined
+parentPort?.postMessage(questions.map((question) => refit({ ...question, halfLife })))
+
+function lastDayOf({ showings, answers }: OutcomeLog): number {
+  let last = 0
+  for (const { day, count } of [showings, answers])
+    for (let row = 0; row < count; row++) last = Math.max(last, day[row] as number)
+  return last
+}

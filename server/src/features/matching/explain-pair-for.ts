@@ -4,11 +4,11 @@ import { explainPair, type PairExplanation } from '@evenkeel/matching/explain-pa
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { noteAccess } from '../privacy/note-access.ts'
+import { hasOpenRequest } from '../requests/has-open-request.ts'
 import { candidateAt } from './candidate-at.ts'
 import { readStillShown } from './market-store.ts'
 import { readBetween } from './read-between.ts'
 import { readWishesOf } from './read-wishes-of.ts'
-import { hasOpenRequest } from './request-store.ts'
 import { requireRanking } from './require-ranking.ts'
 
 /**

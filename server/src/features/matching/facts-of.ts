@@ -42,7 +42,7 @@ export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Da
     feeTypes: sorted(answers.fees?.map(({ kind }) => feeKinds.indexOf(kind))),
     yearOneCosts: yearOneCosts(answers.fees ?? []),
     meetingModes: placesIn(idsOf(meetingModes), criteria.meeting_modes),
-    meetingTimes: meetingTimesOf(answers.weekly_hours),
+    meetingTimes: meetingTimesOf(source.weeklyHours),
     languages: answers.languages ?? [],
     gender: placeIn(genderOptions, answers.gender),
     ageBand: placeIn(ageBands, answers.age_band),
@@ -53,6 +53,7 @@ export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Da
     credentials: placesIn(idsOf(credentials), answers.credentials ?? []),
     isFiduciary: answers.is_fiduciary ?? null,
     hasDisclosures: hasDisclosures(answers, source.register),
+    hasFreeFirstCall: answers.first_meeting?.isFree ?? false,
     assetMinimum: criteria.asset_minimum,
     incomeMinimum: criteria.income_minimum,
     takes: {

@@ -1,4 +1,4 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorAnswers, WeeklyHours } from '@evenkeel/contract/advisor-answers'
 import type { Criteria } from '@evenkeel/contract/criteria'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
@@ -15,6 +15,8 @@ export interface FactSource {
   decidedAt: Date | null
   /** The newest publication; null where nothing was ever published. */
   answers: AdvisorAnswers | null
+  /** As they hold now: hours wait for no publication. */
+  weeklyHours: WeeklyHours | null
   criteria: Partial<Criteria> | null
   /** Of the register, where it has ever had the number. */
   register: (Pick<PersonFacts, 'firms' | 'disclosures'> & { isGone: boolean }) | null
@@ -24,7 +26,7 @@ export interface FactSource {
 }
 
 /**
- * One statement over the tables of five features, for as many advisors as are asked for: each alone could not say who
+ * One statement over the tables of six features, for as many advisors as are asked for: each alone could not say who
  * somebody is, and one by one a million would take hours.
  */
 export async function readFactSources(
@@ -35,6 +37,7 @@ export async function readFactSources(
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select person.id, person.disabled_at is not null as "isDisabled", person.time_zone as "timeZone",
       application.status, application.decided_at as "decidedAt", newest.answers, criteria.criteria,
+      availability.weekly_hours as "weeklyHours",
       case when register.crd is not null then jsonb_build_object('firms', register.facts -> 'firms',
         'disclosures', register.facts -> 'disclosures', 'isGone', register.gone_on is not null) end as register,
       coalesce(requests.asked, 0)::int as asked, coalesce(requests.answered, 0)::int as answered,
@@ -42,6 +45,7 @@ export async function readFactSources(
     from person
     left join advisor_application as application on application.person_id = person.id
     left join advisor_criteria as criteria on criteria.person_id = person.id
+    left join advisor_availability as availability on availability.person_id = person.id
     left join lateral (
       select answers from advisor_publication where person_id = person.id order by version desc limit 1
     ) as newest on true

@@ -1,22 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import type { RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
-import type { Ranking } from '@evenkeel/matching/rank-advisors'
-import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { noteShadow } from '../learning/note-shadow.ts'
+import { type Asked, askWith } from './ask-with.ts'
 import { findMissingPeople, insertList, type PlaceRow } from './list-store.ts'
-import { readStillShown } from './market-store.ts'
+import type { ListSource } from './matching-tables.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from './rank-market.ts'
 import { readBetween } from './read-between.ts'
 import { readWishesOf } from './read-wishes-of.ts'
 import { requireRanking } from './require-ranking.ts'
-import { writeMatchEvent } from './write-match-event.ts'
 
 const usualSize = 10
 export const mostPlaces = 50
@@ -24,11 +21,17 @@ export const mostPlaces = 50
 const mostTries = 100
 const seeds = 2 ** 47
 
-export interface FoundAdvisors {
+export interface AskedList extends Asked {
+  size?: number | undefined
+  seed?: number | undefined
+  source?: ListSource
+  /** Whom this list is not to name, although nothing stands between: asked before, without an answer. */
+  without?: readonly PersonId[]
+}
+
+export interface FoundAdvisors extends MarketRanking {
   listId: string
   madeAt: Date
-  ranking: Ranking
-  refusals: RefusalCounts
 }
 
 /**
@@ -38,42 +41,55 @@ export interface FoundAdvisors {
 export async function findAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   { personId, role }: Caller,
-  { size = usualSize, seed = randomInt(seeds) }: { size?: number; seed?: number } = {},
+  asked: AskedList = {},
 ): Promise<FoundAdvisors> {
   if (role !== 'consumer') throw new Problem('not-allowed')
+  return findFor(services, personId, await readWishesOf(services.database.orm, personId), asked)
+}
+
+/** The same for whoever has read the wishes already. */
+export async function findFor(
+  { database, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
+  consumerId: PersonId,
+  profile: ConsumerWishes,
+  asked: AskedList,
+): Promise<FoundAdvisors> {
+  const { size = usualSize, seed = randomInt(seeds), filters = {}, trial = [], source = 'search' } = asked
   if (!Number.isInteger(size) || size < 1 || size > mostPlaces)
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
-  const { database, clock, matching } = services
   const now = clock.now()
-  const wishes = await readWishesOf(database.orm, personId)
-  const between = new Map<PersonId, BetweenAtList>(await readBetween(database.orm, personId, now))
+  const question = { ...askWith(profile, { filters, trial }), size, seed }
+  const between = new Map<PersonId, BetweenAtList>([
+    ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
+    ...(await readBetween(database.orm, consumerId, now)),
+  ])
 
   for (let tries = 0; tries < mostTries; tries++) {
     const market = await matching.market()
     // Nothing waits between these two: the list is of exactly this version.
     const asOf = market.asOf()
-    const ranked = requireRanking(rankMarket(market, { wishes, size, seed, between }))
+    const ranked = requireRanking(rankMarket(market, { ...question, between }))
     const list = {
       id: randomUUID(),
-      consumerId: personId,
+      consumerId,
       madeAt: now,
-      wishes,
+      wishes: question.wishes,
       size,
       seed,
       modelVersion: ranked.ranking.modelVersion,
       asOf,
       eligible: ranked.ranking.eligible,
       between: Object.fromEntries(between),
+      filters,
+      trial: [...trial],
+      source,
     }
-    const gone = await database.transaction(async (transaction) => {
-      const ids = ranked.ranking.matches.map(({ id }) => id)
-      const shown = await readStillShown(transaction, ids)
-      const gone = ids.filter((id) => !shown.has(id))
-      if (gone.length === 0) await keep(transaction, list, ranked)
-      return gone
-    })
-    if (gone.length === 0)
-      return { listId: list.id, madeAt: now, ranking: ranked.ranking, refusals: ranked.refusals }
+    const places = placesOf(question.wishes, ranked)
+    const { gone, hasShadow } = await insertList(database.orm, list, places)
+    if (gone.length === 0) {
+      if (hasShadow) await database.transaction((transaction) => noteShadow(transaction, list.id, places))
+      return { listId: list.id, madeAt: now, ...ranked }
+    }
     for (const id of gone) between.set(id, 'gone')
     // Rows that were deleted tell nobody that they are.
     for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
@@ -81,40 +97,27 @@ export async function findAdvisors(
   throw new Problem('unavailable')
 }
 
-type NewList = Parameters<typeof insertList>[1] & { wishes: ConsumerWishes }
-
-async function keep(transaction: Orm, list: NewList, { ranking, candidates }: MarketRanking): Promise<void> {
+function placesOf(
+  wishes: ConsumerWishes,
+  { ranking, candidates }: MarketRanking,
+): Omit<PlaceRow, 'listId'>[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  const places = ranking.matches.flatMap((match) => {
+  return ranking.matches.flatMap((match) => {
     const advisor = byId.get(match.id)
     if (!advisor) return []
-    return [{ match, advisor, features: featuresOf(productSchema, list.wishes, advisor.codes) }]
-  })
-  const rows = places.map(
-    ({ match, advisor, features }): PlaceRow => ({
-      listId: list.id,
-      rank: match.rank,
-      advisorId: match.id,
-      key: match.key,
-      chanceWants: match.chanceWants,
-      chanceAccepts: match.chanceAccepts,
-      room: advisor.room,
-      fit: match.fit.total,
-      isTurn: match.isTurn,
-      propensity: match.propensity ?? 1,
-      features: [...features],
-    }),
-  )
-  await insertList(transaction, list, rows)
-  await noteShadow(
-    transaction,
-    list.id,
-    places.map(({ match, features }) => ({ rank: match.rank, features })),
-  )
-  await writeMatchEvent(transaction, list.madeAt, {
-    kind: 'shown',
-    consumerId: list.consumerId,
-    listId: list.id,
-    detail: { places: rows.length },
+    return [
+      {
+        rank: match.rank,
+        advisorId: match.id,
+        key: match.key,
+        chanceWants: match.chanceWants,
+        chanceAccepts: match.chanceAccepts,
+        room: advisor.room,
+        fit: match.fit.total,
+        isTurn: match.isTurn,
+        propensity: match.propensity ?? 1,
+        features: [...featuresOf(productSchema, wishes, advisor.codes)],
+      },
+    ]
   })
 }

@@ -6,13 +6,66 @@ import { matchListPlaceTable, matchListTable } from './matching-tables.ts'
 export type ListRow = typeof matchListTable.$inferSelect
 export type PlaceRow = typeof matchListPlaceTable.$inferSelect
 
+export interface KeptList {
+  /** Whoever of the list was not shown any more; then nothing was kept. */
+  gone: PersonId[]
+  /** Models look on that say what they would have said. */
+  hasShadow: boolean
+}
+
+/**
+ * Keeps a list with its places and its event, if everybody in it is still shown: all of it or nothing, in one statement,
+ * because a list is made more often than anything else is. Places go as one text: rows of parameters would take longer to
+ * put together than the list takes to find. Numbers come back from their shortest writing bit for bit.
+ */
 export async function insertList(
-  transaction: Orm,
+  orm: Orm,
   list: ListRow,
-  places: readonly PlaceRow[],
-): Promise<void> {
-  await transaction.insert(matchListTable).values(list)
-  if (places.length > 0) await transaction.insert(matchListPlaceTable).values([...places])
+  places: readonly Omit<PlaceRow, 'listId'>[],
+): Promise<KeptList> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  const madeAt = sql`${list.madeAt.toISOString()}::timestamptz`
+  const { rows } = await orm.execute<{ gone: string[] | null; hasShadow: boolean }>(sql`
+    with place as materialized (
+      select * from json_to_recordset(${JSON.stringify(places)}::json) as place (rank int, "advisorId" bigint, key float8,
+        "chanceWants" float8, "chanceAccepts" float8, room float8, fit float8, "isTurn" boolean, propensity float8,
+        features float8[])
+    -- As market-store reads who is still shown.
+    ), gone as materialized (
+      select "advisorId" as id from place where not exists (
+        select from person join advisor_application as application on application.person_id = person.id
+        where person.id = place."advisorId" and person.role = 'advisor' and person.disabled_at is null
+          and application.status = 'approved'
+          and exists (select from advisor_publication as published where published.person_id = person.id))
+    ), list as (
+      insert into match_list (id, consumer_id, made_at, wishes, between, size, seed, model_version, as_of, eligible,
+        filters, trial, source)
+      select ${list.id}::uuid, ${list.consumerId}::bigint, ${madeAt}, ${json(list.wishes)}, ${json(list.between)},
+        ${list.size}::int, ${list.seed}::bigint, ${list.modelVersion}::int, ${list.asOf}::bigint, ${list.eligible}::int,
+        ${json(list.filters)}, ${json(list.trial)}, ${list.source}
+      where not exists (select from gone) returning id, consumer_id, made_at
+    ), places as (
+      insert into match_list_place (list_id, rank, advisor_id, key, chance_wants, chance_accepts, room, fit, is_turn,
+        propensity, features)
+      select list.id, rank, "advisorId", key, "chanceWants", "chanceAccepts", room, fit, "isTurn", propensity, features
+      from place cross join list
+    ), event as (
+      insert into match_event (at, kind, consumer_id, list_id, detail)
+      select made_at, 'shown', consumer_id, id, jsonb_build_object('places', ${places.length}::int) from list
+    )
+    select (select array_agg(id::text) from gone) as gone,
+      exists (select from model_version where status = 'shadow') as "hasShadow"`)
+  const [kept] = rows
+  return { gone: (kept?.gone ?? []).map(Number), hasShadow: kept?.hasShadow ?? false }
+}
+
+/** A list of this consumer; undefined for everybody else's, as for one that never was. */
+export async function findOwnList(orm: Orm, id: string, consumerId: PersonId): Promise<ListRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(matchListTable)
+    .where(and(eq(matchListTable.id, id), eq(matchListTable.consumerId, consumerId)))
+  return row
 }
 
 export async function findList(orm: Orm, id: string): Promise<ListRow | undefined> {

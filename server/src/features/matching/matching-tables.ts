@@ -1,3 +1,4 @@
+import type { Change, Filters } from '@evenkeel/contract/advisor-cards'
 import {
   bigint,
   boolean,
@@ -69,7 +70,13 @@ export const matchListTable = pgTable('match_list', {
   modelVersion: integer('model_version').notNull(),
   asOf: number('as_of').notNull(),
   eligible: integer('eligible').notNull(),
+  filters: jsonb('filters').$type<Filters>().notNull().default({}),
+  trial: jsonb('trial').$type<Change[]>().notNull().default([]),
+  source: text('source').$type<ListSource>().notNull().default('search'),
 })
+
+/** Where a list came from: asked for, asked for by a search that was kept, or offered in place of somebody who was asked. */
+export type ListSource = 'search' | 'saved-search' | 'next-best'
 
 export const matchListPlaceTable = pgTable(
   'match_list_place',
@@ -89,21 +96,6 @@ export const matchListPlaceTable = pgTable(
   (table) => [primaryKey({ columns: [table.listId, table.rank] })],
 )
 
-export const matchRequestTable = pgTable('match_request', {
-  id: id(),
-  consumerId: number('consumer_id').notNull(),
-  advisorId: number('advisor_id').notNull(),
-  listId: uuid('list_id'),
-  rank: integer('rank'),
-  kind: text('kind').$type<'chat' | 'meeting'>().notNull(),
-  state: text('state').$type<'sent' | 'seen' | 'accepted' | 'declined' | 'expired' | 'withdrawn'>().notNull(),
-  reason: text('reason'),
-  chanceAccepts: doublePrecision('chance_accepts').notNull(),
-  sentAt: time('sent_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-  answeredAt: time('answered_at'),
-})
-
 export const matchEventTable = pgTable('match_event', {
   id: id(),
   at: time('at').notNull(),
@@ -113,4 +105,29 @@ export const matchEventTable = pgTable('match_event', {
   listId: uuid('list_id'),
   requestId: number('request_id'),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+})
+
+export const savedAdvisorTable = pgTable(
+  'saved_advisor',
+  {
+    consumerId: number('consumer_id').notNull(),
+    advisorId: number('advisor_id').notNull(),
+    savedAt: time('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.consumerId, table.advisorId] })],
+)
+
+export const savedSearchTable = pgTable('saved_search', {
+  id: id(),
+  consumerId: number('consumer_id').notNull(),
+  name: text('name').notNull(),
+  filters: jsonb('filters').$type<Filters>().notNull(),
+  madeAt: time('made_at').notNull(),
+  bestFit: doublePrecision('best_fit').notNull(),
+  firstThree: number('first_three').array().notNull(),
+  notifiedAt: time('notified_at'),
+  foundAdvisorId: number('found_advisor_id'),
+  foundFit: doublePrecision('found_fit'),
+  checkedAt: time('checked_at').notNull(),
+  checkedAsOf: number('checked_as_of').notNull(),
 })

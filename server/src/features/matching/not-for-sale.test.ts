@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findAdvisors } from './find-advisors.ts'
 import { useMarket } from './fixtures/use-market.ts'
+import { searchAdvisors } from './search-advisors.ts'
 
 const { services, advisor, consumer, run } = await useMarket()
 
@@ -34,8 +35,13 @@ test('of two who differ only in what they pay us the one who came first stands f
   const list = async () => {
     await services.matching.catchUp()
     const { ranking } = await findAdvisors(services, robin, { seed: 1 })
+    // The same by the way everybody asks: only the line that says it differs.
+    const { cards } = await searchAdvisors(services, robin, {})
+    expect(cards.map(({ advisor_id }) => advisor_id)).toEqual(ranking.matches.map(({ id }) => id))
+    lines.push(cards.map(({ pays_us }) => pays_us !== null))
     return ranking.matches.map(({ id, rank: _, whyAbove: __, ...rest }) => ({ id, rest }))
   }
+  const lines: boolean[][] = []
   const free = await list()
   await pay(first, 0)
   await pay(second, 100_000)
@@ -46,4 +52,9 @@ test('of two who differ only in what they pay us the one who came first stands f
   expect(free.map(({ id }) => id)).toEqual([first, second])
   expect(free[0]?.rest).toEqual(free[1]?.rest)
   expect([bought, other]).toEqual([free, free])
+  expect(lines).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+  ])
 })

@@ -4,9 +4,10 @@ import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { codesPerGroup, tableOf } from '@evenkeel/matching/features/feature-schema'
+import { codesPerGroup } from '@evenkeel/matching/features/feature-schema'
 import { packedRefusals, refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { packedFilter, type SearchFilters } from '@evenkeel/matching/features/search-filters'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import {
   type AdvisorCandidate,
@@ -16,6 +17,7 @@ import {
 } from '@evenkeel/matching/rank-advisors'
 import { candidateAt } from './candidate-at.ts'
 import type { Market } from './market.ts'
+import { nominate } from './nominate.ts'
 
 /** What stands between two people; `gone` is whoever was no longer shown when the list was about to be stored. */
 export type BetweenAtList = Between | 'gone'
@@ -25,6 +27,8 @@ export interface MarketQuestion {
   size: number
   seed: number
   between: ReadonlyMap<PersonId, BetweenAtList>
+  /** Beside what the wishes ask for. */
+  filters?: SearchFilters
   /** Whoever only wants the order leaves out how likely each place was. */
   isOrderOnly?: boolean
 }
@@ -34,10 +38,10 @@ export interface MarketRanking {
   candidates: readonly AdvisorCandidate[]
   /** Of those who serve the consumer's state why they are not shown; of all others that they do not. */
   refusals: RefusalCounts
+  /** How many serve it. */
+  inState: number
 }
 
-/** So many of the newest draw for the place that is kept for them, the likeliest first. */
-const newcomersAtMost = 40
 const usualDraws = 50
 /** The mean that reasons are held against needs no more of them. */
 const countedAtMost = 4000
@@ -46,38 +50,17 @@ const countedAtMost = 4000
  * The exact list for a consumer. The index names the best and the best of the new; nobody else could stand in the list,
  * so that ranking these is ranking all.
  */
-export function rankMarket(
-  market: Market,
-  { wishes, size, seed, between, isOrderOnly = false }: MarketQuestion,
-): MarketRanking | RankingRefusal {
+export function rankMarket(market: Market, question: MarketQuestion): MarketRanking | RankingRefusal {
+  const { wishes, size, seed, between, filters = {}, isOrderOnly = false } = question
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
-  const { shelf, finder } = market
   const model = market.model()
-  const refusalsOf = packedRefusals(wishes)
-  const mayShow = (id: PersonId) => {
-    const slot = shelf.slotOf(id)
-    return (
-      slot !== undefined &&
-      !between.has(id) &&
-      refusalsOf(shelf.packed(), shelf.offsetOf(slot), shelf.room(slot), shelf.unanswered(slot)) === 0
-    )
-  }
-  const question = {
-    wants: tableOf(productSchema, wishes, model.wants.mean),
-    accepts: tableOf(productSchema, wishes, model.accepts.mean),
-    state: wishes.state,
-    mayShow,
-  }
-  // One more than places: only then it can be told that there are more advisors than places.
-  const best = finder.best({ ...question, size: size + 1 })
-  const fresh = finder.best({ ...question, size: newcomersAtMost, isNew: true })
-  const candidates = [...new Set([...best, ...fresh])].flatMap((id) => candidateAt(market, id) ?? [])
-  const { refusals, eligibleCodes } = countMarket(market, wishes, between)
+  const candidates = nominate(market, question).flatMap((id) => candidateAt(market, id) ?? [])
+  const { refusals, inState, eligibleCodes } = countMarket(market, wishes, between, filters)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({ wishes, candidates, model, seed, size, propensityDraws, eligibleCodes })
   if (ranking.kind === 'refusal') return ranking
-  return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals }
+  return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals, inState }
 }
 
 /** Goes through everybody once: who is eligible, and for what others are not. */
@@ -85,13 +68,15 @@ export function countMarket(
   { shelf }: Pick<Market, 'shelf'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
-): { refusals: RefusalCounts; eligibleCodes: CodeCounts } {
+  filters: SearchFilters = {},
+): { refusals: RefusalCounts; inState: number; eligibleCodes: CodeCounts } {
   const refusalsOf = packedRefusals(wishes)
+  const isKept = packedFilter(filters)
   const state = codedStates.indexOf(wishes.state)
   const packed = shelf.packed()
   const everybody: number[] = []
   const eligible: number[] = []
-  let elsewhere = 0
+  let [elsewhere, gone] = [0, 0]
   for (let slot = 0; slot < shelf.length(); slot++) {
     if (!shelf.servesAt(slot, state)) {
       if (shelf.isShownAt(slot)) elsewhere += 1
@@ -99,7 +84,9 @@ export function countMarket(
     }
     let bits = refusalsOf(packed, shelf.offsetOf(slot), shelf.room(slot), shelf.unanswered(slot))
     const stands = between.get(shelf.idAt(slot))
+    if (stands === 'gone') gone += 1
     if (stands !== undefined) bits |= refusalBit[stands === 'gone' ? 'not-shown' : stands]
+    if (isKept !== null && !isKept(packed, shelf.offsetOf(slot))) bits |= refusalBit.filtered
     everybody.push(bits)
     if (bits === 0) eligible.push(slot)
   }
@@ -108,6 +95,7 @@ export function countMarket(
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
+    inState: everybody.length - gone,
     eligibleCodes: countCodes(),
   }
 

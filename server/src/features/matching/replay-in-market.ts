@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../database/database.ts'
+import { filtersOf } from './filters-of.ts'
 import { findPlaces, type ListRow } from './list-store.ts'
 import type { Market } from './market.ts'
 import { type BetweenAtList, rankMarket } from './rank-market.ts'
@@ -30,6 +31,7 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
     size: list.size,
     seed: list.seed,
     isOrderOnly: true,
+    filters: filtersOf(list.filters),
     between: new Map(Object.entries(list.between).map(([id, what]) => [Number(id), what as BetweenAtList])),
   })
   const made = 'kind' in ranked ? [] : ranked.ranking.matches.map(({ id, key }) => ({ advisorId: id, key }))

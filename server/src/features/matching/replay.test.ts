@@ -1,18 +1,22 @@
+import { Problem } from '@evenkeel/contract/problem'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { advisorRow } from '../demo/advisor-row.ts'
 import { insertAdvisors } from '../demo/demo-store.ts'
 import { makeAdvisor } from '../demo/make-advisor.ts'
-import { answerRequest } from './answer-request.ts'
+import { answerRequest } from '../requests/answer-request.ts'
+import { plainAsk } from '../requests/fixtures/plain-ask.ts'
+import { sendRequest } from '../requests/send-request.ts'
+import { type Asked, askWith } from './ask-with.ts'
 import { findAdvisors } from './find-advisors.ts'
 import { moveEffects, moveWeights } from './fixtures/move-market.ts'
 import { robinsWishes, useMarket } from './fixtures/use-market.ts'
 import { type Market, openMarket } from './market.ts'
+import { orderMarket } from './order-market.ts'
 import { rankMarket } from './rank-market.ts'
 import type { Replay } from './replay-in-market.ts'
 import { replayList } from './replay-list.ts'
 import { replayLists } from './replay-lists.ts'
-import { sendRequest } from './send-request.ts'
 import { wishesOf } from './wishes-of.ts'
 
 const { services, consumer, caller, advisor, run, changeCriteria, clock, database } = await useMarket()
@@ -38,11 +42,32 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
   if (what === 3) await moveWeights(database, seed, clock.now())
   if (what > 3) {
     const robin = await consumer()
-    const sent = await sendRequest(services, robin, { advisorId: id, kind: 'meeting' }).catch(() => undefined)
+    const sent = await sendRequest(services, robin, plainAsk(id)).catch((error: unknown) => {
+      // Somebody who is full, or does not serve the state: that is how a day goes.
+      if (error instanceof Problem) return undefined
+      throw error
+    })
     if (sent && what === 5)
-      await answerRequest(services, caller(id, 'advisor'), { requestId: sent.requestId, move: 'accept' })
+      await answerRequest(services, caller(id, 'advisor'), sent.request.request_id, { move: 'accept' })
   }
 }
+
+/** What searches leave out and try beside the profile. */
+const askedBeside: readonly Asked[] = [
+  { filters: { genders: ['Female'], fee_types: [0, 1] } },
+  {
+    filters: { meets_in_person: true, is_fiduciary: true },
+    trial: [{ kind: 'drop', wish: 'takes-meetings' }],
+  },
+  { filters: { has_free_first_call: true, credentials: ['cfp', 'cpa'] } },
+  {
+    trial: [
+      { kind: 'yearly-limit', dollars: 2000 },
+      { kind: 'meeting-time', add: 'weekend' },
+    ],
+  },
+  { filters: { takes_under_100k: true, has_no_disclosures: true, topics: [2] } },
+]
 
 describe('a list that was stored', () => {
   test('is not identical to one of which a digit was changed', async () => {
@@ -52,6 +77,19 @@ describe('a list that was stored', () => {
     await run('update match_list_place set key = key * (1 + 1e-15)')
     expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: false, cannot: null })
     expect(await replayList(database.orm, crypto.randomUUID())).toBeUndefined()
+  })
+
+  test('is another one without its filters', async () => {
+    const robin = await consumer()
+    await advisor()
+    await advisor({ answers: { first_meeting: { isFree: true, minutes: 30 } } })
+    const { listId, ranking } = await findAdvisors(services, robin, {
+      filters: { has_free_first_call: true },
+    })
+    expect(ranking.matches).toHaveLength(1)
+    expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: true, cannot: null })
+    await run(`update match_list set filters = '{}'`)
+    expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: false, cannot: null })
   })
 
   test('of which somebody was deleted is said to be so', async () => {
@@ -77,7 +115,11 @@ describe('a list that was stored', () => {
       })
       // Sometimes the process has heard of what changed, and sometimes it has not.
       if (round % 3 !== 0) await services.matching.catchUp()
-      listIds.push((await findAdvisors(services, robin, { size: 1 + (round % 12) })).listId)
+      const asked = {
+        size: 1 + (round % 12),
+        ...(round % 2 === 1 && askedBeside[round % askedBeside.length]),
+      }
+      listIds.push((await findAdvisors(services, robin, asked)).listId)
       for (let step = 0; step < 3; step++) await change(ids, 100 * round + step)
     }
     const replays: Replay[] = []
@@ -103,15 +145,20 @@ test('an index that was kept fresh, one that missed everything, and a look at ev
   await late.advance(database.orm)
   const anew = await openMarket(database.orm)
   const plain = await openMarket(database.orm, { isPlain: true })
-  const rank = (market: Market, seed: number) => {
-    const wishes = wishesOf({ ...robinsWishes, service_topics: [seed % 8], client_specialties: [seed % 19] })
-    return rankMarket(market, { wishes, size: 10, seed, between: new Map() })
-  }
+  const wishesFor = (seed: number) =>
+    wishesOf({ ...robinsWishes, service_topics: [seed % 8], client_specialties: [seed % 19] })
+  const rank = (market: Market, seed: number) =>
+    rankMarket(market, { wishes: wishesFor(seed), size: 10, seed, between: new Map() })
   expect(new Set([kept, late, anew, plain].map((market) => market.asOf())).size).toBe(1)
   for (let seed = 0; seed < 8; seed++) {
     const expected = rank(plain, seed)
     expect('ranking' in expected && expected.ranking.matches.length).toBeGreaterThan(0)
     for (const market of [kept, late, anew]) expect(rank(market, seed)).toEqual(expected)
+    const question = askWith(wishesFor(seed), askedBeside[seed % askedBeside.length] ?? {})
+    const ranked = rankMarket(kept, { ...question, size: 10, seed, between: new Map() })
+    expect('ranking' in ranked && ranked.ranking.matches.map(({ id }) => id)).toEqual(
+      orderMarket(kept, { ...question, size: 10, seed, between: new Map() }),
+    )
   }
 })
 

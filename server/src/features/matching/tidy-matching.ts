@@ -1,7 +1,6 @@
 import type { Services } from '../../services.ts'
 import { haveFirmsChanged, markAged, markOfChangedFirms } from './dirty-store.ts'
-import { expireRequests } from './expire-requests.ts'
-import { windowDays } from './gather-facts.ts'
+import { windowDays } from './gather-sources.ts'
 import { findLoaded } from './load-store.ts'
 import { settleLoad } from './settle-load.ts'
 
@@ -9,12 +8,11 @@ const dayMs = 86_400_000
 const atOnce = 500
 
 /**
- * What time does by itself: requests run out, pauses end, months begin, and whoever had asked may have left. Every hour,
- * in every process; done twice it is done once.
+ * What time does by itself: pauses end, months begin, and whoever had asked may have left. Every hour, in every process;
+ * done twice it is done once. Requests run out by the minute (`expire-requests.ts`).
  */
 export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services
-  await expireRequests(services)
   const now = clock.now()
   await markAged(database.orm, now, windowDays)
 

@@ -65,7 +65,7 @@ export function wishesOf(
 }
 
 /** A band ends where the next begins. */
-function mostOf(band: AssetBand): number {
+export function mostOf(band: AssetBand): number {
   const next = idsOf(assetBands)[idsOf(assetBands).indexOf(band) + 1]
   return next === undefined ? mostAssets : assetBandFloors[next] - 1
 }

@@ -99,7 +99,7 @@ describe('what a consumer revealed', () => {
     const second = await reveal(robin.id, ruth.id, ['first_name', 'email'])
     const third = await reveal(robin.id, nameless.id, ['phone'])
     const at = seconds()
-    const named = { advisorId: ruth.id, advisorName: 'Ruth Ames', revealedAt: at }
+    const named = { advisorId: ruth.id, advisorName: 'Ruth Ames', revealedAt: at, effectiveAt: at }
     expect((await robin.browser.get(path)).body.reveals).toEqual([
       {
         revealId: third,
@@ -107,6 +107,7 @@ describe('what a consumer revealed', () => {
         advisorName: 'An advisor',
         fields: ['phone'],
         revealedAt: at,
+        effectiveAt: at,
         withdrawnAt: null,
       },
       { ...named, revealId: second, fields: ['first_name', 'email'], withdrawnAt: null },

@@ -4,6 +4,8 @@ import { removeAccountsOf } from '../accounts/remove-accounts-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { letFilesGo } from '../documents/let-files-go.ts'
 import { disablePerson } from '../identity/disable-person.ts'
+import { settleLedger } from '../matching/request-ledger.ts'
+import { releaseRequestsOf } from '../requests/release-requests-of.ts'
 import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 import { eraseSubject, findSubject, forgetDeliveries, withdrawOpenApplication } from './subject-store.ts'
@@ -14,7 +16,10 @@ import { eraseSubject, findSubject, forgetDeliveries, withdrawOpenApplication } 
  */
 const sessionsHeardAfterMs = 10_000
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'identityProvider' | 'sessionWatch' | 'log'>
+type Parts = Pick<
+  Services,
+  'database' | 'clock' | 'jobs' | 'settings' | 'identityProvider' | 'sessionWatch' | 'log'
+>
 
 /**
  * Works at least once, so each step may find that it was done before. The account closes first: nobody signs in,
@@ -50,6 +55,7 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
     await withdrawOpenApplication(transaction, personId, now)
     await removeAccountsOf(services, transaction, personId)
     await letFilesGo(transaction, personId, now)
+    const asked = await releaseRequestsOf(services, transaction, personId)
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {
@@ -58,5 +64,6 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
       subjectType: 'person',
       subjectId: personId,
     })
+    await settleLedger(transaction, asked, now)
   })
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from '../../testing/people.ts'
 import { readLiveModel } from '../learning/read-live-model.ts'
-import { answerRequest } from '../matching/answer-request.ts'
 import { findAdvisors } from '../matching/find-advisors.ts'
 import { openMatching } from '../matching/open-matching.ts'
-import { sendRequest } from '../matching/send-request.ts'
+import { answerRequest } from '../requests/answer-request.ts'
+import { plainAsk } from '../requests/fixtures/plain-ask.ts'
+import { sendRequest } from '../requests/send-request.ts'
 
 const app = await useIdentityApp()
 const { database, clock, services, personIn } = app
@@ -41,10 +42,12 @@ async function asked() {
     ...{ personId, role, sessionId: crypto.randomUUID(), signedInAt: now },
   })
   const { listId } = await findAdvisors({ ...services, matching }, caller(robin.id, 'consumer'))
-  const { requestId } = await sendRequest({ ...services, matching }, caller(robin.id, 'consumer'), {
-    ...{ advisorId: ruthId, kind: 'chat' as const, listId },
-  })
-  await answerRequest(services, caller(ruthId, 'advisor'), { requestId, move: 'accept' })
+  const { request } = await sendRequest(
+    { ...services, matching },
+    caller(robin.id, 'consumer'),
+    plainAsk(ruthId, { search_id: listId, message: 'I am Robin, hello', shares_email: true }),
+  )
+  await answerRequest(services, caller(ruthId, 'advisor'), request.request_id, { move: 'accept' })
   await matching.catchUp()
   return { robin, ruth, ruthId, listId }
 }
@@ -67,6 +70,7 @@ describe('what an advisor downloads', () => {
     expect(text).not.toContain(listId)
     expect(text).not.toContain('consumer_id')
     expect(text).not.toMatch(new RegExp(`\\b${robin.id}\\b`))
+    expect(text).not.toContain('I am Robin')
     for (const section of [
       'Lists of advisors we showed you',
       'Advisors you asked',

@@ -52,9 +52,19 @@ export const matchingSubjects: Readonly<Record<string, SubjectTable>> = {
     belongs: ofConsumer,
     exported: [
       ...['id', 'consumer_id', 'made_at', 'wishes', 'between', 'size', 'seed', 'model_version', 'as_of'],
-      'eligible',
+      ...['eligible', 'filters', 'trial', 'source'],
     ],
     leftOut: {},
+    leaves: cascades,
+  },
+  consumer_cutoff: {
+    section: 'How well an advisor has to suit you to be shown to you',
+    belongs: ofConsumer,
+    exported: ['consumer_id', 'active_at', 'wishes', 'tenth_key', 'fiftieth_key', 'found', 'as_of', 'at'],
+    leftOut: {
+      due_at: 'when it is counted again, which says nothing of you',
+      revision: 'a number by which our servers know what they have read',
+    },
     leaves: cascades,
   },
   match_list_place: {
@@ -85,11 +95,35 @@ export const matchingSubjects: Readonly<Record<string, SubjectTable>> = {
     otherSide: {
       section: 'What you were asked',
       belongs: ofAdvisor,
-      exported: ['advisor_id', 'kind', 'state', 'sent_at', 'expires_at', 'answered_at'],
+      exported: [
+        ...['advisor_id', 'kind', 'state', 'reason', 'sent_at', 'expires_at', 'seen_at', 'answered_at'],
+        ...['time_zone', 'question', 'asked_at', 'closed_as', 'closed_by', 'closed_at'],
+      ],
     },
     exported: [
       ...['id', 'consumer_id', 'advisor_id', 'list_id', 'rank', 'kind', 'state', 'reason', 'chance_accepts'],
-      ...['sent_at', 'expires_at', 'answered_at'],
+      ...['sent_at', 'expires_at', 'answered_at', 'client_id', 'instead_of', 'message', 'has_read_crs'],
+      ...['fit_total', 'fit_yours', 'fit_theirs', 'time_zone', 'seen_at', 'card_shown_at', 'reminded_at'],
+      ...['question', 'asked_at', 'due_when_asked', 'stopped_until', 'question_answer'],
+      ...['question_answered_at', 'closed_as', 'closed_by', 'closed_at', 'closing_note', 'next_list_id'],
+      'is_next_best_dismissed',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  saved_advisor: {
+    section: 'Advisors you saved',
+    belongs: ofConsumer,
+    exported: ['consumer_id', 'advisor_id', 'saved_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  saved_search: {
+    section: 'Searches we keep looking for',
+    belongs: ofConsumer,
+    exported: [
+      ...['id', 'consumer_id', 'name', 'filters', 'made_at', 'best_fit', 'first_three', 'notified_at'],
+      ...['found_advisor_id', 'found_fit', 'checked_at', 'checked_as_of'],
     ],
     leftOut: {},
     leaves: cascades,

@@ -23,6 +23,8 @@ export const revealTable = pgTable('reveal', {
   phone: text('phone'),
   revealedAt: time('revealed_at').notNull(),
   withdrawnAt: time('withdrawn_at'),
+  requestId: personId('request_id'),
+  effectiveAt: time('effective_at'),
 })
 
 export const accessLogTable = pgTable('access_log', {

@@ -25,12 +25,13 @@ export async function readConsents(
       givenAt: seconds(givenAt),
       withdrawnAt: withdrawnAt && seconds(withdrawnAt),
     })),
-    reveals: reveals.map(({ id, advisorId, fields, revealedAt, withdrawnAt }) => ({
+    reveals: reveals.map(({ id, advisorId, fields, revealedAt, effectiveAt, withdrawnAt }) => ({
       revealId: id,
       advisorId,
       advisorName: names.get(advisorId) ?? '',
       fields,
       revealedAt: seconds(revealedAt),
+      effectiveAt: effectiveAt && seconds(effectiveAt),
       withdrawnAt: withdrawnAt && seconds(withdrawnAt),
     })),
   }

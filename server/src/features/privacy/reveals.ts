@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Revealable } from '@evenkeel/contract/privacy'
 import type { Orm } from '../../database/database.ts'
-import { insertReveal, listReveals, withdrawReveals } from './reveal-store.ts'
+import { insertReveal, listReveals, type RevealRow, withdrawReveals } from './reveal-store.ts'
 
 export interface StandingReveal {
   fields: readonly Revealable[]
@@ -10,7 +10,8 @@ export interface StandingReveal {
 
 /**
  * What this consumer has revealed to this advisor. `undefined`: they have nothing to do with each other, and the
- * consumer does not exist for the advisor. No fields: they had, and the consumer took it back.
+ * consumer does not exist for the advisor. No fields: they had, and the consumer took it back, or the advisor was asked
+ * and has not accepted.
  */
 export async function readReveal(
   orm: Orm,
@@ -19,7 +20,12 @@ export async function readReveal(
 ): Promise<StandingReveal | undefined> {
   const all = await listReveals(orm, consumerId, advisorId)
   if (all.length === 0) return undefined
-  const standing = all.find(({ withdrawnAt }) => withdrawnAt === null)
+  return standingOf(all)
+}
+
+/** Of some of the ledger's rows between two people, what holds now: agreed to, accepted, and not taken back. */
+export function standingOf(rows: readonly RevealRow[]): StandingReveal {
+  const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
   return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
 }
 
@@ -38,5 +44,6 @@ export async function revealTo(
     fields: [...revealed.fields],
     phone: revealed.phone,
     revealedAt: now,
+    effectiveAt: now,
   })
 }

@@ -75,6 +75,13 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     leftOut: {},
     leaves: cascades,
   },
+  advisor_availability: {
+    section: 'Your hours and days off',
+    belongs: theirs,
+    exported: ['person_id', 'weekly_hours', 'exceptions', 'version', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
   advisor_application: {
     section: 'Your application as an advisor',
     belongs: theirs,
@@ -119,7 +126,10 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
   reveal: {
     section: 'What you revealed to advisors',
     belongs: [{ column: 'consumer_id', is: 'person' }],
-    exported: ['id', 'consumer_id', 'advisor_id', 'fields', 'phone', 'revealed_at', 'withdrawn_at'],
+    exported: [
+      ...['id', 'consumer_id', 'advisor_id', 'request_id', 'fields', 'phone'],
+      ...['revealed_at', 'effective_at', 'withdrawn_at'],
+    ],
     leftOut: {},
     leaves: cascades,
   },
@@ -136,12 +146,12 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     // A letter about somebody that goes to another (a compliance officer) has their number in its key.
     about: [{ column: 'key', is: 'named' }],
     exported: [
-      ...['id', 'key', 'to_address', 'reply_to', 'subject', 'body_text', 'body_html', 'attachments'],
+      ...['id', 'to_address', 'reply_to', 'subject', 'body_text', 'body_html', 'attachments'],
       ...['created_at', 'sent_at', 'attempts', 'last_error', 'kept'],
     ],
     // A code proves that somebody reads this mailbox; in a download it would prove nothing and open the account.
     hidesCodes: ['subject', 'body_text', 'body_html'],
-    leftOut: {},
+    leftOut: { key: 'our own name for the occasion, in which somebody else’s number may stand' },
     leaves: 'deleted',
   },
   waiting_list: {

@@ -6,6 +6,7 @@ import { ageSession } from '../identity/age-session.ts'
 import { listDemoPeople } from '../identity/list-demo-people.ts'
 import { openSession } from '../identity/open-session.ts'
 import { readNewestLetters } from '../mail/read-newest-letters.ts'
+import { runOutRequests } from '../requests/run-out-requests.ts'
 
 const mostLetters = 20
 
@@ -32,4 +33,5 @@ export const testToolRoutes = (services: Services): Route[] => [
     })
   }),
   serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
+  serveSignedIn(calls.runOutRequests, ({ caller }) => runOutRequests(services, caller)),
 ]

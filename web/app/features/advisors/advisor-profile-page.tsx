@@ -11,11 +11,13 @@ interface AdvisorProfilePageProps {
   advisor: AdvisorRef
   /** Whose eyes: the advisor's own, of staff, or anybody's who is signed in. */
   reader: 'own' | 'staff' | 'other'
+  /** Under a head of another feature. */
+  isHeadless?: boolean
   slots: ProfileSlots
 }
 
 /** /advisor/{uuid}. What a reader gets is the server's decision; this page only shows it. */
-export function AdvisorProfilePage({ advisor, reader, slots }: AdvisorProfilePageProps) {
+export function AdvisorProfilePage({ advisor, reader, isHeadless = false, slots }: AdvisorProfilePageProps) {
   const { profile, error, loading, readAt, retry } = useAdvisorProfile(advisor)
   return (
     <div className="flex flex-col gap-6">
@@ -35,7 +37,9 @@ export function AdvisorProfilePage({ advisor, reader, slots }: AdvisorProfilePag
           <ProfileView profile={profile} isPublic={false} slots={slots} />
         </>
       )}
-      {profile && reader === 'other' && <ProfileView profile={profile} isPublic slots={slots} />}
+      {profile && reader === 'other' && (
+        <ProfileView profile={profile} isPublic isHeadless={isHeadless} slots={slots} />
+      )}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import {
   states,
   weekdays,
 } from '@evenkeel/contract/profile-choices'
+import { clockWords, weekdayIds } from '../../ui/weekly-hours.ts'
 import { feeLabelOf } from './fee-drafts.ts'
 import { feeInWords } from './fee-in-words.ts'
-import { clockWords, weekdayIds } from './weekly-hours.ts'
 
 // Any answer as lines of text: for what is published against what is typed, and for two tabs that disagree.
 

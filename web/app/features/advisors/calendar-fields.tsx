@@ -1,14 +1,14 @@
 import { advisorAnswerShape } from '@evenkeel/contract/advisor-answers'
 import { useEffect, useState } from 'react'
+import { ownTimeZone, timeZoneChoices } from '../../format/time-zones.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { firstHours } from '../../ui/weekly-hours.ts'
+import { WeeklyHoursFields } from '../../ui/weekly-hours-fields.tsx'
 import { BookingLinkTest } from './booking-link-test.tsx'
 import type { DraftAnswers } from './draft-answers.ts'
 import { TextAnswer } from './text-answer.tsx'
-import { ownTimeZone } from './time-zones.ts'
 import type { AnswersForm } from './use-answers-form.ts'
-import { firstHours } from './weekly-hours.ts'
-import { WeeklyHoursFields } from './weekly-hours-fields.tsx'
 
 type CalendarWay = 'link' | 'hours' | 'later'
 
@@ -66,7 +66,16 @@ export function CalendarFields({ form }: { form: AnswersForm }) {
           {calendar_link !== '' && isLinkFine && <BookingLinkTest link={calendar_link.trim()} />}
         </>
       )}
-      {way === 'hours' && weekly_hours && <WeeklyHoursFields form={form} weekly={weekly_hours} />}
+      {way === 'hours' && weekly_hours && (
+        <WeeklyHoursFields
+          weekly={weekly_hours}
+          onChange={(weekly) => form.set('weekly_hours', weekly)}
+          timeZones={timeZoneChoices(weekly_hours.timeZone, ownTimeZone())}
+          problemOf={(path) => form.problems[`weekly_hours.${path}`]}
+          errorOf={(path) => form.errorOf(`weekly_hours.${path}`)}
+          onLeave={(path) => form.leave(`weekly_hours.${path}`)}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { type AdvisorField, claimsIn } from '@evenkeel/contract/advisor-answers'
 import { saveFullAdvisorProfile } from '@evenkeel/contract/advisors'
 import { describe, expect, test } from 'vitest'
+import { firstHours } from '../../ui/weekly-hours.ts'
 import { checkAnswers, readAnswer } from './check-answers.ts'
 import { type DraftAnswers, toDraft } from './draft-answers.ts'
 import { blankFee } from './fee-drafts.ts'
 import { advisorId, bio, fullProfile } from './testing/sample-advisor.ts'
-import { firstHours } from './weekly-hours.ts'
 
 const check = (changed: Partial<DraftAnswers>, ...required: AdvisorField[]) =>
   checkAnswers(

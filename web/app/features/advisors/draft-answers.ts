@@ -4,9 +4,9 @@ import {
   type AdvisorField,
   advisorFields,
   type Specialization,
-  type WeeklyHours,
 } from '@evenkeel/contract/advisor-answers'
 import { clientSpecialties } from '@evenkeel/contract/choices'
+import type { WeeklyHoursDraft } from '../../ui/weekly-hours.ts'
 import { linkTiers } from './tiers.ts'
 
 // What a form holds while somebody fills it in: the same answers, with every number and choice possibly still open,
@@ -24,8 +24,6 @@ type Typing<T> = T extends number | string
 export type FeeDraft = Typing<AdvisorFee>
 export type FeeDraftOf<Kind extends AdvisorFee['kind']> = Extract<FeeDraft, { kind: Kind }>
 export type SpecializationDraft = Typing<Specialization>
-export type WeeklyHoursDraft = Typing<WeeklyHours>
-export type StretchDraft = WeeklyHoursDraft['hours'][number]
 type FirstMeetingDraft = Typing<NonNullable<AdvisorAnswers['first_meeting']>>
 
 const textFields = [

@@ -20,6 +20,8 @@ interface ProfileViewProps {
   isPublic: boolean
   /** Says where nothing is. Readers of somebody else's profile are shown no gaps. */
   isOwn?: boolean
+  /** Where who it is and what they pay us stands above already. */
+  isHeadless?: boolean
   slots: ProfileSlots
 }
 
@@ -134,7 +136,8 @@ function Stated({ profile }: { profile: AdvisorProfile }) {
 }
 
 function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
-  const link = shown.calendarLink
+  // Where hours are kept, times are chosen among them: one calendar, not two.
+  const link = profile.weekly_hours ? undefined : shown.calendarLink
   if (!link && !profile.weekly_hours) return null
   return (
     <ContentBlock title="Meetings" headingAs="h2">
@@ -162,12 +165,18 @@ function Private({ shown }: { shown: ShownAdvisor }) {
 }
 
 /** A whole profile to read. */
-export function ProfileView({ profile, isPublic, isOwn = false, slots }: ProfileViewProps) {
+export function ProfileView({
+  profile,
+  isPublic,
+  isOwn = false,
+  isHeadless = false,
+  slots,
+}: ProfileViewProps) {
   const shown = showAdvisor(profile)
   const isOwnCopy = isOwn && !isPublic
   return (
     <div className="flex flex-col gap-6">
-      <ProfileHead profile={profile} />
+      {!isHeadless && <ProfileHead profile={profile} />}
       <About profile={profile} shown={shown} isOwn={isOwnCopy} />
       <Specialties profile={profile} />
       <Fees profile={profile} />

@@ -1,19 +1,18 @@
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/load-error.tsx'
-import { HomeTop } from './home-top.tsx'
+import { HomeTop, type HomeTopProps } from './home-top.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileBones } from './profile-bones.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-interface ConsumerHomeProps {
+interface ConsumerHomeProps extends Omit<HomeTopProps, 'profile'> {
   userId: PersonId
   accounts?: ReactNode
 }
 
 /** /consumer/profile: Home on top, the profile under it (spec 2.1-18). */
-export function ConsumerHome({ userId, accounts }: ConsumerHomeProps) {
+export function ConsumerHome({ userId, accounts, ...top }: ConsumerHomeProps) {
   const own = useOwnProfile(userId)
   const { profile, error, fetchedAt, isLoading, refresh } = own
   return (
@@ -27,7 +26,7 @@ export function ConsumerHome({ userId, accounts }: ConsumerHomeProps) {
         />
       )}
       {profile ? (
-        <Page profile={profile} own={own} accounts={accounts} />
+        <Page {...top} profile={profile} own={own} accounts={accounts} />
       ) : (
         error === null && <ProfileBones />
       )}
@@ -35,16 +34,16 @@ export function ConsumerHome({ userId, accounts }: ConsumerHomeProps) {
   )
 }
 
-interface PageProps {
-  profile: ConsumerProfile
+interface PageProps extends HomeTopProps {
   own: ReturnType<typeof useOwnProfile>
   accounts: ReactNode
 }
 
-function Page({ profile, own, accounts }: PageProps) {
+function Page({ own, accounts, ...top }: PageProps) {
+  const { profile } = top
   return (
     <>
-      <HomeTop profile={profile} />
+      <HomeTop {...top} />
       <OwnProfile
         key={profile.consumer_id}
         profile={profile}

@@ -4,11 +4,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
-import { nextStepOf } from './next-step.ts'
+import { type NextStep, nextStepOf } from './next-step.ts'
+
+export interface HomeTopProps {
+  profile: ConsumerProfile
+  /** What comes before everything the profile asks for: somebody waits. */
+  nextStep?: NextStep | undefined
+  /** The latest matches, as words in a paragraph. */
+  matches?: ReactNode
+}
 
 /** What to do next, and what has come of it so far. */
-export function HomeTop({ profile }: { profile: ConsumerProfile }) {
-  const next = nextStepOf(profile)
+export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
+  const next = nextStep ?? nextStepOf(profile)
   return (
     <div className="flex flex-col gap-4">
       <ContentBlock
@@ -31,7 +39,7 @@ export function HomeTop({ profile }: { profile: ConsumerProfile }) {
           to="/shared/matchmaking/messages"
           link="Your Matches"
         >
-          No matches yet. An advisor who accepts your request stands here.
+          {matches ?? 'No matches yet. An advisor who accepts your request stands here.'}
         </Strip>
         <Strip title="Saved advisors" icon={<Bookmark />} to="/consumer/matchmaking/advisors" link="Advisors">
           Nobody saved yet. Advisors you save from a search stand here.

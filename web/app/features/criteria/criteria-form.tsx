@@ -1,7 +1,7 @@
 import type { Criteria } from '@evenkeel/contract/criteria'
 import type { StateCode } from '@evenkeel/contract/profile-choices'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BasicsFields } from './basics-fields.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import type { CriteriaDraft } from './criteria-draft.ts'
 import { useCriteria, useRegisteredStates } from './criteria-queries.ts'
 import { CriteriaSection } from './criteria-section.tsx'
 import { failureWords } from './failure-words.ts'
@@ -24,6 +25,8 @@ interface CriteriaFormProps {
   formId: string
   onSaved: () => void
   onValidity?: (isValid: boolean) => void
+  /** Hears of every change before it is saved. */
+  onDraft?: ((draft: CriteriaDraft) => void) | undefined
 }
 
 interface FieldsProps {
@@ -97,10 +100,13 @@ function Editor({
   formId,
   onSaved,
   onValidity,
+  onDraft,
 }: CriteriaFormProps & { criteria: Criteria; registeredStates: readonly StateCode[] | null }) {
   const fields = useRef<HTMLDivElement>(null)
   const form = useCriteriaForm({ criteria, registeredStates, onSaved, onValidity })
   const problem = failureWords(form.failure)
+  const { draft } = form
+  useEffect(() => onDraft?.(draft), [draft, onDraft])
 
   function submit(event: FormEvent) {
     event.preventDefault()

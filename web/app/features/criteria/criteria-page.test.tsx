@@ -7,7 +7,7 @@ import { dayAfter, dayInWords } from './pause-days.ts'
 import { advisorServer, refusal, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
 const lastDay = () => screen.findByLabelText('Last day of the pause')
-const beside = () => within(screen.getByRole('complementary', { name: 'Room and pause' }))
+const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,22 +1,31 @@
+import { type ReactNode, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CapacityCard } from './capacity-card.tsx'
+import type { CriteriaDraft } from './criteria-draft.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { useCriteria } from './criteria-queries.ts'
 import { PauseCard } from './pause-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
-/** /advisor/matchmaking/criteria: the form, and beside it what holds right now. */
-export function CriteriaPage() {
+interface CriteriaPageProps {
+  /** Stands first beside the form, and is told what stands in it. */
+  aside?: (draft: CriteriaDraft) => ReactNode
+}
+
+/** /advisor/matchmaking/criteria: the form, and beside it what it would do and what holds right now. */
+export function CriteriaPage({ aside }: CriteriaPageProps) {
   const { data: criteria, isError } = useCriteria()
+  const [draft, setDraft] = useState<CriteriaDraft>()
   return (
     <div className="flex flex-col gap-6">
       <StandingNotice />
       <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
-        <CriteriaForm formId="criteria" onSaved={() => {}} />
+        <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
         <aside
-          aria-label="Room and pause"
-          className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-6"
+          aria-label="Reach, room and pause"
+          className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-6 large:max-h-[calc(100dvh-48px)] large:overflow-y-auto"
         >
+          {draft && aside?.(draft)}
           {criteria && (
             <>
               <CapacityCard criteria={criteria} />

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../format/format-dollars.ts'
 import { CostCurve } from '../../ui/cost-curve.tsx'
 import { LiveRegion } from '../../ui/spoken.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { assumptions, compareFeeTypes, type OfferCost } from './compare-fee-types.ts'
 import { CostTable } from './cost-table.tsx'
 import { DollarQuestion } from './dollar-question.tsx'
-import { useSettled } from './use-settled.ts'
 
 // The same limits as in the questions of the profile.
 const most = { assets: 1_000_000_000, monthlySaving: 1_000_000 }

@@ -71,6 +71,16 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
   expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
 })
 
+test('what an advisor has not accepted yet is told as nothing they see', async () => {
+  const given = { ...reveal, effectiveAt: null }
+  const over = { ...given, revealId: 10, withdrawnAt: at }
+  serverAnswers({ [ledger]: { consents: [], reveals: [given, over] } })
+  showSettings(<RevealsBlock />)
+  expect(await screen.findByText('Will see your first name, email on accepting.')).toBeTruthy()
+  expect(screen.getByText('Never saw your first name, email.')).toBeTruthy()
+  expect(screen.queryByText(/^Sees your/)).toBeNull()
+})
+
 test('who, what and when is shown, and withdrawn after a question that says what it cannot undo', async () => {
   let reveals: object[] = [reveal]
   const asked = serverAnswers({

@@ -16,8 +16,15 @@ const fieldWords: Readonly<Record<Revealable, string>> = {
   phone: 'phone',
 }
 
+/** Given with a request, it holds from the moment the advisor accepts. */
+function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
+  if (effectiveAt === null)
+    return withdrawnAt === null ? `Will see your ${what} on accepting.` : `Never saw your ${what}.`
+  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}.`
+}
+
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
-  const { revealId, advisorId, advisorName, fields, revealedAt, withdrawnAt } = reveal
+  const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
   const what = fields.map((field) => fieldWords[field]).join(', ')
@@ -34,9 +41,7 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             </Link>
             {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
           </p>
-          <p className="num text-muted">
-            {withdrawnAt === null ? 'Sees' : 'Saw'} your {what} since {formatDate(revealedAt)}.
-          </p>
+          <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>
         {withdrawnAt === null && (
           <Button

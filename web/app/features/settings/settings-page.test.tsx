@@ -7,6 +7,7 @@ import { ownSettings, settingsServer, showSettings } from './testing/show-settin
 const page = (
   <SettingsPage
     appearance={<h2>Appearance</h2>}
+    calendar={<h2>Calendar</h2>}
     security={<h2>Change password</h2>}
     signOut={<h2>Sign out</h2>}
   />
@@ -62,6 +63,7 @@ test('a link of the list leads to its section, and so does the keyboard', async 
 test('an advisor sets the compliance officer’s copy and document reminders, and is led to capacity', async () => {
   const { saved } = settingsServer({ ...ownSettings, compliance_email: 'old@firm.example' })
   showSettings(page, 'advisor')
+  expect(within(screen.getByRole('region', { name: 'Calendar' })).getByRole('heading')).toBeTruthy()
   const section = within(screen.getByRole('region', { name: 'For advisors' }))
   expect(section.getByRole('link', { name: 'Your Criteria' }).getAttribute('href')).toBe(
     '/advisor/matchmaking/criteria',

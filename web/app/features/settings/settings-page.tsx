@@ -12,6 +12,8 @@ import { useSettings } from './settings-queries.ts'
 interface SettingsPageProps {
   /** Of the layout and of other features: the route hands them over. */
   appearance: ReactNode
+  /** For advisors. */
+  calendar: ReactNode
   security: ReactNode
   signOut: ReactNode
 }
@@ -28,7 +30,7 @@ function useArriveAtHash(isThere: boolean) {
 }
 
 /** One page, two addresses (spec 2.1-11): sections under each other, and a list of them to jump by. */
-export function SettingsPage({ appearance, security, signOut }: SettingsPageProps) {
+export function SettingsPage({ appearance, calendar, security, signOut }: SettingsPageProps) {
   const { role } = useSession()
   const { isSuccess } = useSettings()
   useArriveAtHash(isSuccess)
@@ -37,7 +39,12 @@ export function SettingsPage({ appearance, security, signOut }: SettingsPageProp
     { id: 'appearance', title: 'Appearance', content: appearance },
     { id: 'security', title: 'Security', content: security },
     { id: 'notifications', title: 'Notifications', content: <NotificationsBlock /> },
-    ...(role === 'advisor' ? [{ id: 'advisor', title: 'For advisors', content: <AdvisorBlock /> }] : []),
+    ...(role === 'advisor'
+      ? [
+          { id: 'calendar', title: 'Calendar', content: calendar },
+          { id: 'advisor', title: 'For advisors', content: <AdvisorBlock /> },
+        ]
+      : []),
     // Last, because it ends with leaving.
     { id: 'privacy', title: 'Privacy', content: <PrivacySections isConsumer={role === 'consumer'} /> },
   ]

@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { DemoPeople, type DemoPeopleProps } from './demo-people.tsx'
 import { NewestMails } from './newest-mails.tsx'
+import { RequestClock } from './request-clock.tsx'
 import { SessionClock } from './session-clock.tsx'
 import { useTestTools } from './use-test-tools.ts'
 
@@ -16,6 +17,7 @@ export default function TestToolsPanel({ homeOf, onClose }: TestToolsPanelProps)
         {problem && <p role="alert">{problem}</p>}
         <DemoPeople people={people} homeOf={homeOf} onDone={onClose} />
         <SessionClock />
+        <RequestClock />
         <NewestMails mails={mails} onReload={reload} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { CriteriaPage } from '../../features/criteria/criteria-page.tsx'
+import { ReachPanel } from '../../features/metrics/reach-panel.tsx'
 import { FirstVisit } from '../../features/settings/first-visit.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
@@ -15,7 +16,7 @@ export default function Criteria() {
   usePageHeader({ title: handle.title, help: { heading: 'Selection Help' } })
   return (
     <FirstVisit guide="/advisor/matchmaking/settings-intro">
-      <CriteriaPage />
+      <CriteriaPage aside={(draft) => <ReachPanel criteria={draft} />} />
     </FirstVisit>
   )
 }

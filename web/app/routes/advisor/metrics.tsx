@@ -1,12 +1,17 @@
-import { ChartColumn } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { StandingNotice } from '../../features/criteria/standing-notice.tsx'
-import { HelpLink } from '../../layout/help-link.tsx'
+import { AdvisorHome } from '../../features/metrics/advisor-home.tsx'
+import { ExportButton } from '../../features/metrics/export-button.tsx'
+import { useMetrics } from '../../features/metrics/metrics-queries.ts'
+import { rangeIn, withRange } from '../../features/metrics/range.ts'
+import { RangeSwitch } from '../../features/metrics/range-switch.tsx'
+import { RequestBanner } from '../../features/requests/request-banner.tsx'
 import { NobodyHere } from '../../layout/nobody-here.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { usePathPerson } from '../../layout/use-path-person.ts'
+import { useSession } from '../../session/use-session.ts'
 
 export const handle = {
   title: 'Home',
@@ -15,22 +20,43 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-function Here() {
-  usePageHeader({ title: handle.title, help: { heading: 'Matchmaking Process Help' } })
+function Here({ advisorId }: { advisorId: string }) {
+  const [query, setQuery] = useSearchParams()
+  const range = rangeIn(query)
+  const metrics = useMetrics(advisorId, range)
+  usePageHeader({
+    title: handle.title,
+    help: { heading: 'Matchmaking Process Help' },
+    action: (
+      <>
+        <RangeSwitch
+          range={range}
+          onChange={(chosen) =>
+            setQuery(withRange(query, chosen), { replace: true, preventScrollReset: true })
+          }
+        />
+        <ExportButton metrics={metrics.data} />
+      </>
+    ),
+  })
   return (
-    <div className="flex flex-col gap-6">
-      <StandingNotice />
-      <NotOpenYet
-        icon={<ChartColumn />}
-        action={<HelpLink heading="Matchmaking Process Help">Read how advisors are ranked</HelpLink>}
-      >
-        How often you are shown, asked and chosen, and how fast you answer, will stand here. Your figures are
-        not open yet.
-      </NotOpenYet>
-    </div>
+    <AdvisorHome
+      query={metrics}
+      notFound={<NobodyHere />}
+      notices={
+        <>
+          <StandingNotice />
+          <RequestBanner />
+        </>
+      }
+    />
   )
 }
 
 export default function Metrics() {
-  return usePathPerson('advisor').kind === 'invalid' ? <NobodyHere /> : <Here />
+  const person = usePathPerson('advisor')
+  const { userId } = useSession()
+  if (person.kind === 'invalid') return <NobodyHere />
+  const advisorId = person.kind === 'person' ? String(person.id ?? person.uuid) : userId && String(userId)
+  return advisorId ? <Here advisorId={advisorId} /> : null
 }

@@ -1,9 +1,17 @@
-import { UsersRound } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { states } from '@evenkeel/contract/profile-choices'
+import { useOwnProfile } from '../../features/consumers/use-own-profile.ts'
+import { AdvisorsPage } from '../../features/matching/advisors-page.tsx'
+import { CompareButton } from '../../features/matching/compare-button.tsx'
+import { ListBones } from '../../features/matching/list-bones.tsx'
+import { useAdvisorsPlace } from '../../features/matching/use-advisors-place.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
+import { useIsMobile } from '../../layout/use-is-mobile.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
+import { useSession } from '../../session/use-session.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { advisorSlotsFor } from './advisor-slots-for.tsx'
+import { keepChangeIn } from './keep-change-in.ts'
 
 export const handle = {
   title: 'Advisors',
@@ -12,15 +20,34 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-export default function Advisors() {
-  usePageHeader({ title: handle.title, help: { heading: 'Matchmaking Process Help' } })
+function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
+  const { profile, error, isLoading, refresh } = useOwnProfile(userId)
+  if (!profile && error !== null)
+    return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
+  if (!profile) return <ListBones />
   return (
-    <NotOpenYet
-      icon={<UsersRound />}
-      action={<HelpLink heading="Matchmaking Process Help">Read how matching works</HelpLink>}
-    >
-      The advisors who fit you, with every point explained and what each costs you, will be listed here.
-      Searching is not open yet.
-    </NotOpenYet>
+    <AdvisorsPage
+      consumerId={userId}
+      place={profile.state ? states[profile.state] : 'your state'}
+      isNarrow={isNarrow}
+      slots={advisorSlotsFor(profile.state ?? undefined)}
+      onKeep={keepChangeIn(profile)}
+    />
   )
+}
+
+/** spec 2.1-19 */
+export default function Advisors() {
+  const { userId } = useSession()
+  const isNarrow = useIsMobile()
+  const address = useAdvisorsPlace()
+  // On phones an open advisor is a page of its own, whose header leads back to the list.
+  const isOpenAlone = isNarrow && address.advisor !== undefined
+  usePageHeader({
+    title: handle.title,
+    back: isOpenAlone ? { onBack: address.close } : undefined,
+    action: isOpenAlone ? undefined : <CompareButton />,
+    help: { heading: 'Matchmaking Process Help' },
+  })
+  return userId === undefined ? <ListBones /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
 }

@@ -1,9 +1,17 @@
-import { Search } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { states } from '@evenkeel/contract/profile-choices'
+import { answersIn } from '../../features/consumers/answers.ts'
+import { CompletenessBlock } from '../../features/consumers/completeness-block.tsx'
+import { nextStepOf } from '../../features/consumers/next-step.ts'
+import { useOwnProfile } from '../../features/consumers/use-own-profile.ts'
+import { GetStartedBones } from '../../features/matching/get-started-bones.tsx'
+import { GetStartedPage } from '../../features/matching/get-started-page.tsx'
+import { UnfinishedProfile } from '../../features/matching/unfinished-profile.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
+import { useSession } from '../../session/use-session.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { keepChangeIn } from './keep-change-in.ts'
 
 export const handle = {
   title: 'Find advisors',
@@ -12,14 +20,26 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-export default function GetStarted() {
-  usePageHeader({ title: handle.title, help: { heading: 'Selection Help' } })
+function Search({ userId }: { userId: number }) {
+  const { profile, error, isLoading, refresh } = useOwnProfile(userId)
+  if (!profile && error !== null)
+    return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
+  if (!profile) return <GetStartedBones />
+  if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
+  const keep = keepChangeIn(profile)
   return (
-    <NotOpenYet
-      icon={<Search />}
-      action={<HelpLink heading="Selection Help">Read what a must-have does</HelpLink>}
-    >
-      You will start a search here and see which of your wishes decide the order. Searching is not open yet.
-    </NotOpenYet>
+    <GetStartedPage
+      consumerId={userId}
+      place={profile.state ? states[profile.state] : 'your state'}
+      completeness={<CompletenessBlock answers={answersIn(profile)} />}
+      onKeep={(wish) => keep({ kind: 'drop', wish })}
+    />
   )
+}
+
+/** spec 2.1-20 */
+export default function GetStarted() {
+  const { userId } = useSession()
+  usePageHeader({ title: handle.title, help: { heading: 'Selection Help' } })
+  return userId === undefined ? <GetStartedBones /> : <Search key={userId} userId={userId} />
 }

@@ -1,6 +1,8 @@
 import { LinkedAccounts } from '../../features/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/consumers/consumer-home.tsx'
 import { ProfileBones } from '../../features/consumers/profile-bones.tsx'
+import { MatchesStrip } from '../../features/requests/matches-strip.tsx'
+import { useAnswerWaiting } from '../../features/requests/use-answer-waiting.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
@@ -17,6 +19,15 @@ export const meta = () => privateMeta(handle.title)
 export default function Profile() {
   const { userId } = useSession()
   usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
+  const answerWaiting = useAnswerWaiting()
   if (userId === undefined) return <ProfileBones />
-  return <ConsumerHome key={userId} userId={userId} accounts={<LinkedAccounts />} />
+  return (
+    <ConsumerHome
+      key={userId}
+      userId={userId}
+      nextStep={answerWaiting}
+      matches={<MatchesStrip />}
+      accounts={<LinkedAccounts />}
+    />
+  )
 }

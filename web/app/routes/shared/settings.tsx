@@ -1,3 +1,5 @@
+import { refreshAdvisorProfile } from '../../features/advisors/refresh-advisor-profile.ts'
+import { AvailabilityCard } from '../../features/availability/availability-card.tsx'
 import { EnrolmentSecret } from '../../features/identity/enrolment-secret.tsx'
 import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
 import { newPasswordProblem } from '../../features/identity/password-rules.ts'
@@ -22,6 +24,7 @@ export default function Settings() {
   return (
     <SettingsPage
       appearance={<Appearance />}
+      calendar={<AvailabilityCard onSaved={refreshAdvisorProfile} />}
       security={<SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />}
       signOut={<SignOutBlock />}
     />

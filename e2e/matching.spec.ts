@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comeReady } from './support/ready-consumer.ts'
+import { comeAs, open } from './support/visit.ts'
+
+// From "what do you need" to a request with a clock, in two browsers.
+
+const matches = '/shared/matchmaking/messages'
+const identity = /Philippa|Quillington|80202|whitfield\.example/
+
+async function find(page: Page): Promise<void> {
+  await open(page, '/consumer/matchmaking/get-started')
+  await page.getByRole('button', { name: 'Find advisors' }).click()
+  await page.waitForURL(/\/matchmaking\/advisors/)
+}
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+async function ask(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Request chat' }).click()
+  await page.getByLabel('Message').fill('Do you work with people who hold company stock?')
+  await page.getByRole('button', { name: 'Send request' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a wish that nobody keeps is relaxed by one click, two are compared, one is asked, accepts, and only then knows who asked', async ({
+  page,
+  browser,
+}) => {
+  await comeReady(page, {
+    advisor_genders: ['Non-binary'],
+    advisor_genders_weight: 'must',
+    advisor_credentials: ['ea'],
+    advisor_credentials_weight: 'must',
+  })
+  await open(page, '/consumer/matchmaking/get-started')
+  await expect(page.getByRole('heading', { name: 'Nobody meets everything you ask for' })).toBeVisible()
+  const relax = page.getByRole('button', { name: /^Drop “Gender”: \d+ advisors/ })
+  const promised = Number(/(\d+) advisors/.exec((await relax.textContent()) ?? '')?.[1])
+  await relax.click()
+  // What was promised is what a search brings.
+  await expect(page.getByRole('article')).toHaveCount(Math.min(20, promised))
+  await expect(card(page, 'Dana Okafor')).toBeAttached()
+
+  const [other] = (
+    await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  ).filter((name) => name !== 'Dana Okafor')
+  for (const name of ['Dana Okafor', other ?? '']) await page.getByLabel(`Compare ${name}`).check()
+  await page.getByRole('button', { name: /^Compare/ }).click()
+  await expect(page.getByRole('table')).toContainText('Dana Okafor')
+  await expect(page.getByRole('table')).toContainText(other ?? '')
+  await page.goBack()
+
+  await ask(page, 'Dana Okafor')
+  await open(page, matches)
+  await expect(page.getByText(/left to answer/).first()).toBeVisible()
+
+  const advisor = await (await browser.newContext()).newPage()
+  const received: string[] = []
+  advisor.on('response', async (answer) => {
+    if (answer.url().includes('/api/')) received.push(await answer.text().catch(() => ''))
+  })
+  await comeAs(advisor, 'advisor')
+  await open(advisor, matches)
+  await advisor
+    .getByRole('link', { name: /^P\., Colorado/ })
+    .or(advisor.getByRole('button', { name: /^P\., Colorado/ }))
+    .first()
+    .click()
+  await expect(advisor.getByText('Do you work with people who hold company stock?').first()).toBeVisible()
+  expect(await advisor.content()).not.toMatch(identity)
+  expect(received.join()).not.toMatch(identity)
+  await advisor.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(advisor.getByText('Philippa').first()).toBeVisible()
+  expect(await advisor.content()).not.toMatch(/Quillington|80202|whitfield\.example/)
+
+  await page.reload()
+  await expect(page.getByText('Dana accepted your request').first()).toBeVisible()
+})
+
+test('a request whose time runs out offers the next best, who is asked instead', async ({ page }) => {
+  await comeReady(page)
+  await find(page)
+  const first = (await page.getByRole('article').first().getAttribute('aria-label')) ?? ''
+  await ask(page, first)
+  await open(page, matches)
+  await page.getByRole('button', { name: 'Test tools' }).click()
+  await page.getByRole('button', { name: 'Run out now' }).click()
+  await page.waitForEvent('load')
+  await expect(page.getByText('Time is up').first()).toBeVisible()
+  const next = page.getByRole('region', { name: 'Next best' }).first()
+  await expect(next).toContainText('No answer.')
+  await next.getByRole('button', { name: 'Ask instead' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/left to answer/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next best' })).toHaveCount(0)
+})
+
+test('what the screen says a change would do is what the search with that change brings', async ({
+  page,
+}) => {
+  await comeReady(page, { advisor_credentials: ['cfp'], advisor_credentials_weight: 'must' })
+  await find(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: /Drop|without/i })
+    .filter({ has: page.getByRole('button', { name: /Try it/ }) })
+    .first()
+  const said = /(\d+) more advisors?/.exec((await line.textContent()) ?? '')
+  const before = Number(
+    /(\d+) advisors?/.exec(
+      (await page
+        .getByText(/^\d+ advisors?$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  )
+  await line.getByRole('button', { name: /Try it/ }).click()
+  await expect(page.getByText(/^Trying/).first()).toBeVisible()
+  expect(said).not.toBeNull()
+  await expect(
+    page.getByText(`${before + Number(said?.[1])} advisors`, { exact: true }).first(),
+  ).toBeVisible()
+})
+
+test('the cost in the list is the cost in the tab', async ({ page }) => {
+  await comeReady(page)
+  await find(page)
+  const first = page.getByRole('article').first()
+  const cost = /about (\$[\d,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? ''
+  await first.getByRole('link').click()
+  await page.getByRole('tab', { name: 'Cost' }).click()
+  await expect(page.getByText(cost, { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import { requiredConsents } from '@evenkeel/contract/consumer-steps'
+import { expect, type Page } from '@playwright/test'
+import { comeAnew, password } from './new-person.ts'
+
+const answered: ConsumerAnswers = {
+  first_name: 'Philippa',
+  last_name: 'Quillington',
+  state: 'CO',
+  zip: '80202',
+  age_band: '34-45',
+  time_zone: 'America/Denver',
+  service_topics: [4, 5, 7],
+  kind_of_help: 'ongoing-advice',
+  client_specialties: [9],
+  income_band: '120k-250k',
+  asset_band: '100k-250k',
+  meeting_modes: ['video'],
+  languages: ['en'],
+  wants_least_cost: true,
+}
+
+/** A new consumer who has said what a search needs, and these things besides. */
+export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<void> {
+  const email = await comeAnew(page, 'consumer')
+  const signedIn = await page.request.post('/api/auth/cognito/operations', {
+    data: { operation: 'signIn', email, password },
+  })
+  const { accessToken, userId } = await signedIn.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const saved = await page.request.put(`/api/v1/auth/consumer/profile/${userId}`, {
+    headers,
+    data: { consumer_id: userId, ...answered, ...answers },
+  })
+  expect(await saved.text()).toContain('"consumer"')
+  const finished = await page.request.post('/api/v1/onboarding/consumer/finish', {
+    headers,
+    data: { agreed: requiredConsents, wantsTips: false },
+  })
+  expect(finished.status()).toBe(200)
+}

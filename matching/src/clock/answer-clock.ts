@@ -1,0 +1,48 @@
+import { isBusinessDay, nextBusinessDay } from './business-days.ts'
+import { dayMs, instantOf, onTheWall, type Zone } from './zone.ts'
+
+// How long an advisor has to answer (readings, "Answer clock"). It is the clock on the advisor's wall, standing on days
+// that are no business days, so that two business days are 48 hours of it.
+
+const promisedMs = 2 * dayMs
+const morningMs = 9 * 3_600_000
+
+const dayOf = (wallMs: number) => Math.floor(wallMs / dayMs)
+
+/** Until when a request that is sent now is answered or over; and when a clock that a question stops now goes on. */
+export function answerDue(sentAtMs: number, zone: Zone): number {
+  const wall = onTheWall(sentAtMs, zone)
+  const day = dayOf(wall)
+  const counts = isBusinessDay(day) ? wall : nextBusinessDay(day) * dayMs + morningMs
+  return instantOf(advance(counts, promisedMs), zone)
+}
+
+/** Until when it is due once the clock, stopped by a question, goes on. */
+export function dueAfterStop(
+  stop: { askedAtMs: number; dueAtMs: number; goesOnAtMs: number },
+  zone: Zone,
+): number {
+  const left = runsBetween(onTheWall(stop.askedAtMs, zone), onTheWall(stop.dueAtMs, zone))
+  // Asked before the clock had begun to run, there is no more left than all of it.
+  const due = advance(onTheWall(stop.goesOnAtMs, zone), Math.min(left, promisedMs))
+  return Math.max(stop.dueAtMs, instantOf(due, zone))
+}
+
+function advance(wallMs: number, byMs: number): number {
+  let at = wallMs
+  let left = byMs
+  for (;;) {
+    const day = dayOf(at)
+    const room = isBusinessDay(day) ? (day + 1) * dayMs - at : 0
+    if (left < room) return at + left
+    left -= room
+    at = nextBusinessDay(day) * dayMs
+  }
+}
+
+function runsBetween(fromMs: number, toMs: number): number {
+  let runs = 0
+  for (let day = dayOf(fromMs); day * dayMs < toMs; day++)
+    if (isBusinessDay(day)) runs += Math.min(toMs, (day + 1) * dayMs) - Math.max(fromMs, day * dayMs)
+  return runs
+}

@@ -1,0 +1,113 @@
+import { at, flag, unknownDollars } from './pack-facts-layout.ts'
+
+// What one search leaves out beside what the consumer's profile asks for. Read from packed facts, so that a whole state
+// can be gone through; what an advisor has not said does not keep a filter.
+
+export type SearchFilters = {
+  /** 0–3; any of them. */
+  readonly feeTypes?: readonly number[]
+  readonly genders?: readonly number[]
+  readonly ageBands?: readonly number[]
+  readonly experience?: readonly number[]
+  readonly credentials?: readonly number[]
+  /** All of them. */
+  readonly specialties?: readonly number[]
+  readonly topics?: readonly number[]
+  readonly meetsInPerson?: true
+  readonly hasFreeFirstCall?: true
+  readonly takesUnder100k?: true
+  readonly isFiduciary?: true
+  readonly hasNoDisclosures?: true
+}
+export type FilterName = keyof SearchFilters
+
+type Check = {
+  readonly name: FilterName
+  readonly isKept: (bytes: Uint8Array, offset: number) => boolean
+}
+
+const inPerson = 2
+/** $0, up to $25k, up to $100k: the most that each has. */
+const bandsUnder100k = [0, 24_999, 99_999] as const
+
+/** Whether the advisor whose facts begin at `offset` is kept; null where nothing is filtered. */
+export function packedFilter(
+  filters: SearchFilters,
+): ((bytes: Uint8Array, offset: number) => boolean) | null {
+  const checks = checksOf(filters)
+  if (checks.length === 0) return null
+  return (bytes, offset) => {
+    for (const { isKept } of checks) if (!isKept(bytes, offset)) return false
+    return true
+  }
+}
+
+/** The filters that this advisor does not keep. */
+export function unmetFilters(filters: SearchFilters, bytes: Uint8Array, offset: number): FilterName[] {
+  return checksOf(filters).flatMap(({ name, isKept }) => (isKept(bytes, offset) ? [] : [name]))
+}
+
+function checksOf(filters: SearchFilters): Check[] {
+  const byte = (bytes: Uint8Array, place: number) => bytes[place] as number
+  const check = (name: FilterName, isKept: Check['isKept']): Check[] => [{ name, isKept }]
+  const several = (name: FilterName, values: readonly number[] | undefined, isKept: IsKept): Check[] => {
+    let mask = 0
+    for (const value of values ?? []) mask |= 1 << value
+    return mask === 0 ? [] : check(name, (bytes, offset) => isKept(bytes, offset, mask))
+  }
+  type IsKept = (bytes: Uint8Array, offset: number, mask: number) => boolean
+  // Codes from 1 on are places in the lists; 0 is not said.
+  const hasCode = (code: number, mask: number) => code > 0 && ((mask >> (code - 1)) & 1) === 1
+  return [
+    ...several('feeTypes', filters.feeTypes, (b, o, mask) => (byte(b, o + at.feesMeetings) & mask) !== 0),
+    ...several('genders', filters.genders, (b, o, mask) => hasCode(byte(b, o + at.genderAge) & 15, mask)),
+    ...several('ageBands', filters.ageBands, (b, o, mask) => hasCode(byte(b, o + at.genderAge) >> 4, mask)),
+    ...several('experience', filters.experience, (b, o, mask) => hasCode(byte(b, o + at.experience), mask)),
+    ...several(
+      'credentials',
+      filters.credentials,
+      (b, o, mask) => (byte(b, o + at.credentials) & mask) !== 0,
+    ),
+    ...several('specialties', filters.specialties, (b, o, mask) => {
+      const first = o + at.specialties
+      const has = byte(b, first) | (byte(b, first + 1) << 8) | (byte(b, first + 2) << 16)
+      return (has & mask) === mask
+    }),
+    ...several('topics', filters.topics, (b, o, mask) => (byte(b, o + at.topics) & mask) === mask),
+    ...(filters.meetsInPerson
+      ? check('meetsInPerson', (b, o) => ((byte(b, o + at.feesMeetings) >> (4 + inPerson)) & 1) === 1)
+      : []),
+    ...(filters.hasFreeFirstCall
+      ? check('hasFreeFirstCall', (b, o) => (byte(b, o + at.flags) & flag.hasFreeFirstCall) !== 0)
+      : []),
+    ...(filters.takesUnder100k ? check('takesUnder100k', takesUnder100k) : []),
+    ...(filters.isFiduciary
+      ? check('isFiduciary', (b, o) => (byte(b, o + at.flags) & flag.isFiduciary) !== 0)
+      : []),
+    ...(filters.hasNoDisclosures
+      ? check(
+          'hasNoDisclosures',
+          (b, o) =>
+            (byte(b, o + at.flags) & (flag.hasDisclosuresKnown | flag.hasDisclosures)) ===
+            flag.hasDisclosuresKnown,
+        )
+      : []),
+  ]
+}
+
+/** Somebody of at least one of the bands below is taken: by the minimum, by the criteria, and by a way to be paid. */
+function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
+  const minimum = view.getUint32(at.assetMinimum, true)
+  const only = bytes[offset + at.takesAssets] as number
+  const never = bytes[offset + at.takesAssets + 2] as number
+  const costOf = (band: number) => view.getUint32(at.yearOneCosts + 4 * band, true)
+  const isCostKnown = [0, 1, 2, 3, 4, 5, 6, 7].some((band) => costOf(band) !== unknownDollars)
+  return bandsUnder100k.some(
+    (most, band) =>
+      most >= minimum &&
+      (only === 0 || ((only >> band) & 1) === 1) &&
+      ((never >> band) & 1) === 0 &&
+      (!isCostKnown || costOf(band) !== unknownDollars),
+  )
+}

@@ -1,0 +1,82 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { once } from '../../jobs/once.ts'
+import type { Services } from '../../services.ts'
+import { expireRequests } from '../requests/expire-requests.ts'
+import { firstConsumerId } from './demo-numbers.ts'
+import { deleteLetters, hasLists, isNoted } from './demo-store.ts'
+import { dice } from './dice.ts'
+import { demoSeed, firstDemo } from './lay-in-demo.ts'
+import { searchAndAsk } from './live-a-search.ts'
+import { robin } from './named-people.ts'
+
+const mark = 'demo-history'
+const dayMs = 86_400_000
+const daysBack = 75
+
+/** Something that happens at an hour, and what it leads to. */
+export interface Happening {
+  at: Date
+  make(services: Services): Promise<Happening[]>
+}
+
+/**
+ * What the people of the demo did before anybody came: they searched, asked, answered or did not, by the verbs that
+ * everybody uses, at hours at which it could have happened. So the figures on the screens have something to count.
+ */
+export async function layInHistory(services: Services): Promise<void> {
+  const { database, clock, matching } = services
+  if (await isNoted(database.orm, mark)) return
+  // A start that broke off half-way leaves what there is.
+  if (!(await hasLists(database.orm))) {
+    await matching.catchUp()
+    const now = clock.now()
+    const waiting = firstSearches(now)
+    while (waiting.length > 0) {
+      waiting.sort((a, b) => b.at.getTime() - a.at.getTime())
+      const next = waiting.pop()
+      // What would happen later is left to whoever looks at the demo.
+      if (!next || next.at > now) break
+      waiting.push(...(await happen(services, next)))
+    }
+  }
+  await once(database, mark, async () => {})
+}
+
+async function happen(services: Services, { at, make }: Happening): Promise<Happening[]> {
+  const letters: string[] = []
+  const then: Services = {
+    ...services,
+    clock: { now: () => at },
+    // Letters of the past reach nobody.
+    jobs: {
+      ...services.jobs,
+      add: async (_, __, data) => void letters.push((data as { mailId: string }).mailId),
+    },
+  }
+  try {
+    await expireRequests(then)
+    return await make(then)
+  } catch (error) {
+    // The place is taken, the profile is not finished: as it happens.
+    if (error instanceof Problem) return []
+    throw error
+  } finally {
+    await deleteLetters(services.database.orm, letters)
+  }
+}
+
+function firstSearches(now: Date): Happening[] {
+  const consumers = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => firstConsumerId + index)
+  const spread = consumers.flatMap((id) => {
+    const thrown = dice(demoSeed, 'history', id)
+    return [1, 2].map(() => searchOf(id, now, thrown.next() * daysBack))
+  })
+  // The one whom everybody becomes first has an old request, an answer and one that waits.
+  return [...spread, ...[9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))]
+}
+
+const searchOf = (id: PersonId, now: Date, daysAgo: number): Happening => ({
+  at: new Date(now.getTime() - Math.round(daysAgo * dayMs)),
+  make: (services) => searchAndAsk(services, id),
+})

@@ -1,0 +1,39 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { packedFilter } from '@evenkeel/matching/features/search-filters'
+import type { Market } from './market.ts'
+import type { MarketQuestion } from './rank-market.ts'
+
+/** So many of the newest draw for the place that is kept for them, the likeliest first. */
+const newcomersAtMost = 40
+
+/** Everybody who could stand in this list: the best, and the best of the new. The wishes are checked already. */
+export function nominate(
+  { shelf, finder, model }: Market,
+  { wishes, size, between, filters = {} }: MarketQuestion,
+): PersonId[] {
+  const refusalsOf = packedRefusals(wishes)
+  const isKept = packedFilter(filters)
+  const mayShow = (id: PersonId) => {
+    const slot = shelf.slotOf(id)
+    if (slot === undefined || between.has(id)) return false
+    const [packed, offset] = [shelf.packed(), shelf.offsetOf(slot)]
+    return (
+      refusalsOf(packed, offset, shelf.room(slot), shelf.unanswered(slot)) === 0 &&
+      (isKept === null || isKept(packed, offset))
+    )
+  }
+  const { wants, accepts } = model()
+  const question = {
+    wants: tableOf(productSchema, wishes, wants.mean),
+    accepts: tableOf(productSchema, wishes, accepts.mean),
+    state: wishes.state,
+    mayShow,
+  }
+  // One more than places: only then it can be told that there are more advisors than places.
+  const best = finder.best({ ...question, size: size + 1 })
+  const fresh = finder.best({ ...question, size: newcomersAtMost, isNew: true })
+  return [...new Set([...best, ...fresh])]
+}

@@ -1,0 +1,106 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { wishFacets } from './wish-facets.ts'
+
+// Consumers as an advisor's reach is counted over them: a column an answer, and in it the number of the answer. No name,
+// no address and no exact answer but the sum of the assets can be read from it.
+
+export interface ShelvedConsumer {
+  consumerId: PersonId
+  wishes: ConsumerWishes
+  /** Null where whoever may be shown is. */
+  tenthKey: number | null
+  fiftiethKey: number | null
+  activeAt: number
+  at: number
+}
+
+/** One way to answer what a facet is about, by somebody who did. */
+type Answers = ConsumerWishes[]
+
+export type ConsumerShelf = ReturnType<typeof consumerShelf>
+
+export function consumerShelf() {
+  const slotOf = new Map<PersonId, number>()
+  const dictionaries = wishFacets.map(() => ({ numbers: new Map<string, number>(), answers: [] as Answers }))
+  let length = 0
+  let ids = new Float64Array(0)
+  let answered = wishFacets.map(() => new Uint32Array(0))
+  /** Dollars; NaN where nobody said. */
+  let assets = new Float64Array(0)
+  let tenth = new Float64Array(0)
+  let fiftieth = new Float64Array(0)
+  let activeAt = new Float64Array(0)
+  let at = new Float64Array(0)
+  let times: Float64Array | undefined
+
+  function reserve(size: number): void {
+    const numbers = (old: Float64Array) => {
+      const copy = new Float64Array(size)
+      copy.set(old)
+      return copy
+    }
+    answered = answered.map((old) => {
+      const copy = new Uint32Array(size)
+      copy.set(old)
+      return copy
+    })
+    ids = numbers(ids)
+    assets = numbers(assets)
+    tenth = numbers(tenth)
+    fiftieth = numbers(fiftieth)
+    activeAt = numbers(activeAt)
+    at = numbers(at)
+  }
+
+  function answerNumber(facet: number, wishes: ConsumerWishes): number {
+    const dictionary = dictionaries[facet]
+    const key = JSON.stringify(wishFacets[facet]?.key(wishes))
+    if (!dictionary) return 0
+    const known = dictionary.numbers.get(key)
+    if (known !== undefined) return known
+    const next = dictionary.answers.length
+    dictionary.numbers.set(key, next)
+    dictionary.answers.push(wishes)
+    return next
+  }
+
+  return {
+    length: () => length,
+    ids: () => slotOf.keys(),
+    columns: () => ({ answered, assets, tenth, fiftieth, activeAt }),
+    /** When the cut-offs were looked at, the earliest first. */
+    times(): Float64Array {
+      times ??= at.slice(0, length).sort()
+      return times
+    },
+    /** Every different answer to a facet, by its number. */
+    answersTo: (facet: number): readonly ConsumerWishes[] => dictionaries[facet]?.answers ?? [],
+
+    put(consumer: ShelvedConsumer): void {
+      const slot = slotOf.get(consumer.consumerId) ?? length++
+      if (slot >= ids.length) reserve(Math.max(1024, Math.ceil(ids.length * 1.5)))
+      slotOf.set(consumer.consumerId, slot)
+      ids[slot] = consumer.consumerId
+      for (const [facet, column] of answered.entries()) column[slot] = answerNumber(facet, consumer.wishes)
+      assets[slot] = consumer.wishes.assets ?? Number.NaN
+      tenth[slot] = consumer.tenthKey ?? Number.NEGATIVE_INFINITY
+      fiftieth[slot] = consumer.fiftiethKey ?? Number.NEGATIVE_INFINITY
+      activeAt[slot] = consumer.activeAt
+      at[slot] = consumer.at
+      times = undefined
+    },
+    /** The last one takes the place. */
+    drop(consumerId: PersonId): void {
+      const slot = slotOf.get(consumerId)
+      if (slot === undefined) return
+      length -= 1
+      times = undefined
+      slotOf.delete(consumerId)
+      if (slot === length) return
+      slotOf.set(ids[length] as number, slot)
+      for (const column of [ids, assets, tenth, fiftieth, activeAt, at, ...answered])
+        column[slot] = column[length] as number
+    },
+  }
+}

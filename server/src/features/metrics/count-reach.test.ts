@@ -1,0 +1,154 @@
+import { reachCriteria } from '@evenkeel/contract/metrics'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { productFeatures, productSchema } from '@evenkeel/matching/features/product-schema'
+import { inventFacts } from '@evenkeel/matching/invent/invent-facts'
+import { inventModel } from '@evenkeel/matching/invent/invent-model'
+import { inventWishes } from '@evenkeel/matching/invent/invent-wishes'
+import { isEligible } from '@evenkeel/matching/is-eligible'
+import { unseenEffects } from '@evenkeel/matching/model/model'
+import { seeded } from '@evenkeel/matching/random/seeded'
+import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import { expect, test } from 'vitest'
+import { consumerShelf, type ShelvedConsumer } from './consumer-shelf.ts'
+import { countReach, type ReachAdvisor, type ReachCount, type ReachQuestion } from './count-reach.ts'
+import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
+import { wishFacets } from './wish-facets.ts'
+
+const none = { only: [], prefer: [], never: [] }
+const states = ['CA', 'TX', 'FL'] as const
+
+/** The facts of somebody who gave one of their criteria up. */
+function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
+  const taking = (changed: Partial<AdvisorFacts['takes']>, more: Partial<AdvisorFacts> = {}) => ({
+    ...facts,
+    ...more,
+    takes: { ...facts.takes, ...changed },
+  })
+  return {
+    states: taking({ preferredStates: [] }, { states: ['CA', 'TX'] }),
+    topics: taking({ topics: none }),
+    specialties: taking({ specialties: none }),
+    assets: taking({ assetBands: none }, { assetMinimum: 0 }),
+    income: taking({ incomeBands: none }, { incomeMinimum: 0 }),
+    meeting: taking({ meetingModes: none }, { meetingModes: [0, 1, 2, 3] }),
+    'kinds-of-help': taking({ kindsOfHelp: none }),
+  }
+}
+
+/** Pair by pair, as lists are made. */
+function plainCount(consumers: readonly ShelvedConsumer[], question: ReachQuestion): ReachCount {
+  const { advisor, model, without, activeSince } = question
+  const here = consumers.filter(({ activeAt }) => activeAt >= activeSince)
+  const tables = new Map(
+    here.map(({ wishes }) => [
+      wishes,
+      [model.wants, model.accepts].map(({ mean }) => tableOf(productSchema, wishes, mean)),
+    ]),
+  )
+  const look = ({ wishes }: ShelvedConsumer, { facts, effects, room, unanswered }: ReachAdvisor) => {
+    const verdict = isEligible(wishes, facts, { room, unanswered, between: null })
+    const against = (verdict.isEligible ? [] : verdict.refusals)
+      .map(({ reason }) => reason)
+      .filter((reason) => reason !== 'not-shown')
+    const [wants, accepts] = tables.get(wishes) ?? []
+    if (!wants || !accepts) throw new Error('everybody has tables')
+    const candidate = { id: facts.id, codes: encodeAdvisor(facts), effects, room }
+    return { against, key: scoreCandidate(wants, accepts, candidate).key }
+  }
+  const count = (
+    who: ReachAdvisor,
+    place: 'tenthKey' | 'fiftiethKey',
+    ignored: readonly ReachCriterion[] = [],
+  ) =>
+    here.filter((consumer) => {
+      const { against, key } = look(consumer, who)
+      const left = against.filter((reason) => !ignored.some((one) => reasonsOf[one].includes(reason)))
+      return left.length === 0 && key >= (consumer[place] ?? Number.NEGATIVE_INFINITY)
+    }).length
+  const open = { ...advisor, facts: { ...advisor.facts, isAccepting: true }, room: 1, unanswered: 0 }
+  const shownTo = count(advisor, 'fiftiethKey')
+  return {
+    consumers: here.length,
+    shownTo,
+    inFirstTen: count(advisor, 'tenthKey'),
+    criteria: reachCriteria.map((criterion, place) => ({
+      criterion,
+      left: criterion === 'room' ? shownTo : count(open, 'fiftiethKey', reachCriteria.slice(place + 1)),
+      without: count(criterion === 'room' ? open : { ...advisor, facts: without[criterion] }, 'fiftiethKey'),
+    })),
+  }
+}
+
+function inventQuestion(seed: number): { consumers: ShelvedConsumer[]; question: ReachQuestion } {
+  const draw = seeded(seed, 3)
+  const model = inventModel(seed, 1)
+  const facts = inventFacts(draw, 7, { states })
+  const room = [3, 0.6, 0.2, 0][draw.below(4)] ?? 1
+  const advisor = { facts, effects: unseenEffects(model.effectPrior), room, unanswered: draw.below(10) }
+  const keys = Array.from({ length: 150 }, () => draw.uniform() ** 2)
+  const consumers = keys.map((key, index): ShelvedConsumer => {
+    const wishes = inventWishes(draw, { states, answered: 0.7, must: 0.1 })
+    const own = scoreCandidate(
+      tableOf(productSchema, wishes, model.wants.mean),
+      tableOf(productSchema, wishes, model.accepts.mean),
+      { id: 7, codes: encodeAdvisor(facts), effects: advisor.effects, room },
+    ).key
+    // One in four has this very advisor at the cut-off: equal to the last bit, they stand there.
+    const fiftiethKey = index % 4 === 0 ? own : key
+    return {
+      consumerId: index + 1,
+      wishes,
+      // Fewer than ten have no fiftieth either.
+      fiftiethKey: index % 3 === 0 ? null : fiftiethKey,
+      tenthKey: index % 3 === 0 ? null : fiftiethKey * (1 + draw.uniform()),
+      activeAt: draw.below(100),
+      at: draw.below(10_000),
+    }
+  })
+  return { consumers, question: { advisor, model, without: factsWithout(facts), activeSince: 20 } }
+}
+
+const shelved = (consumers: readonly ShelvedConsumer[]) => {
+  const shelf = consumerShelf()
+  for (const consumer of consumers) shelf.put(consumer)
+  return shelf
+}
+
+test('every feature is read by one facet, or is the same for everybody', () => {
+  const named = wishFacets.flatMap(({ features }) => features)
+  expect(new Set(named).size).toBe(named.length)
+  const others = productFeatures.filter(({ name }) => !named.includes(name)).map(({ name }) => name)
+  expect(others).toEqual(['answers', 'rating', 'tenure', 'acceptance', 'bias'])
+})
+
+test('the reach is what scoring every pair would give, to the last consumer and the last bit', async () => {
+  let reached = 0
+  for (let seed = 1; seed <= 12; seed++) {
+    const { consumers, question } = inventQuestion(seed)
+    const plain = plainCount(consumers, question)
+    expect(await countReach(shelved(consumers), question), `seed ${seed}`).toEqual(plain)
+    reached += plain.shownTo
+  }
+  expect(reached).toBeGreaterThan(50)
+})
+
+test('whoever is dropped or comes back with other answers is counted as they are now', async () => {
+  const { consumers, question } = inventQuestion(3)
+  const shelf = shelved(consumers)
+  const kept = consumers.filter(({ consumerId }) => consumerId % 3 !== 0)
+  for (const { consumerId } of consumers) if (consumerId % 3 === 0) shelf.drop(consumerId)
+  const changed = kept.map((one, index) => ({
+    ...one,
+    wishes: kept[(index + 1) % kept.length]?.wishes ?? one.wishes,
+  }))
+  for (const one of changed) shelf.put(one)
+  expect(await countReach(shelf, question)).toEqual(plainCount(changed, question))
+})
+
+test('of nobody at all nothing is counted', async () => {
+  const { question } = inventQuestion(5)
+  const count = await countReach(consumerShelf(), question)
+  expect(count).toMatchObject({ consumers: 0, shownTo: 0, inFirstTen: 0 })
+})

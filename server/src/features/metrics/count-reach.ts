@@ -1,0 +1,206 @@
+import { reachCriteria } from '@evenkeel/contract/metrics'
+import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
+import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligible'
+import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
+import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
+import type { Effects, Model } from '@evenkeel/matching/model/model'
+import type { ConsumerShelf } from './consumer-shelf.ts'
+import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
+import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
+import { reachRefusals } from './reach-refusals.ts'
+
+/** Somebody as they are, or as they would be. */
+export interface ReachAdvisor {
+  facts: AdvisorFacts
+  effects: Effects
+  room: number
+  unanswered: number
+}
+
+export interface ReachQuestion {
+  advisor: ReachAdvisor
+  /** The facts without one of the criteria. Room needs none: it is no fact but what is left of the month. */
+  without: Readonly<Record<Exclude<ReachCriterion, 'room'>, AdvisorFacts>>
+  model: Model
+  /** Whoever was here before this does not count. */
+  activeSince: number
+}
+
+export interface ReachCount {
+  consumers: number
+  shownTo: number
+  inFirstTen: number
+  criteria: { criterion: ReachCriterion; left: number; without: number }[]
+}
+
+const block = 4096
+/** Nobody else waits longer than this for their turn. */
+const sliceMs = 8
+
+const maskOf = (reasons: readonly RefusalReason[]) =>
+  reasons.reduce((mask, reason) => mask | refusalBit[reason], 0)
+const criterionMasks = reachCriteria.map((criterion) => maskOf(reasonsOf[criterion]))
+const ownMask = criterionMasks.reduce((all, mask) => all | mask, 0)
+const roomAt = reachCriteria.indexOf('room')
+const roomMask = maskOf(reasonsOf.room)
+const statesAt = reachCriteria.indexOf('states')
+
+/**
+ * Every consumer of the quarter once: is there a reason against showing them this advisor, and does the advisor's key
+ * reach their 50th and 10th place? The same verdicts and the same keys as when lists are made, counted by answers
+ * instead of by people.
+ *
+ * `left` is what remains when the criteria are taken up one after the other, each with the keys of somebody with room, and
+ * the last with the room there is; `without` what one would have with everything but this one.
+ */
+export async function countReach(shelf: ConsumerShelf, question: ReachQuestion): Promise<ReachCount> {
+  const { advisor, activeSince } = question
+  const { answered, assets, tenth, fiftieth, activeAt } = shelf.columns()
+  const length = shelf.length()
+  const appeal = appealInOrder(advisor.effects)
+  const { selectivity } = advisor.effects
+  const { assetMinimum } = advisor.facts
+  const factor = roomFactor(advisor.room)
+  const standing = standingBits(advisor)
+  const { states, elsewhere, refusals } = reachRefusals(shelf, advisor.facts, question.without.states)
+  await new Promise(setImmediate)
+  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(shelf, question)
+  const mostChance = mostGain * sigmoid(mostAccepts + selectivity)
+  await new Promise(setImmediate)
+
+  const left = new Int32Array(reachCriteria.length)
+  const without = new Int32Array(reachCriteria.length)
+  const [slots, bits] = [new Int32Array(block), new Int32Array(block)]
+  const [chanceWants, chanceAccepts] = [new Float64Array(block), new Float64Array(block)]
+  const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
+  const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
+  let consumers = 0
+  let inFirstTen = 0
+
+  let sliceFrom = performance.now()
+  for (let from = 0; from < length; from += block) {
+    let count = gather(from, Math.min(from + block, length))
+    sums(wants, slots, count, appeal, chanceWants)
+    count = keepNear(count)
+    sums(accepts, slots, count, selectivity, chanceAccepts)
+    for (let index = 0; index < count; index++) {
+      const slot = slots[index] as number
+      const last = fiftieth[slot] as number
+      const open = (chanceWants[index] as number) * (chanceAccepts[index] as number)
+      const key = open * factor
+      const against = bits[index] as number
+      if ((against & ~roomMask) === 0 && open >= last) without[roomAt] = (without[roomAt] as number) + 1
+      if (against === 0 && key >= (tenth[slot] as number)) inFirstTen += 1
+      for (let place = 0; place < reachCriteria.length; place++) {
+        if ((against & (criterionMasks[place] as number)) !== 0) break
+        if ((place === roomAt ? key : open) >= last) left[place] = (left[place] as number) + 1
+      }
+    }
+    for (const [place, other] of others.entries()) if (other) countOther(place, other, count)
+    if (performance.now() - sliceFrom < sliceMs) continue
+    await new Promise(setImmediate)
+    sliceFrom = performance.now()
+  }
+
+  return {
+    consumers,
+    shownTo: left[roomAt] ?? 0,
+    inFirstTen,
+    criteria: reachCriteria.map((criterion, place) => ({
+      criterion,
+      left: left[place] ?? 0,
+      without: without[place] ?? 0,
+    })),
+  }
+
+  /** Those of a block who may see this advisor if not for the advisor's own criteria, and what these say. */
+  function gather(from: number, to: number): number {
+    let count = 0
+    const at = answered[states.facet] as Uint32Array
+    for (let slot = from; slot < to; slot++) {
+      if ((activeAt[slot] as number) < activeSince) continue
+      consumers += 1
+      const state = at[slot] as number
+      const against = states.bits[state] as number
+      // Where they could not serve at all, no other criterion matters.
+      if (against !== 0 && elsewhere[state] !== 0) continue
+      slots[count] = slot
+      bits[count++] = against | standing
+    }
+    for (const { facet, bits: column } of refusals) {
+      const answers = answered[facet] as Uint32Array
+      for (let index = 0; index < count; index++)
+        bits[index] = (bits[index] as number) | (column[answers[slots[index] as number] as number] as number)
+    }
+    let kept = 0
+    for (let index = 0; index < count; index++) {
+      let against = bits[index] as number
+      if ((against & ~ownMask) !== 0) continue
+      const slot = slots[index] as number
+      if ((assets[slot] as number) < assetMinimum) against |= refusalBit['asset-minimum']
+      slots[kept] = slot
+      bits[kept++] = against
+    }
+    return kept
+  }
+
+  /** Whoever could not come near the 50th place however readily they accept is counted nowhere. */
+  function keepNear(count: number): number {
+    let kept = 0
+    for (let index = 0; index < count; index++) {
+      const slot = slots[index] as number
+      const chance = chanceWants[index] as number
+      if (chance * mostChance < (fiftieth[slot] as number)) continue
+      slots[kept] = slot
+      bits[kept] = bits[index] as number
+      chanceWants[kept++] = chance
+    }
+    return kept
+  }
+
+  function sums(head: HeadColumns, of: Int32Array, count: number, effect: number, into: Float64Array): void {
+    into.fill(head.bias, 0, count)
+    for (const { facet, width, parts } of head.columns) {
+      const answers = answered[facet]
+      for (let part = 0; part < width; part++)
+        for (let index = 0; index < count; index++) {
+          const answer = answers ? (answers[of[index] as number] as number) : 0
+          into[index] = (into[index] as number) + (parts[answer * width + part] as number)
+        }
+    }
+    for (let index = 0; index < count; index++) into[index] = sigmoid((into[index] as number) + effect)
+  }
+
+  /** Those against whom nothing but this criterion speaks, with the keys of somebody without it. */
+  function countOther(place: number, other: OtherHeads, count: number): void {
+    const rest = ~(criterionMasks[place] as number)
+    const at = answered[states.facet] as Uint32Array
+    let found = 0
+    for (let index = 0; index < count; index++) {
+      if (((bits[index] as number) & rest) !== 0) continue
+      const slot = slots[index] as number
+      if (place === statesAt && elsewhere[at[slot] as number] !== 0) continue
+      some[found] = slot
+      someAt[found++] = index
+    }
+    if (other.wants) sums(other.wants, some, found, appeal, otherWants)
+    if (other.accepts) sums(other.accepts, some, found, selectivity, otherAccepts)
+    for (let index = 0; index < found; index++) {
+      const at = someAt[index] as number
+      const wanted = other.wants ? (otherWants[index] as number) : (chanceWants[at] as number)
+      const taken = other.accepts ? (otherAccepts[index] as number) : (chanceAccepts[at] as number)
+      if (wanted * taken * factor >= (fiftieth[some[index] as number] as number))
+        without[place] = (without[place] as number) + 1
+    }
+  }
+}
+
+function standingBits({ facts, room, unanswered }: ReachAdvisor): number {
+  return (
+    (facts.isAccepting ? 0 : refusalBit['not-accepting']) |
+    (room >= leastRoom ? 0 : refusalBit['no-room']) |
+    (unanswered >= mostUnanswered ? refusalBit['too-many-unanswered'] : 0)
+  )
+}

@@ -1,0 +1,42 @@
+import type { Criteria } from '@evenkeel/contract/criteria'
+import type { reachCriteria } from '@evenkeel/contract/metrics'
+import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/profile-choices'
+import type { RefusalReason } from '@evenkeel/matching/is-eligible'
+
+export type ReachCriterion = (typeof reachCriteria)[number]
+
+/** Which of an advisor's criteria a refusal comes from; the rest is what consumers must have. */
+export const reasonsOf: Readonly<Record<ReachCriterion, readonly RefusalReason[]>> = {
+  states: ['state'],
+  topics: ['takes-topics'],
+  specialties: ['takes-specialties'],
+  assets: ['asset-minimum', 'takes-assets'],
+  income: ['income-minimum', 'takes-incomes'],
+  meeting: ['takes-meetings'],
+  'kinds-of-help': ['takes-help'],
+  room: ['not-accepting', 'no-room', 'too-many-unanswered'],
+}
+
+/** What the criteria would be without one of them. */
+export function givenUp(
+  criterion: Exclude<ReachCriterion, 'room'>,
+  states: readonly StateCode[],
+): Partial<Criteria> {
+  switch (criterion) {
+    // Nobody serves a state they may not: without a choice it is every state of the record.
+    case 'states':
+      return { states: [...states], preferred_states: [] }
+    case 'topics':
+      return { topics: [] }
+    case 'specialties':
+      return { specialties: [] }
+    case 'assets':
+      return { asset_minimum: 0, asset_bands: [] }
+    case 'income':
+      return { income_minimum: 0, income_bands: [] }
+    case 'meeting':
+      return { meeting: [], meeting_modes: idsOf(meetingModes) }
+    case 'kinds-of-help':
+      return { kinds_of_help: [] }
+  }
+}

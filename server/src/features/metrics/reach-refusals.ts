@@ -1,0 +1,53 @@
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
+import { isEligible } from '@evenkeel/matching/is-eligible'
+import type { ConsumerShelf } from './consumer-shelf.ts'
+import { wishFacets } from './wish-facets.ts'
+
+interface Refusals {
+  /** Looked at first: most consumers live elsewhere. */
+  states: RefusalColumn
+  /** The same, if every state of the record were served. */
+  elsewhere: Int32Array
+  refusals: RefusalColumn[]
+}
+interface RefusalColumn {
+  facet: number
+  bits: Int32Array
+}
+
+const stateFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('state'))
+
+export function reachRefusals(
+  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  facts: AdvisorFacts,
+  inEveryState: AdvisorFacts,
+): Refusals {
+  return {
+    states: { facet: stateFacet, bits: refusalColumn(shelf, facts, stateFacet) },
+    elsewhere: refusalColumn(shelf, inEveryState, stateFacet),
+    refusals: wishFacets.flatMap(({ reasons }, facet) => {
+      if (facet === stateFacet || reasons.length === 0) return []
+      const bits = refusalColumn(shelf, facts, facet)
+      return bits.some((bit) => bit !== 0) ? [{ facet, bits }] : []
+    }),
+  }
+}
+
+/** For each answer to a facet, bits of why it is refused. */
+function refusalColumn(
+  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  facts: AdvisorFacts,
+  facet: number,
+): Int32Array {
+  const reasons = new Set<string>(wishFacets[facet]?.reasons)
+  const answers = shelf.answersTo(facet)
+  const column = new Int32Array(answers.length)
+  for (const [answer, wishes] of answers.entries()) {
+    const verdict = isEligible(wishes, facts, { room: 1, unanswered: 0, between: null })
+    if (verdict.isEligible) continue
+    for (const { reason } of verdict.refusals)
+      if (reasons.has(reason)) column[answer] = (column[answer] ?? 0) | refusalBit[reason]
+  }
+  return column
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../database/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import { holdLedger } from '../matching/request-ledger.ts'
+import { findRequest, lockRequest, type RequestRow } from './request-store.ts'
+
+export interface HeldRequest {
+  request: RequestRow
+  now: Date
+}
+
+/** Their own request and the advisor's ledger, nobody else's until the work is done. Everybody else finds nothing. */
+export async function holdRequest<Result>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+  work: (transaction: Orm, held: HeldRequest) => Promise<Result>,
+): Promise<Result> {
+  // Whom it belongs to never changes, so that it may be read before anything is held.
+  const found = await findRequest(database.orm, requestId)
+  if (!found || !isTheirs(caller, found)) throw new Problem('not-found')
+  return database.transaction(async (transaction) => {
+    await holdLedger(transaction, found.advisorId)
+    const request = await lockRequest(transaction, requestId)
+    if (!request) throw new Problem('not-found')
+    return work(transaction, { request, now: clock.now() })
+  })
+}
+
+export function isTheirs({ personId, role }: Caller, request: RequestRow): boolean {
+  if (role === 'consumer') return request.consumerId === personId
+  return role === 'advisor' && request.advisorId === personId
+}

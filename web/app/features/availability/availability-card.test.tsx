@@ -1,0 +1,237 @@
+import { sentenceOf } from '@evenkeel/contract/problem'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AvailabilityCard } from './availability-card.tsx'
+import { at, calendarServer, noSlots, refusal, saved, showPart, week } from './testing/show-availability.tsx'
+
+const show = (onSaved?: (id: number) => void) => showPart(<AvailabilityCard onSaved={onSaved} />)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const ready = () => screen.findByRole('button', { name: 'Add a time on Tuesday' }, { timeout: 10_000 })
+const chooseDay = async (label: string, day: string) => {
+  const input = screen.getByLabelText<HTMLInputElement>(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, day)
+}
+const dayOff = (date: string, note = '') => ({ date, hours: [], note })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('nothing is saved that the contract would refuse: the field is told and focused', async () => {
+  const world = calendarServer()
+  show()
+  await ready()
+  const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Notice before a meeting/ })
+  await userEvent.clear(notice)
+  await userEvent.click(button('Save'))
+  expect(document.activeElement).toBe(notice)
+  expect(world.sent).toEqual([])
+})
+
+test('a day that is over or comes before the first is not added', async () => {
+  calendarServer()
+  show()
+  await ready()
+  await userEvent.click(button('Add'))
+  expect(screen.getByText('Choose a date.')).toBeTruthy()
+  await chooseDay('First day', '2020-12-24')
+  expect(screen.getByText('Choose today or a later day.')).toBeTruthy()
+  await chooseDay('First day', '2031-12-24')
+  await chooseDay('Last day', '2031-12-20')
+  expect(screen.getByText('The last day comes after the first.')).toBeTruthy()
+  await chooseDay('Last day', '2033-12-20')
+  expect(screen.getByText('At most 120 days.')).toBeTruthy()
+  await userEvent.click(button('Add'))
+  expect(screen.getByText('Every week is the same so far.')).toBeTruthy()
+})
+
+test('hours are changed and saved alone, with the version they were read in, and the profile hears of it', async () => {
+  const world = calendarServer()
+  const onSaved = vi.fn<(id: number) => void>()
+  show(onSaved)
+  await userEvent.click(await ready())
+  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy()
+  await userEvent.click(button('Save'))
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeTruthy()
+  expect(world.sent).toEqual([
+    {
+      weekly_hours: { ...week, hours: [...week.hours, { day: 'tue', from: '09:00', to: '17:00' }] },
+      version: 3,
+    },
+  ])
+  expect(onSaved.mock.calls).toEqual([[77]])
+})
+
+test('a fortnight off is one line, saved as its days, and removed as one', async () => {
+  const world = calendarServer()
+  show()
+  await ready()
+  await chooseDay('First day', '2031-12-24')
+  await chooseDay('Last day', '2031-12-26')
+  await userEvent.type(screen.getByLabelText('Note'), 'Family')
+  await userEvent.click(button('Add'))
+  const line = screen.getByText('Wed 24 Dec 2031 to Fri 26 Dec 2031').closest('li')
+  expect(line?.textContent).toContain('Closed · Family')
+  await userEvent.click(button('Save'))
+  await screen.findByText('Saved. It holds from now on.')
+  expect(world.sent).toEqual([
+    {
+      exceptions: ['2031-12-24', '2031-12-25', '2031-12-26'].map((date) => dayOff(date, 'Family')),
+      version: 3,
+    },
+  ])
+  await userEvent.click(button('Remove Wed 24 Dec 2031 to Fri 26 Dec 2031'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Days off and other hours' }))
+  await userEvent.click(button('Save'))
+  await waitFor(() => expect(world.sent.at(-1)).toEqual({ exceptions: [], version: 4 }))
+})
+
+test('a day with other hours has its own times', async () => {
+  const world = calendarServer()
+  show()
+  await ready()
+  await chooseDay('First day', '2031-12-27')
+  await userEvent.click(screen.getByRole('radio', { name: 'Other hours' }))
+  await userEvent.click(button('Another time'))
+  await userEvent.click(button('Add'))
+  expect(screen.getByText('9:00 am to 5:00 pm, 6:00 pm to 7:00 pm')).toBeTruthy()
+  await userEvent.click(button('Save'))
+  await waitFor(() =>
+    expect(world.sent.at(-1)?.exceptions).toEqual([
+      {
+        date: '2031-12-27',
+        hours: [
+          { from: 540, to: 1020 },
+          { from: 1080, to: 1140 },
+        ],
+        note: '',
+      },
+    ]),
+  )
+})
+
+test('days that are over are told apart and left behind with the next save', async () => {
+  const exceptions = [dayOff('2020-07-03'), dayOff('2031-12-24')]
+  const world = calendarServer({ availability: { ...saved, exceptions } })
+  show()
+  const over = (await screen.findByText('Fri 3 Jul 2020')).closest('li')
+  expect(over?.textContent).toContain('Over, and gone with your next save')
+  await chooseDay('First day', '2031-12-31')
+  await userEvent.click(button('Add'))
+  await userEvent.click(button('Save'))
+  await waitFor(() =>
+    expect(world.sent.at(-1)?.exceptions).toEqual([dayOff('2031-12-24'), dayOff('2031-12-31')]),
+  )
+})
+
+test('what was saved elsewhere is not written over unseen; what was typed is kept, or given up', async () => {
+  const theirs = { ...week, perDay: 9 }
+  let isFirst = true
+  const world = calendarServer({}, (now) => {
+    if (!isFirst) return undefined
+    isFirst = false
+    now.availability = { ...saved, weekly_hours: theirs, version: 8 }
+    return refusal('changed-elsewhere')
+  })
+  show()
+  await userEvent.click(await ready())
+  await userEvent.click(button('Save'))
+  expect(await screen.findByText(/Your hours were changed in another tab/)).toBeTruthy()
+  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy()
+  await userEvent.click(button('Save'))
+  await screen.findByText('Saved. It holds from now on.')
+  expect(world.sent.map(({ version }) => version)).toEqual([3, 8])
+
+  await userEvent.click(button('Add a time on Sunday'))
+  isFirst = true
+  await userEvent.click(button('Save'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Most meetings a day/ }).value).toBe('9')
+  expect(screen.queryByText(/Your hours were changed/)).toBeNull()
+})
+
+test('a refusal stands at its field, another failure as a sentence, and nothing typed is lost', async () => {
+  let answer = () =>
+    refusal('bad-request', {
+      fields: { 'weekly_hours.hours.1.from': 'This overlaps other hours of the same day.' },
+    })
+  calendarServer({}, () => answer())
+  show()
+  await userEvent.click(await ready())
+  await userEvent.click(button('Save'))
+  expect(await screen.findByText('This overlaps other hours of the same day.')).toBeTruthy()
+  answer = () => refusal('unexpected')
+  await userEvent.click(button('Save'))
+  expect(await screen.findByText(sentenceOf('unexpected'))).toBeTruthy()
+  expect(button('Remove Tuesday')).toBeTruthy()
+})
+
+test('the next free times are those of the server, and told to be of before while something is typed', async () => {
+  calendarServer({
+    slots: {
+      ...noSlots,
+      time_zone: 'America/Denver',
+      slots: [at('2031-10-06T15:00:00Z'), at('2031-10-06T15:40:00Z')],
+    },
+  })
+  show()
+  await ready()
+  await screen.findByText('Mon 6 Oct, 9:00 am')
+  expect(screen.getByText('Mon 6 Oct, 9:40 am')).toBeTruthy()
+  expect(screen.getByText(/^In Mountain Time/).textContent).toContain(
+    'Consumers see them in their own time zone.',
+  )
+  await userEvent.click(button('Add a time on Tuesday'))
+  expect(screen.getByText(/^In Mountain Time/).textContent).toContain('save your changes')
+})
+
+test('no time at all is explained by what leaves none', async () => {
+  calendarServer()
+  show()
+  await ready()
+  expect((await screen.findByText(/^None\./)).textContent).toContain(
+    'No meeting of 30 minutes fits into your hours between the notice of 2 days and 30 days ahead.',
+  )
+})
+
+test('who has a booking page is told of it, and may keep hours here instead', async () => {
+  const world = calendarServer({
+    availability: { ...saved, weekly_hours: null, calendar_link: 'https://calendar.example/dana' },
+  })
+  show()
+  expect(await screen.findByText('calendar.example')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await userEvent.click(button('Keep weekly hours here'))
+  await userEvent.click(button('Save'))
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+  expect(world.sent[0]).toMatchObject({ weekly_hours: { lengthMinutes: 30, perDay: 4 }, version: 3 })
+})
+
+test('who stops keeping hours may take it back before it is saved', async () => {
+  const world = calendarServer()
+  show()
+  await ready()
+  await userEvent.click(button('Stop keeping hours here'))
+  await userEvent.click(button('Keep weekly hours here'))
+  expect(screen.queryByText('You have changes that are not saved.')).toBeNull()
+  await userEvent.click(button('Stop keeping hours here'))
+  await userEvent.click(button('Save'))
+  await waitFor(() => expect(world.sent).toEqual([{ weekly_hours: null, version: 3 }]))
+})
+
+test('whoever leaves with something typed is asked first', async () => {
+  calendarServer()
+  show()
+  await userEvent.click(await ready())
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  expect(button('Remove Tuesday')).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { dayGroups, dayInWords, hoursInWords, todayIn, withDays, withoutGroup } from './calendar-days.ts'
+
+const day = (date: string, note = '', hours: { from: number; to: number }[] = []) => ({ date, note, hours })
+
+test('today is the day where the advisor works', () => {
+  const moment = Date.parse('2026-10-02T03:30:00Z')
+  expect(todayIn('America/New_York', moment)).toBe('2026-10-01')
+  expect(todayIn('Pacific/Guam', moment)).toBe('2026-10-02')
+})
+
+test('a day is the same day wherever it is read', () => {
+  expect(dayInWords('2026-12-24')).toBe('Thu 24 Dec 2026')
+})
+
+test('hours are said by the clock; the end of the day is midnight', () => {
+  expect(hoursInWords([])).toBe('Closed')
+  expect(
+    hoursInWords([
+      { from: 0, to: 615 },
+      { from: 780, to: 1440 },
+    ]),
+  ).toBe('12:00 am to 10:15 am, 1:00 pm to midnight')
+})
+
+describe('days in a row', () => {
+  test('are one line where the same holds, over the end of a month and the change of the clocks', () => {
+    const days = ['2026-11-02', '2026-10-31', '2026-11-01'].map((date) => day(date))
+    expect(dayGroups(days)).toEqual([{ first: '2026-10-31', last: '2026-11-02', hours: [], note: '' }])
+  })
+
+  test('are apart where a day lies between, the note differs, or the hours', () => {
+    const days = [
+      day('2026-12-24', 'Family'),
+      day('2026-12-25'),
+      day('2026-12-26', '', [{ from: 540, to: 600 }]),
+      day('2026-12-28', '', [{ from: 540, to: 600 }]),
+    ]
+    expect(dayGroups(days)).toHaveLength(4)
+  })
+})
+
+test('an added day takes the place of the one that stood there', () => {
+  const before = [day('2026-12-24', 'old'), day('2026-12-30')]
+  expect(withDays(before, [day('2026-12-24', 'new'), day('2026-12-26')])).toEqual([
+    day('2026-12-24', 'new'),
+    day('2026-12-26'),
+    day('2026-12-30'),
+  ])
+})
+
+test('a removed line takes its days and no others', () => {
+  const all = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26'].map((date) => day(date))
+  const group = { first: '2026-12-24', last: '2026-12-25', hours: [], note: '' }
+  expect(withoutGroup(all, group).map(({ date }) => date)).toEqual(['2026-12-23', '2026-12-26'])
+})

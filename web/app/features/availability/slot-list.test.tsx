@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Slot, Slots } from './availability-queries.ts'
+import { SlotList } from './slot-list.tsx'
+import { at, calendarServer, noSlots, refusal, showPart } from './testing/show-availability.tsx'
+
+const slots: Slots = {
+  time_zone: 'America/New_York',
+  slots: [
+    at('2031-10-06T13:00:00Z'),
+    at('2031-10-06T13:45:00Z'),
+    at('2031-10-07T03:30:00Z'),
+    at('2031-10-08T13:00:00Z'),
+  ],
+  calendar_link: null,
+  first_meeting: { is_free: true, minutes: 30 },
+}
+const show = (onAsk?: (slot: Slot) => void) =>
+  showPart(<SlotList advisorId={9} advisorName="Dana Okafor" onAsk={onAsk} />, 'consumer')
+const times = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('where nobody can ask, times are no buttons', async () => {
+  calendarServer({ slots })
+  show()
+  await screen.findByText('3 times on Mon 6 Oct')
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull()
+  expect(times()[0]).toContain('7:00 am')
+})
+
+test('an address that is not https is never a link', async () => {
+  calendarServer({ slots: { ...noSlots, calendar_link: 'javascript:alert(1)' } })
+  show()
+  expect(await screen.findByText(/keeps no calendar here/)).toBeTruthy()
+  expect(within(screen.getByRole('region')).queryByRole('link')).toBeNull()
+})
+
+test('times stand on the reader’s own calendar and clock, with the advisor’s beside where it differs', async () => {
+  calendarServer({ slots })
+  show(() => {})
+  expect(await screen.findByText('First call free, 30 minutes')).toBeTruthy()
+  expect(
+    screen.getByText(/Times are in Mountain Time, your time zone, for 30 minutes/).textContent,
+  ).toContain('Dana Okafor is in Eastern Time; their time stands below yours.')
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Mon 6 Oct',
+    'Wed 8 Oct',
+  ])
+  expect(times()).toEqual([
+    'Ask for Mon 6 Oct, 7:00 am9:00 am EDT for Dana Okafor',
+    'Ask for Mon 6 Oct, 7:45 am9:45 am EDT for Dana Okafor',
+    'Ask for Mon 6 Oct, 9:30 pm11:30 pm EDT for Dana Okafor',
+  ])
+})
+
+test('the advisor’s day is named where it is another one', async () => {
+  calendarServer({ slots, timeZone: 'Pacific/Honolulu' })
+  show(() => {})
+  await screen.findByText('3 times on Mon 6 Oct')
+  expect(times()[0]).toContain('3:00 am9:00 am EDT')
+  calendarServer({ slots: { ...slots, time_zone: 'Asia/Kolkata', slots: [at('2031-10-06T22:00:00Z')] } })
+  show()
+  expect(await screen.findByText(/Tue 7 Oct, 3:30 am GMT\+5:30/)).toBeTruthy()
+})
+
+test('two people of one clock see one time', async () => {
+  calendarServer({ slots, timeZone: 'America/New_York' })
+  show(() => {})
+  await screen.findByText('3 times on Mon 6 Oct')
+  expect(times()[0]).toBe('Ask for Mon 6 Oct, 9:00 am')
+  expect(screen.queryByText(/their time stands below/)).toBeNull()
+})
+
+test('another day is chosen by keyboard or mouse, and asking hands on the very time', async () => {
+  calendarServer({ slots })
+  const onAsk = vi.fn<(slot: Slot) => void>()
+  show(onAsk)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Wed 8 Oct' }))
+  expect(screen.getByText('1 time on Wed 8 Oct')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Ask for Wed 8 Oct, 7:00 am/ }))
+  expect(onAsk.mock.calls).toEqual([[at('2031-10-08T13:00:00Z')]])
+})
+
+test('many days come six at once', async () => {
+  const many = Array.from({ length: 14 }, (_, day) =>
+    at(`2031-10-${String(day + 1).padStart(2, '0')}T15:00:00Z`),
+  )
+  calendarServer({ slots: { ...slots, slots: many } })
+  show()
+  await screen.findByText('1 time on Wed 1 Oct')
+  expect(screen.getAllByRole('radio')).toHaveLength(6)
+  const [earlier, later] = ['Earlier days', 'Later days'].map((name) => screen.getByRole('button', { name }))
+  expect(earlier?.getAttribute('aria-disabled')).toBe('true')
+  for (const _ of [1, 2, 3]) if (later) await userEvent.click(later)
+  expect(screen.getByText('1 time on Mon 13 Oct')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(document.activeElement).toBe(later)
+  if (earlier) await userEvent.click(earlier)
+  expect(screen.getByText('1 time on Tue 7 Oct')).toBeTruthy()
+})
+
+test('what has begun meanwhile is not offered', async () => {
+  calendarServer({ slots: { ...slots, slots: [at('2020-10-06T13:00:00Z'), at('2031-10-08T13:00:00Z')] } })
+  show()
+  await screen.findByText('1 time on Wed 8 Oct')
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+})
+
+test('an own calendar is a plain link with its host in sight', async () => {
+  calendarServer({ slots: { ...noSlots, calendar_link: 'https://calendar.example/dana' } })
+  show()
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open calendar.example' })
+  expect([link.href, link.target, link.rel]).toEqual([
+    'https://calendar.example/dana',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+test('no time left is said, and what to do instead', async () => {
+  calendarServer({ slots: { ...slots, slots: [], first_meeting: { is_free: false, minutes: null } } })
+  show()
+  expect(await screen.findByText(/Dana Okafor has no free time in the weeks that can be chosen/)).toBeTruthy()
+  expect(screen.getByText('First call paid')).toBeTruthy()
+})
+
+test('what could not be loaded is loaded again', async () => {
+  const world = calendarServer({ slots: () => refusal('unexpected') })
+  show()
+  expect(screen.getByText('Loading free times…')).toBeTruthy()
+  expect(await screen.findByText('We could not load the free times.')).toBeTruthy()
+  world.slots = slots
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByText('3 times on Mon 6 Oct')).toBeTruthy())
+})

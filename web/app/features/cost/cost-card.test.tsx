@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CostCard } from './cost-card.tsx'
+
+test('without a figure says why and shows none', () => {
+  render(<CostCard cost={null} />, { wrapper: MemoryRouter })
+  expect(screen.getByText(/^No figure/)).toBeDefined()
+  expect(screen.queryByText(/\$/)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('shows what year 1 and ten years cost, how they are paid and that it is an illustration', () => {
+  const cost = { fee_type: 2, year_one: 2_480, ten_years: 35_912, is_from_band: true }
+  render(<CostCard cost={cost} href="/cost" />, { wrapper: MemoryRouter })
+  const card = screen.getByRole('region', { name: 'Cost for you' })
+  expect(card.textContent).toContain('Year 1, all-in$2,48010 years, all-in$35,912')
+  expect(card.textContent).toContain('Monthly Subscription, reckoned from your asset band.')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cost')
+})

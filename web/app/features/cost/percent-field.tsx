@@ -1,0 +1,18 @@
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+
+interface PercentFieldProps {
+  label: string
+  hint?: string | undefined
+  limits: readonly [least: number, most: number]
+  value: number | null
+  onChange: (percent: number | null) => void
+}
+
+export function PercentField({ label, hint, limits: [min, max], value, onChange }: PercentFieldProps) {
+  return (
+    <Field label={label} hint={value === null ? 'Empty: counted as 0%.' : hint}>
+      <NumberInput suffix="%" decimals={2} step={0.05} {...{ min, max, value, onChange }} />
+    </Field>
+  )
+}

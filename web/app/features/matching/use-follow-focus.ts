@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useResultsStore } from './results-store.ts'
+
+/** On phones the detail takes the list's place: the keyboard goes there, and back to the name it came from. */
+export function useFollowFocus(
+  advisor: string | undefined,
+  isNarrow: boolean,
+  detail: RefObject<HTMLElement | null>,
+): () => void {
+  const wasOpen = useRef(advisor !== undefined)
+  const isWanted = useRef(false)
+  useEffect(() => {
+    const isOpen = advisor !== undefined
+    if (isOpen && (isWanted.current || (isNarrow && !wasOpen.current))) detail.current?.focus()
+    if (!isOpen && wasOpen.current && isNarrow) {
+      const { selectedAdvisorId } = useResultsStore.getState()
+      document.querySelector<HTMLElement>(`[data-advisor-link="${selectedAdvisorId}"]`)?.focus()
+    }
+    isWanted.current = false
+    wasOpen.current = isOpen
+  }, [advisor, isNarrow, detail])
+  return () => {
+    isWanted.current = true
+  }
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AdvisorHome } from './advisor-home.tsx'
+import { useMetrics } from './metrics-queries.ts'
+import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
+import { type Answers, metricsServer, refusal, showMetrics } from './testing/show-metrics.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Home() {
+  const query = useMetrics('77', { kind: '90' })
+  return <AdvisorHome query={query} notices={<p>A notice</p>} notFound={<h1>Nobody here</h1>} />
+}
+const show = (answers: Answers = {}) => {
+  const asked = metricsServer(answers)
+  showMetrics(<Home />)
+  return asked
+}
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  return within(heading.closest('section') as HTMLElement)
+}
+const few = { value: null, of: 3, before: null }
+
+test('the figures of somebody else are not there, and nothing is said of them', async () => {
+  show({ metrics: () => refusal('not-found') })
+  expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeTruthy()
+  expect(screen.queryByText('From shown to hired')).toBeNull()
+})
+
+test('below five nothing is shown but that it is too few', async () => {
+  const tiles = { ...sampleMetrics.tiles, median_answer_hours: few, within_promise: few, accepted: few }
+  const exposure = sampleMetrics.exposure.map((week) => ({ ...week, share: null, expected: null, lists: 2 }))
+  const declined = { of: 3, reasons: [{ reason: 'full', count: null }] }
+  show({ metrics: { metrics: { ...sampleMetrics, tiles, exposure, declined } } })
+  expect(await screen.findAllByText('Too few to show')).toHaveLength(3)
+  expect(screen.getByText(/No week of this period has five lists/)).toBeTruthy()
+  expect(screen.getByText(/The reasons are too few to show \(under 5\)/)).toBeTruthy()
+})
+
+test('what cannot be loaded is told in its place, and the rest stands', async () => {
+  let isDown = true
+  show({ metrics: () => (isDown ? refusal('unavailable') : { metrics: sampleMetrics }) })
+  expect(await screen.findByText('Reach by criterion')).toBeTruthy()
+  expect(await (await card('Reach by criterion')).findByText(/214 consumers this quarter/)).toBeTruthy()
+  const retries = await screen.findAllByRole('button', { name: 'Retry' })
+  expect(retries.length).toBeGreaterThan(3)
+  isDown = false
+  await userEvent.click(retries[0] as HTMLElement)
+  expect(await screen.findByText('5 h 40 min')).toBeTruthy()
+})
+
+test('a reach that cannot be counted takes nothing else with it', async () => {
+  show({ reach: () => refusal('unavailable') })
+  expect(await screen.findByText('5 h 40 min')).toBeTruthy()
+  expect(await (await card('Reach by criterion')).findByText('We could not load this.')).toBeTruthy()
+  expect(await (await card('To do')).findByText('Some of it could not be loaded.')).toBeTruthy()
+})
+
+test('every tile has its n, what it was, and its definition by key', async () => {
+  show()
+  expect(await screen.findByText('5 h 40 min')).toBeTruthy()
+  expect(screen.getByText('n = 41 requests')).toBeTruthy()
+  expect(screen.getByText('was 7 h 5 min')).toBeTruthy()
+  expect(screen.getByText('40 of 41 in 2 business days')).toBeTruthy()
+  expect(screen.getByText('33 of 41 requests')).toBeTruthy()
+  expect(screen.getByText('2 of 5')).toBeTruthy()
+  expect(screen.getByText('3 places taken or likely')).toBeTruthy()
+  screen.getByRole('button', { name: 'Definition of Within the promise' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText(/÷ \(accepted \+ declined \+ run out\)/)).toBeTruthy()
+})
+
+test('the funnel says its parts, its sources, and that today is not over; as a table too', async () => {
+  show()
+  const funnel = await card('From shown to hired')
+  expect(funnel.getByText('8 Jul to 5 Oct, today so far. Hired is what clients told us.')).toBeTruthy()
+  expect(funnel.getByText(/search 1,102 · saved searches 98/)).toBeTruthy()
+  expect(funnel.getAllByRole('listitem')[1]?.textContent).toBe('Opened31225% of shown')
+  await userEvent.click(funnel.getByRole('button', { name: 'From shown to hired as a table' }))
+  const rows = funnel.getAllByRole('row')
+  expect(rows[2]?.textContent).toBe('Opened31225%')
+  expect(rows[1]?.textContent).toBe('Shown1,248–')
+})
+
+test('a week with too few lists is a gap in the line and said in the table', async () => {
+  show()
+  const exposure = await card('Your share of top-3 places')
+  expect(exposure.getByRole('img', { name: /19% against 17.5% expected/ })).toBeTruthy()
+  await userEvent.click(exposure.getByRole('button', { name: /as a table/ }))
+  expect(exposure.getAllByRole('row')[2]?.textContent).toBe('15 JulToo few to showToo few to show3')
+})
+
+test('reasons that are too few are not told apart; the fee stands among its own', async () => {
+  show()
+  expect(
+    (await card('Why you declined')).getByText('The other reasons are too few to show (under 5).'),
+  ).toBeTruthy()
+  const fee = await card('Your fee in the market')
+  expect(fee.getByText(/Monthly Subscription, Colorado, n = 6\..*\$375,000/)).toBeTruthy()
+  expect(fee.getByText('Lower than 50 of 100.')).toBeTruthy()
+})
+
+test('what to do begins with what is missing, then with what moves the reach most', async () => {
+  show()
+  const list = await card('To do')
+  await list.findByText('ADV Document expires 28 Jun 2099')
+  const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Say when you have timeConsumers see your next free time in their list',
+    'Serve every state of your recordStates: reach 37 to 60 consumers a quarter',
+    'Ask for no assetsAssets: reach 37 to 52 consumers a quarter',
+    'Take every topicTopics: reach 37 to 45 consumers a quarter',
+    'ADV Document expires 28 Jun 2099The newest version is with usIn date',
+  ])
+})
+
+test('in the first days there is a list of what makes that somebody is shown', async () => {
+  const funnel = sampleMetrics.funnel.map((step) => ({ ...step, count: 0, of_before: null }))
+  show({
+    metrics: { metrics: { ...sampleMetrics, days_with_us: 2, funnel } },
+    application: { status: 'submitted' },
+  })
+  const first = await card('Your first days')
+  expect(await first.findByRole('link', { name: 'Your application is approved' })).toBeTruthy()
+  expect(await first.findByText('Your criteria say whom you take')).toBeTruthy()
+  expect(first.queryByRole('link', { name: 'Your criteria say whom you take' })).toBeNull()
+})
+
+test('people are told as fewer than five, never as one', async () => {
+  show({ reach: { ...sampleReach, shown_to: 4, in_first_ten: 0 } })
+  expect(await (await card('Reach by criterion')).findByText(/shown to fewer than 5/)).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import type { Metrics } from '@evenkeel/contract/metrics'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { metricsCsv } from './metrics-csv.ts'
+import { useReach } from './metrics-queries.ts'
+
+const saved = {}
+
+/** Made in the browser of what stands on the page: no second way for figures to leave. */
+export function ExportButton({ metrics }: { metrics: Metrics | undefined }) {
+  const { data: reach } = useReach(saved)
+  function save(shown: Metrics) {
+    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    const file = new Blob(['\uFEFF', metricsCsv(shown, reach)], { type: 'text/csv;charset=utf-8' })
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `evenkeel-figures-${shown.from}-to-${shown.to}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+  return (
+    <Button
+      variant={metrics ? 'secondary' : 'disabled'}
+      startIcon={<Download />}
+      onClick={() => metrics && save(metrics)}
+    >
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { ageInWords, hoursInWords, reachInWords } from './figure-words.ts'
+import { csvCell, metricsCsv } from './metrics-csv.ts'
+import { daysAsked, daysBefore, problemWith, rangeIn, todayHere, withRange } from './range.ts'
+import { layOutShares } from './share-chart-layout.ts'
+import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("x","y")'])(
+  'no text of the file is a formula: %o',
+  (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('the file has every figure with its definition, and too few where it is too few', () => {
+  const rows = metricsCsv(sampleMetrics, sampleReach).split('\r\n')
+  expect(rows[0]).toBe('Part,Figure,Value,n,Period before,Definition')
+  expect(rows.find((row) => row.startsWith('Answers,"Within the promise, %"'))).toMatch(
+    /,97.56,41,92,"?\(acc/,
+  )
+  expect(rows).toContain('Funnel,"Opened, % of the step before",25,,,')
+  expect(rows.find((row) => row.includes('2026-07-15, you'))).toMatch(/Too few to show,3/)
+  expect(rows.find((row) => row.startsWith('Declined,Another reason'))).toMatch(/Too few to show,8/)
+  expect(rows.find((row) => row.startsWith('Reach,Shown to'))).toMatch(/,37,/)
+  expect(rows.find((row) => row.startsWith('Fee,"Monthly Subscription, CO'))).toMatch(/,2160,/)
+})
+
+test('numbers below zero stay numbers, quotes are doubled', () => {
+  expect(csvCell(-3)).toBe('-3')
+  expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
+})
+
+test('a period that makes no sense is refused in words', () => {
+  expect(problemWith('', '2026-10-01', '2026-10-05')).toBe('Choose both days.')
+  expect(problemWith('2026-10-02', '2026-10-01', '2026-10-05')).toMatch(/first day/)
+  expect(problemWith('2026-10-02', '2026-10-06', '2026-10-05')).toMatch(/today or an earlier/)
+  expect(problemWith('2025-10-04', '2026-10-05', '2026-10-05')).toMatch(/366 days at most/)
+  expect(problemWith('2025-10-05', '2026-10-05', '2026-10-05')).toBeUndefined()
+})
+
+test('a period stands in the address, and what else stands there stays', () => {
+  const query = new URLSearchParams('advisorId=77&range=custom&from=2026-01-01&to=2026-02-01')
+  expect(rangeIn(query)).toEqual({ kind: 'custom', from: '2026-01-01', to: '2026-02-01' })
+  expect(withRange(query, { kind: '7' }).toString()).toBe('advisorId=77&range=7')
+  expect(rangeIn(new URLSearchParams('range=custom&from=x'))).toEqual({ kind: '90' })
+  expect(rangeIn(new URLSearchParams('range=1000'))).toEqual({ kind: '90' })
+  expect(daysAsked({ kind: '7' })).toEqual({ from: daysBefore(todayHere(), 6) })
+})
+
+test('hours, ages and few people in words', () => {
+  expect([0.5, 1, 5 + 2 / 3, 47.999].map(hoursInWords)).toEqual(['30 min', '1 h', '5 h 40 min', '48 h'])
+  expect([20, 600, 10_800, 200_000].map(ageInWords)).toEqual(['a minute', '10 min', '3 h', '2 days'])
+  expect([0, 4, 5].map(reachInWords)).toEqual(['0', 'fewer than 5', '5'])
+})
+
+test('the two labels at the end of the lines never lie on each other, and gaps stay gaps', () => {
+  for (const [share, expected] of [
+    [10, 10],
+    [10, 11],
+    [11, 10],
+    [0, 100],
+  ] as const) {
+    const { end, ticks } = layOutShares(
+      [
+        { share: 3, expected: 3 },
+        { share, expected },
+      ],
+      326,
+    )
+    expect(Math.abs((end?.shareY ?? 0) - (end?.expectedY ?? 0))).toBeGreaterThanOrEqual(18)
+    expect(ticks.at(-1)?.value).toBeGreaterThanOrEqual(Math.max(share, expected))
+  }
+  const gap = layOutShares(
+    [
+      { share: 1, expected: 1 },
+      { share: null, expected: null },
+      { share: 2, expected: 2 },
+    ],
+    432,
+  )
+  expect(gap.share.match(/M/g)).toHaveLength(2)
+  expect(layOutShares([], 432).end).toBeNull()
+})

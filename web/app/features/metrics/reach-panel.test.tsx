@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CriteriaInHand, ReachPanel } from './reach-panel.tsx'
+import { sampleReach } from './testing/sample-metrics.ts'
+import { metricsServer, refusal, showMetrics } from './testing/show-metrics.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A form with one number, and the panel beside it. */
+function Beside({ first }: { first: CriteriaInHand }) {
+  const [criteria, setCriteria] = useState(first)
+  return (
+    <>
+      <input
+        aria-label="Assets"
+        onChange={({ target }) =>
+          setCriteria({ ...criteria, asset_minimum: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      <ReachPanel criteria={criteria} />
+    </>
+  )
+}
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Assets'), { target: { value } })
+const text = () => screen.getByRole('heading', { name: 'Your reach' }).closest('section')?.textContent ?? ''
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const waiting = new Map<number, (reach: unknown) => void>()
+  metricsServer({
+    reach: ({ body }: { body: { asset_minimum?: number } }) =>
+      new Promise((resolve) => waiting.set(body.asset_minimum ?? 0, resolve)),
+  })
+  showMetrics(<Beside first={{ asset_minimum: 0 }} />)
+  await waitFor(() => expect(waiting.has(0)).toBe(true))
+  type('100')
+  await waitFor(() => expect(waiting.has(100)).toBe(true))
+  await act(async () => waiting.get(100)?.({ ...sampleReach, shown_to: 11 }))
+  await waitFor(() => expect(text()).toContain('shown to 11'))
+  await act(async () => waiting.get(0)?.({ ...sampleReach, shown_to: 99 }))
+  expect(text()).toContain('shown to 11')
+})
+
+test('who types fast asks once, and an empty field is asked as it is saved', async () => {
+  const asked = metricsServer()
+  showMetrics(<Beside first={{ states: ['CO'], asset_minimum: 5 }} />)
+  await waitFor(() => expect(text()).toContain('shown to 37'))
+  for (const value of ['2', '25', '250', '']) type(value)
+  type('2500')
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ states: ['CO'], asset_minimum: 2500 }))
+  type('')
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ states: ['CO'] }))
+  expect(asked.filter(({ part }) => part === 'reach').length).toBeLessThanOrEqual(3)
+})
+
+test('says to how many, how high, how old the scores are, and what each criterion does', async () => {
+  metricsServer()
+  showMetrics(<Beside first={{}} />)
+  await waitFor(() =>
+    expect(text()).toContain(
+      'With these criteria 214 consumers this quarter, you would be shown to 37, rank 1–10 for 9.',
+    ),
+  )
+  expect(text()).toContain('Scores 3 h old at the median, the oldest 20 h.')
+  const rows = within(screen.getByRole('list', { name: 'Effect of each criterion' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    'States96 left60 without it (+23)',
+    'Topics71 left45 without it (+8)',
+    'Specialties71 leftno more without it',
+  ])
+  expect(rows[5]?.textContent).toBe('Meeting44 left36 without it (−1)')
+})
+
+test('with nobody left it says which criterion stands in the way', async () => {
+  const criteria = sampleReach.criteria.map((one) => ({
+    ...one,
+    left: one.criterion === 'states' ? 8 : 0,
+    without: one.criterion === 'topics' ? 12 : 0,
+  }))
+  metricsServer({ reach: { ...sampleReach, shown_to: 0, in_first_ten: 0, criteria } })
+  showMetrics(<Beside first={{}} />)
+  expect(await screen.findByText('With these criteria you would be shown to nobody.')).toBeTruthy()
+  expect(text()).toContain('Take every topic: 12')
+})
+
+test('where two stand in the way it says where the last ones are lost', async () => {
+  const criteria = sampleReach.criteria.map((one) => ({
+    ...one,
+    left: one.criterion === 'states' ? 8 : 0,
+    without: 0,
+  }))
+  metricsServer({ reach: { ...sampleReach, shown_to: 0, criteria } })
+  showMetrics(<Beside first={{}} />)
+  expect(await screen.findByText(/After States 8 are left, after Topics nobody/)).toBeTruthy()
+})
+
+test('a reach that cannot be counted says so and keeps the figures from before', async () => {
+  let isDown = false
+  metricsServer({ reach: () => (isDown ? refusal('unavailable') : sampleReach) })
+  showMetrics(<Beside first={{}} />)
+  await waitFor(() => expect(text()).toContain('shown to 37'))
+  isDown = true
+  type('5')
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('whoever is not shown yet is told that it is counted as if they were', async () => {
+  metricsServer({ reach: { ...sampleReach, is_shown: false } })
+  showMetrics(<Beside first={{}} />)
+  expect(await screen.findByText(/Counted as if you were shown already/)).toBeTruthy()
+})

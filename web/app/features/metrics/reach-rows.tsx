@@ -1,0 +1,38 @@
+import { criterionWords } from './criterion-words.ts'
+import { isFew, reachInShort } from './figure-words.ts'
+import type { Reach } from './metrics-queries.ts'
+
+/** What giving one up alone would bring; a difference to so few would tell how few they are. */
+function gainOf({ shown_to }: Reach, without: number): string {
+  if (without === shown_to) return 'no more without it'
+  const gain = without - shown_to
+  const words = `${reachInShort(without)} without it`
+  if (isFew(without) || isFew(shown_to)) return words
+  return `${words} (${gain > 0 ? '+' : '−'}${Math.abs(gain)})`
+}
+
+/** Who is left after each criterion, and the effect of each alone. */
+export function ReachRows({ reach }: { reach: Reach }) {
+  const most = Math.max(1, ...reach.criteria.map(({ left }) => left))
+  return (
+    <ul aria-label="Effect of each criterion" className="num flex flex-col gap-2.5">
+      {reach.criteria.map(({ criterion, left, without }) => (
+        <li key={criterion}>
+          <div className="flex items-baseline justify-between gap-2">
+            <span>{criterionWords[criterion]}</span>
+            <b>{reachInShort(left)} left</b>
+          </div>
+          <span aria-hidden="true" className="my-1 block h-2 rounded-[3px] bg-line/55">
+            <i
+              className="block h-2 rounded-[3px] bg-accent-mark"
+              style={{ width: `${(100 * left) / most}%` }}
+            />
+          </span>
+          <span className={`block text-12 ${without > reach.shown_to ? 'text-accent-text' : 'text-muted'}`}>
+            {gainOf(reach, without)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

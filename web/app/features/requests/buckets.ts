@@ -1,0 +1,54 @@
+import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/requests'
+import { isOpen, lastAt } from './request-words.ts'
+
+/** By whose turn it is. Every request stands in exactly one. */
+export const buckets = {
+  needs: 'Needs you',
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  // Filled by the meetings of an accepted request.
+  booked: 'Booked',
+  closed: 'Closed',
+} as const
+export type Bucket = keyof typeof buckets
+
+export const isQuestionWaiting = (request: SentRequest | ReceivedRequest): boolean =>
+  isOpen(request) && request.question !== null && request.question.answer === null
+
+const isGoingOn = ({ state, closed }: SentRequest | ReceivedRequest) =>
+  state === 'accepted' && closed === null
+
+/** No answer came, and whether to ask the next best is not decided yet. */
+export const isNextBestDue = ({ state, is_next_best_dismissed: isDismissed }: SentRequest): boolean =>
+  (state === 'expired' || state === 'declined') && !isDismissed
+
+export function bucketOfSent(request: SentRequest): Bucket {
+  if (isQuestionWaiting(request)) return 'needs'
+  if (isOpen(request)) return 'waiting'
+  if (isGoingOn(request)) return 'accepted'
+  return request.state === 'expired' && isNextBestDue(request) ? 'needs' : 'closed'
+}
+
+export function bucketOfReceived(request: ReceivedRequest): Bucket {
+  if (isOpen(request)) return isQuestionWaiting(request) && request.is_clock_stopped ? 'waiting' : 'needs'
+  return isGoingOn(request) ? 'accepted' : 'closed'
+}
+
+const newestFirst = (a: SentRequest | ReceivedRequest, b: SentRequest | ReceivedRequest) =>
+  lastAt(b) - lastAt(a) || b.request_id - a.request_id
+
+/** A question that waits for an answer before everything else, then what happened last. */
+export function orderSent(requests: readonly SentRequest[]): SentRequest[] {
+  const turn = (request: SentRequest) => (isQuestionWaiting(request) ? 0 : 1)
+  return [...requests].sort((a, b) => turn(a) - turn(b) || newestFirst(a, b))
+}
+
+const turns: Readonly<Record<Bucket, number>> = { needs: 0, waiting: 1, accepted: 2, booked: 2, closed: 3 }
+
+/** What must be answered first stands first, by the time that is left for it. */
+export function orderReceived(requests: readonly ReceivedRequest[]): ReceivedRequest[] {
+  const turn = (request: ReceivedRequest) => turns[bucketOfReceived(request)]
+  return [...requests].sort(
+    (a, b) => turn(a) - turn(b) || (isOpen(a) && isOpen(b) ? a.due_at - b.due_at : 0) || newestFirst(a, b),
+  )
+}

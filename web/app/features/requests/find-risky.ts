@@ -1,0 +1,21 @@
+// What a message to somebody not yet known should not hold. A gentle word, never a lock: numbers that only look like
+// one are somebody's to send. Sums of money are left in peace.
+
+export type Risk = 'secret-number' | 'contact'
+
+const email = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i
+const phone = /(?<![\d$.,-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d,-])/
+const socialSecurity = /(?<![\d$.,-])\d{3}[ -]\d{2}[ -]\d{4}(?!\d)/
+const longNumber = /(?<![\d$.,])\d{8,17}(?![\d,])/
+const cardNumber = /(?<![\d$.,])\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?(?!\d)/
+
+const spellings: readonly RegExp[] = [socialSecurity, cardNumber, longNumber]
+
+export function findRisky(text: string): Risk[] {
+  // Ten digits are a phone number before they are an account's.
+  const withoutPhones = text.replaceAll(new RegExp(phone, 'g'), ' ')
+  const found: Risk[] = []
+  if (spellings.some((spelling) => spelling.test(withoutPhones))) found.push('secret-number')
+  if (email.test(text) || phone.test(text)) found.push('contact')
+  return found
+}

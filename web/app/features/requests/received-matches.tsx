@@ -1,0 +1,66 @@
+import { Inbox } from 'lucide-react'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { whoIs } from './card-words.ts'
+import { MatchList } from './match-list.tsx'
+import { rowsOfReceived } from './match-rows.ts'
+import { MatchesFrame } from './matches-frame.tsx'
+import { MatchesPage } from './matches-page.tsx'
+import { NotHere } from './not-here.tsx'
+import { criteriaPath } from './places.ts'
+import { ReceivedContext } from './received-context.tsx'
+import { ReceivedDetail } from './received-detail.tsx'
+import { type ReceivedList, useReceivedRequests } from './request-queries.ts'
+import { RoomLine } from './room-line.tsx'
+import { useChooseFirst, useChosen } from './use-chosen.ts'
+
+/** "Your Matches" of an advisor (product.md 3.9): what is to be answered first stands first. */
+export function ReceivedMatches({ isPhone }: { isPhone: boolean }) {
+  const query = useReceivedRequests()
+  return (
+    <MatchesPage query={query}>
+      {(list) =>
+        list.requests.length > 0 ? (
+          <Matches list={list} isPhone={isPhone} />
+        ) : (
+          <EmptyState
+            icon={<Inbox />}
+            sentence="No requests yet. Whom you are shown to follows from your criteria."
+            action={<LinkButton to={criteriaPath}>Check your criteria</LinkButton>}
+          />
+        )
+      }
+    </MatchesPage>
+  )
+}
+
+function Matches({ list, isPhone }: { list: ReceivedList; isPhone: boolean }) {
+  const chosen = useChosen()
+  const rows = rowsOfReceived(list.requests)
+  useChooseFirst(isPhone, chosen, rows[0]?.requestId)
+  const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
+  return (
+    <MatchesFrame
+      chosen={chosen}
+      isPhone={isPhone}
+      name={request ? whoIs(request.consumer) : 'Request'}
+      list={
+        <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone}>
+          <RoomLine list={list} />
+        </MatchList>
+      }
+      detail={
+        request ? (
+          <ReceivedDetail key={request.request_id} request={request} freePlaces={list.free_places} />
+        ) : (
+          chosen.requestId !== undefined && <NotHere />
+        )
+      }
+      context={
+        request && (
+          <ReceivedContext key={request.request_id} request={request} freePlaces={list.free_places} />
+        )
+      }
+    />
+  )
+}

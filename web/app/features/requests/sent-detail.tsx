@@ -1,0 +1,122 @@
+import type { SentRequest } from '@evenkeel/contract/requests'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { AnswerBox } from './answer-box.tsx'
+import type { AskSheet } from './ask-instead.tsx'
+import { isNextBestDue, isQuestionWaiting } from './buckets.ts'
+import { ClockChip } from './clock-chip.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { NextBestCard } from './next-best-card.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { useSentMove } from './request-queries.ts'
+import { answersWords, isOpen, nameOf } from './request-words.ts'
+import { sentStory } from './sent-story.tsx'
+import { Story } from './story.tsx'
+import { useActing } from './use-acting.ts'
+import { useOnline } from './use-online.ts'
+import { dueWords } from './when-words.ts'
+
+function DueLine({ request }: { request: SentRequest }) {
+  const { first_name: first } = request.advisor
+  return (
+    <div className="card compact flex flex-col gap-2">
+      <ClockChip request={request} side="consumer" />
+      <p className="num text-pretty">
+        {first} has until {dueWords(request.due_at)}. Without an answer by then, we name the next best.
+      </p>
+    </div>
+  )
+}
+
+interface SentDetailProps {
+  request: SentRequest
+  askSheet?: AskSheet | undefined
+}
+
+/** A request the reader sent: what happened to it, and what they can do about it now. */
+export function SentDetail({ request, askSheet }: SentDetailProps) {
+  const { act, error, isRunning, forget } = useActing(useSentMove(request.request_id))
+  const [asking, setAsking] = useState<'withdraw' | 'close'>()
+  const isOnline = useOnline()
+  const { advisor } = request
+  const name = nameOf(request)
+  const mayClose = request.state === 'accepted' && request.closed === null
+  const mayWithdraw = isOpen(request)
+  const isClosing = asking === 'close' && mayClose
+
+  function ask(what: 'withdraw' | 'close') {
+    forget()
+    setAsking(what)
+  }
+
+  return (
+    <>
+      <DetailHead
+        name={name}
+        personId={advisor.advisor_id}
+        photoId={advisor.profileImage_id}
+        line={answersWords(advisor.answers)}
+      />
+      <div className="flex flex-col gap-4 p-4 medium:p-6">
+        {advisor.is_gone && (
+          <Notice kind="warning">
+            {advisor.first_name} is no longer shown here. What happened between you stays.
+          </Notice>
+        )}
+        <Story items={sentStory(request)} label={`Your request to ${name}`} />
+        {isQuestionWaiting(request) && (
+          <AnswerBox
+            request={request}
+            isRunning={isRunning}
+            isOnline={isOnline}
+            onSend={(text) => act({ kind: 'answer', text })}
+          />
+        )}
+        {isOpen(request) && !request.is_clock_stopped && <DueLine request={request} />}
+        {isNextBestDue(request) && <NextBestCard request={request} askSheet={askSheet} />}
+        <ActionProblem error={isClosing ? undefined : error} />
+        {(mayWithdraw || mayClose) && <OfflineNote isOnline={isOnline} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {mayWithdraw && (
+            <Button
+              variant="secondary"
+              isRunning={isRunning}
+              disabled={!isOnline}
+              onClick={() => ask('withdraw')}
+            >
+              Withdraw request
+            </Button>
+          )}
+          {mayClose && (
+            <Button variant="secondary" disabled={!isOnline} onClick={() => ask('close')}>
+              Close the match
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={asking === 'withdraw' && mayWithdraw}
+        title={`Withdraw your request to ${name}?`}
+        description={`${advisor.first_name} can no longer accept it and is shown nothing of who you are. You can ask somebody else at once.`}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        onConfirm={() => act({ kind: 'withdraw' })}
+        onClose={() => setAsking(undefined)}
+      />
+      {isClosing && (
+        <CloseDialog
+          name={advisor.first_name}
+          error={error}
+          isRunning={isRunning}
+          isOnline={isOnline}
+          onSend={(words) => act({ kind: 'close', ...words })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}

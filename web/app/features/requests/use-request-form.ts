@@ -1,0 +1,76 @@
+import type { MatchDetail } from '@evenkeel/contract/matching'
+import type { Revealable } from '@evenkeel/contract/privacy'
+import { type requestKinds, sendRequest } from '@evenkeel/contract/requests'
+import { useState } from 'react'
+import { formatMeetingTime } from '../../format/times.ts'
+import { newClientId } from './new-client-id.ts'
+import type { RequestToSend } from './request-queries.ts'
+import { useDraft } from './use-draft.ts'
+
+export interface Ticks {
+  lastName: boolean
+  email: boolean
+  phone: boolean
+  crs: boolean
+}
+
+export interface Asked {
+  detail: MatchDetail
+  kind: keyof typeof requestKinds
+  searchId: string | undefined
+  insteadOf: number | undefined
+  startsAt: number | undefined
+}
+
+const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
+
+const problemIn = (answer: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+  answer.error?.issues[0]?.message
+
+/** What is typed and ticked in the sheet. Made when it opens, `client_id` included: every retry is the same request. */
+export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
+  const [clientId] = useState(newClientId)
+  const {
+    text: message,
+    write: setMessage,
+    drop,
+  } = useDraft(
+    `message ${detail.card.advisor_id}`,
+    startsAt === undefined ? '' : `Would ${formatMeetingTime(startsAt)} suit you?`,
+  )
+  const [ticks, setTicks] = useState<Ticks>({ lastName: false, email: false, phone: false, crs: false })
+  const [phone, setPhone] = useState('')
+  const problems = {
+    message: problemIn(messageRule.safeParse(message)),
+    phone: ticks.phone ? problemIn(phoneRule.safeParse(phone)) : undefined,
+  }
+  const shared: Revealable[] = ['first_name']
+  if (ticks.lastName) shared.push('last_name')
+  if (ticks.email) shared.push('email')
+  if (ticks.phone) shared.push('phone')
+  return {
+    shared,
+    message,
+    setMessage,
+    dropMessage: drop,
+    ticks,
+    tick: (name: keyof Ticks, isOn: boolean) => setTicks((now) => ({ ...now, [name]: isOn })),
+    phone,
+    setPhone,
+    problems,
+    body: (): RequestToSend => ({
+      client_id: clientId,
+      advisor_id: detail.card.advisor_id,
+      kind,
+      ...(searchId !== undefined && { search_id: searchId }),
+      ...(insteadOf !== undefined && { instead_of: insteadOf }),
+      message: message.trim(),
+      shares_last_name: ticks.lastName,
+      shares_email: ticks.email,
+      phone: ticks.phone ? phone.trim() : null,
+      has_read_crs: ticks.crs,
+    }),
+  }
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>

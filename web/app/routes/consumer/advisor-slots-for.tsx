@@ -1,0 +1,40 @@
+import { AdvisorProfilePage } from '../../features/advisors/advisor-profile-page.tsx'
+import type { ProfileSlots } from '../../features/advisors/profile-slots.ts'
+import { SlotList } from '../../features/availability/slot-list.tsx'
+import { CostTab } from '../../features/cost/cost-tab.tsx'
+import { AdvisorDocuments } from '../../features/documents/advisor-documents.tsx'
+import type { AdvisorSlots } from '../../features/matching/advisor-slots.ts'
+import { RecordPanel } from '../../features/register/record-panel.tsx'
+import { AskSheet } from '../shared/ask-sheet.tsx'
+
+// What other features show of an advisor who was found.
+
+const nothing = () => null
+/** Record and documents have tabs of their own. */
+const aboutSlots: ProfileSlots = {
+  record: nothing,
+  documents: nothing,
+  ownDocuments: nothing,
+  photo: nothing,
+}
+
+type Named = { first_name: string; last_name: string }
+const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].filter(Boolean).join(' ')
+
+/** Bound to the consumer's state: whether an advisor may serve it is said first. */
+export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
+  cost: (detail) => <CostTab detail={detail} />,
+  about: ({ card }) => (
+    <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless slots={aboutSlots} />
+  ),
+  record: ({ card }) => <RecordPanel advisorId={card.advisor_id} forState={state} />,
+  documents: ({ card }) => <AdvisorDocuments advisorId={card.advisor_id} name={nameOf(card)} />,
+  meet: ({ card }, onAsk) => (
+    <SlotList
+      advisorId={card.advisor_id}
+      advisorName={nameOf(card)}
+      onAsk={({ starts_at }) => onAsk(starts_at)}
+    />
+  ),
+  requestSheet: ({ slot, ...props }) => <AskSheet {...props} startsAt={slot} />,
+})

@@ -1,0 +1,41 @@
+import { useDocumentsOf, useReadDocumentsAgain } from '../../features/documents/document-queries.ts'
+import { kindsInOrder } from '../../features/documents/kinds-in-order.ts'
+import { OpenButton } from '../../features/documents/open-button.tsx'
+import { formatDate } from '../../format/times.ts'
+
+interface MatchDocumentsProps {
+  advisorId: number
+  /** Of the advisor. */
+  name: string
+}
+
+/** Beside a match: what there is to read, and what was read. Nothing while there is nothing. */
+export function MatchDocuments({ advisorId, name }: MatchDocumentsProps) {
+  const { data } = useDocumentsOf(String(advisorId))
+  const readAgain = useReadDocumentsAgain(String(advisorId))
+  const documents = kindsInOrder.flatMap((kind) => data?.documents.filter((each) => each.kind === kind) ?? [])
+  if (documents.length === 0) return null
+  return (
+    <section aria-label="Documents">
+      <h2 className="text-14">Documents</h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {documents.map(({ id, label, documentDate, openedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0">
+              <span className="block wrap-anywhere">{label}</span>
+              <span className="num block text-12 text-muted">
+                {openedAt === null ? 'not opened' : `opened ${formatDate(openedAt)}`}
+              </span>
+            </span>
+            <OpenButton
+              documentId={id}
+              what={label}
+              fileName={`${name} ${label} ${documentDate}`}
+              onOpened={readAgain}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
