@@ -22,7 +22,7 @@ async function ask(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a wish that nobody keeps is relaxed by one click, two are compared, one is asked, accepts, and only then knows who asked', async ({
+test('a wish that nobody keeps is relaxed by one click, two are compared, one is asked, accepts, and only then knows who asked (spec 1-02, 2.1-13, 2.1-19, 2.1-20)', async ({
   page,
   browser,
 }) => {
@@ -132,4 +132,16 @@ test('the cost in the list is the cost in the tab', async ({ page }) => {
   await first.getByRole('link').click()
   await page.getByRole('tab', { name: 'Cost' }).click()
   await expect(page.getByText(cost, { exact: true }).first()).toBeVisible()
+})
+
+test('an advisor’s Home counts what came of being shown, and Your Criteria says whom they would reach (spec 2.1-14, 2.1-16)', async ({
+  page,
+}) => {
+  await comeAs(page, 'advisor')
+  await open(page, '/advisor/metrics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From shown to hired' })).toBeVisible()
+  await open(page, '/advisor/matchmaking/criteria')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
+  await expect(page.getByText(/With these criteria .* consumers this quarter/)).toBeVisible()
 })

@@ -103,7 +103,8 @@ export function countRefusalBits(everybody: Iterable<number>): RefusalCounts {
 }
 
 const places = ({ givenUp }: Relaxation) => givenUp.map((wish) => wishesToGiveUp.indexOf(wish)).join()
-const byLeft = (a: Relaxation, b: Relaxation) =>
+/** The most left first, of equals the fewer wishes, of these in their order. */
+export const byLeft = (a: Relaxation, b: Relaxation) =>
   b.left - a.left || a.givenUp.length - b.givenUp.length || (places(a) < places(b) ? -1 : 1)
 
 /** The same consumer without these wishes. */

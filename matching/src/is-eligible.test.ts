@@ -21,7 +21,8 @@ const takes = (said: Partial<AdvisorFacts['takes']>) => ({ takes: { ...plainFact
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
 
 type Case = [Partial<ConsumerWishes>, Partial<AdvisorFacts>, Partial<Standing>]
-const everyReason: { [Reason in RefusalReason]: Case } = {
+// What a search filters is the search's, not the pair's.
+const everyReason: { [Reason in Exclude<RefusalReason, 'filtered'>]: Case } = {
   'not-shown': [{}, { isShown: false }, {}],
   state: [{ state: 'NY' }, {}, {}],
   'not-accepting': [{}, { isAccepting: false }, {}],

@@ -87,11 +87,13 @@ export function rankCandidates(question: RankingQuestion): Place[] {
   const fresh = rest.flatMap((one, place): Fresh[] =>
     one.candidate.effects.showings < newBelowShowings ? [{ ...one, place }] : [],
   )
-  const drawn = bestDraw(fresh, seed, 0)
+  const drawn = bestDraw(fresh, (id) => seeded(seed, 0, id))
   if (!drawn) return list
+  // How likely that was is counted over draws of one generator: here it does not matter whose is whose.
+  const again = seeded(seed, 1)
   const winners = [drawn.place]
   for (let round = 1; round < propensityDraws; round++)
-    winners.push(bestDraw(fresh, seed, round)?.place ?? drawn.place)
+    winners.push(bestDraw(fresh, () => again)?.place ?? drawn.place)
   const share = (stands: (winner: number) => boolean) =>
     propensityDraws > 0 ? winners.filter(stands).length / winners.length : null
   const turn = placed(
@@ -123,14 +125,14 @@ function placed(scored: Scored, isTurn: boolean, propensity: number | null): Pla
 }
 
 /**
- * Everybody's effects are drawn from what is known of them; the best draw has the turn. Everybody draws from a
- * generator of their own, so that who else is there changes nobody's draw.
+ * Everybody's effects are drawn from what is known of them; the best draw has the turn. For the list everybody draws from
+ * a generator of their own, so that who else is there changes nobody's draw.
  */
-function bestDraw(fresh: readonly Fresh[], seed: number, round: number): Fresh | undefined {
+function bestDraw(fresh: readonly Fresh[], generatorOf: (id: number) => Seeded): Fresh | undefined {
   let best: Fresh | undefined
   let bestKey = Number.NEGATIVE_INFINITY
   for (const one of fresh) {
-    const { appeal, selectivity } = drawEffects(one.candidate.effects, seeded(seed, round, one.id))
+    const { appeal, selectivity } = drawEffects(one.candidate.effects, generatorOf(one.id))
     const key =
       sigmoid(one.wants + appeal) * sigmoid(one.accepts + selectivity) * roomFactor(one.candidate.room)
     if (key > bestKey) {

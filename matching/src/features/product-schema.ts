@@ -43,6 +43,9 @@ function feature(
     const once = how === 'unanswered' ? neutral : 0
     return (_: number, place: number) => (place === 0 ? once : 0)
   }
+  // One consumer is asked about again and again: their answers are looked at once.
+  let asked: ConsumerWishes | undefined
+  let suits = (_code: number, _place: number) => 0
   return {
     name,
     factor,
@@ -50,7 +53,13 @@ function feature(
     groups,
     stand,
     prepare,
-    value: (wishes, code, place) => prepare(wishes)(code, place),
+    value: (wishes, code, place) => {
+      if (wishes !== asked) {
+        suits = prepare(wishes)
+        asked = wishes
+      }
+      return suits(code, place)
+    },
   }
 }
 

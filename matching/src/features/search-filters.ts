@@ -96,7 +96,7 @@ function checksOf(filters: SearchFilters): Check[] {
 }
 
 /** Somebody of at least one of the bands below is taken: by the minimum, by the criteria, and by a way to be paid. */
-function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
+export function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
   const minimum = view.getUint32(at.assetMinimum, true)
   const only = bytes[offset + at.takesAssets] as number

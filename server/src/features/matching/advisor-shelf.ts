@@ -1,7 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
+import { loadFlags } from '@evenkeel/matching/features/column-refusals'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { factColumns } from '@evenkeel/matching/features/fact-columns'
 import { unpackFacts } from '@evenkeel/matching/features/pack-facts'
 import { at, flag, packedLength } from '@evenkeel/matching/features/pack-facts-layout'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
@@ -40,6 +42,7 @@ export function advisorShelf() {
   /** States served, two words a slot; nothing of whoever is not shown. Apart from the rest, so that a whole market is
    *  gone through in a blink. */
   let served = new Uint32Array(0)
+  const columns = factColumns()
 
   function slotFor(id: PersonId): number {
     const known = slotOf.get(id)
@@ -50,6 +53,7 @@ export function advisorShelf() {
     facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
     numbers.fill(0, slot * numbersPerSlot, (slot + 1) * numbersPerSlot)
     served.fill(0, 2 * slot, 2 * slot + 2)
+    columns.clear(slot)
     showings[slot] = -1
     ids[slot] = id
     return slot
@@ -69,6 +73,7 @@ export function advisorShelf() {
     showings = longer(showings, new Int32Array(length))
     ids = longer(ids, new Float64Array(length))
     served = longer(served, new Uint32Array(2 * length))
+    columns.reserve(length)
   }
 
   function serve(slot: number, bit: number): void {
@@ -97,6 +102,8 @@ export function advisorShelf() {
       ((facts[slot * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
     unanswered,
+    /** What decides who may be shown, by columns: whole markets are counted with it. */
+    columns,
     /** All facts and where those of a slot begin, for whoever reads them without unpacking. */
     packed: () => facts,
     offsetOf: (slot: number) => slot * packedLength,
@@ -109,6 +116,7 @@ export function advisorShelf() {
       const slot = slotFor(id)
       facts.set(bytes, slot * packedLength)
       codes.set(encodeAdvisor(unpacked), slot * groups)
+      columns.putFacts(slot, bytes)
       served.fill(0, 2 * slot, 2 * slot + 2)
       if (unpacked.isShown) {
         serve(slot, shownBit)
@@ -118,9 +126,11 @@ export function advisorShelf() {
       return true
     },
     putLoad(id: PersonId, load: StoredLoad): void {
-      const own = slotFor(id) * numbersPerSlot
+      const slot = slotFor(id)
+      const own = slot * numbersPerSlot
       numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
       numbers[own + unansweredAt] = load.unanswered
+      columns.putLoad(slot, loadFlags(numbers[own + roomAt] as number, load.unanswered))
     },
     putEffects(id: PersonId, effects: StoredEffects): void {
       const slot = slotFor(id)
@@ -137,6 +147,7 @@ export function advisorShelf() {
       if (slot === undefined) return
       facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
       served.fill(0, 2 * slot, 2 * slot + 2)
+      columns.clear(slot)
       slotOf.delete(id)
       free.push(slot)
     },

@@ -1,8 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
-import { packedFilter } from '@evenkeel/matching/features/search-filters'
 import type { Market } from './market.ts'
 import type { MarketQuestion } from './rank-market.ts'
 
@@ -12,18 +10,12 @@ const newcomersAtMost = 40
 /** Everybody who could stand in this list: the best, and the best of the new. The wishes are checked already. */
 export function nominate(
   { shelf, finder, model }: Market,
-  { wishes, size, between, filters = {} }: MarketQuestion,
+  { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
+  eligible: Uint32Array,
 ): PersonId[] {
-  const refusalsOf = packedRefusals(wishes)
-  const isKept = packedFilter(filters)
   const mayShow = (id: PersonId) => {
     const slot = shelf.slotOf(id)
-    if (slot === undefined || between.has(id)) return false
-    const [packed, offset] = [shelf.packed(), shelf.offsetOf(slot)]
-    return (
-      refusalsOf(packed, offset, shelf.room(slot), shelf.unanswered(slot)) === 0 &&
-      (isKept === null || isKept(packed, offset))
-    )
+    return slot !== undefined && (((eligible[slot >> 5] ?? 0) >>> (slot & 31)) & 1) === 1
   }
   const { wants, accepts } = model()
   const question = {

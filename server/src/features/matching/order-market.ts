@@ -5,7 +5,7 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
 import { nominate } from './nominate.ts'
-import type { MarketQuestion } from './rank-market.ts'
+import { type MarketQuestion, refusedIn } from './rank-market.ts'
 
 /** The order of `rankMarket` and nothing else, for whoever asks many times: nothing is counted or explained. */
 export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOrderOnly'>): PersonId[] {
@@ -13,7 +13,8 @@ export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOr
   if (checkWishes(wishes) !== null) return []
   const { shelf } = market
   const { wants, accepts } = market.model()
-  const candidates = nominate(market, question).flatMap((id): Candidate[] => {
+  const { eligible } = refusedIn(shelf, question)
+  const candidates = nominate(market, question, eligible).flatMap((id): Candidate[] => {
     const slot = shelf.slotOf(id)
     if (slot === undefined) return []
     return [

@@ -1,13 +1,18 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { countRefusalBits, type RefusalCounts } from '@evenkeel/matching/count-refusals'
+import { countBits, countColumns } from '@evenkeel/matching/count-columns'
+import type { RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
+import {
+  type ColumnRefusals,
+  columnRefusals,
+  type StandsBetween,
+} from '@evenkeel/matching/features/column-refusals'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { codesPerGroup } from '@evenkeel/matching/features/feature-schema'
-import { packedRefusals, refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
-import { packedFilter, type SearchFilters } from '@evenkeel/matching/features/search-filters'
+import { productFeatures, productSchema } from '@evenkeel/matching/features/product-schema'
+import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import {
   type AdvisorCandidate,
@@ -15,6 +20,7 @@ import {
   type RankingRefusal,
   rankAdvisors,
 } from '@evenkeel/matching/rank-advisors'
+import type { AdvisorShelf } from './advisor-shelf.ts'
 import { candidateAt } from './candidate-at.ts'
 import type { Market } from './market.ts'
 import { nominate } from './nominate.ts'
@@ -51,69 +57,89 @@ const countedAtMost = 4000
  * so that ranking these is ranking all.
  */
 export function rankMarket(market: Market, question: MarketQuestion): MarketRanking | RankingRefusal {
-  const { wishes, size, seed, between, filters = {}, isOrderOnly = false } = question
+  const { wishes, size, seed, isOrderOnly = false } = question
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   const model = market.model()
-  const candidates = nominate(market, question).flatMap((id) => candidateAt(market, id) ?? [])
-  const { refusals, inState, eligibleCodes } = countMarket(market, wishes, between, filters)
+  const refused = refusedIn(market.shelf, question)
+  const candidates = nominate(market, question, refused.eligible).flatMap(
+    (id) => candidateAt(market, id) ?? [],
+  )
+  const { refusals, inState, eligibleCodes } = countRefused(market.shelf, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({ wishes, candidates, model, seed, size, propensityDraws, eligibleCodes })
   if (ranking.kind === 'refusal') return ranking
   return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals, inState }
 }
 
-/** Goes through everybody once: who is eligible, and for what others are not. */
+export interface MarketCounts {
+  refusals: RefusalCounts
+  inState: number
+  eligibleCodes: CodeCounts
+}
+
+/** Everybody at once: who is eligible, and for what others are not. */
 export function countMarket(
   { shelf }: Pick<Market, 'shelf'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
   filters: SearchFilters = {},
-): { refusals: RefusalCounts; inState: number; eligibleCodes: CodeCounts } {
-  const refusalsOf = packedRefusals(wishes)
-  const isKept = packedFilter(filters)
+): MarketCounts {
+  return countRefused(shelf, wishes, refusedIn(shelf, { wishes, between, filters }))
+}
+
+/** Who may be shown in this list, and who for which reason may not. */
+export function refusedIn(
+  shelf: AdvisorShelf,
+  { wishes, between, filters = {} }: Pick<MarketQuestion, 'wishes' | 'between' | 'filters'>,
+): ColumnRefusals {
+  const stands = [...between].flatMap(([id, what]): StandsBetween[] => {
+    const slot = shelf.slotOf(id)
+    return slot === undefined ? [] : [{ slot, what: what === 'gone' ? 'not-shown' : what }]
+  })
+  return columnRefusals(shelf.columns, wishes, filters, stands)
+}
+
+function countRefused(shelf: AdvisorShelf, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
+  const counts = countColumns(refused)
+  const shown = shelf.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
-  const packed = shelf.packed()
-  const everybody: number[] = []
-  const eligible: number[] = []
-  let [elsewhere, gone] = [0, 0]
-  for (let slot = 0; slot < shelf.length(); slot++) {
-    if (!shelf.servesAt(slot, state)) {
-      if (shelf.isShownAt(slot)) elsewhere += 1
-      continue
-    }
-    let bits = refusalsOf(packed, shelf.offsetOf(slot), shelf.room(slot), shelf.unanswered(slot))
-    const stands = between.get(shelf.idAt(slot))
-    if (stands === 'gone') gone += 1
-    if (stands !== undefined) bits |= refusalBit[stands === 'gone' ? 'not-shown' : stands]
-    if (isKept !== null && !isKept(packed, shelf.offsetOf(slot))) bits |= refusalBit.filtered
-    everybody.push(bits)
-    if (bits === 0) eligible.push(slot)
-  }
-  const counts = countRefusalBits(everybody)
+  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(shelf.columns.column('states', state)))
   const others = { reason: 'state' as const, removes: elsewhere, removesAlone: elsewhere }
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
-    inState: everybody.length - gone,
-    eligibleCodes: countCodes(),
+    inState: countBits(refused.inState),
+    eligibleCodes: countCodes(shelf, wishes, refused.eligible, counts.eligible),
   }
+}
 
-  function countCodes(): CodeCounts {
-    const groups = productSchema.groups.length
-    const counts = new Float64Array(groups * codesPerGroup)
-    const step = Math.ceil(eligible.length / countedAtMost)
-    let of = 0
-    for (const slot of eligible) {
+/** How often each code stands among the eligible; only of what this consumer has said something about. */
+function countCodes(
+  shelf: AdvisorShelf,
+  wishes: ConsumerWishes,
+  eligible: Uint32Array,
+  count: number,
+): CodeCounts {
+  const groups = answeredGroups(wishes)
+  const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
+  const step = Math.ceil(count / countedAtMost)
+  let of = 0
+  for (let word = 0; word < eligible.length; word++)
+    for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
+      const slot = 32 * word + (31 - Math.clz32(open & -open))
       // By their number and not by their place, which is another in every process.
       if (step > 1 && shelf.idAt(slot) % step !== 0) continue
       of += 1
       const codes = shelf.codesAt(slot)
-      for (let group = 0; group < groups; group++) {
+      for (const group of groups) {
         const at = group * codesPerGroup + (codes[group] as number)
         counts[at] = (counts[at] as number) + 1
       }
     }
-    return { counts, of }
-  }
+  return { counts, of }
 }
+
+const answeredGroups = (wishes: ConsumerWishes) => [
+  ...new Set(productFeatures.flatMap(({ stand, groups }) => (stand(wishes) === 'answered' ? groups : []))),
+]

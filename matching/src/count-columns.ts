@@ -1,0 +1,128 @@
+import {
+  byLeft,
+  type RefusalCount,
+  type RefusalCounts,
+  type Relaxation,
+  type WishToGiveUp,
+  wishesToGiveUp,
+} from './count-refusals.ts'
+import type { ColumnRefusals } from './features/column-refusals.ts'
+import { refusalReasons } from './features/pack-facts-refusals.ts'
+
+// `countRefusalBits` on columns: the same counts, 32 advisors at a time.
+
+export function countColumns({ inState, refused, eligible }: ColumnRefusals): RefusalCounts {
+  const words = inState.length
+  const bitsOf = new Map(refused.map(({ reason, bits }) => [reason, bits]))
+  // Refused at least once, twice, three times.
+  const [any, twice, thrice] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)]
+  for (const { bits } of refused)
+    for (let word = 0; word < words; word++) {
+      const now = bits[word] as number
+      thrice[word] = (thrice[word] as number) | ((twice[word] as number) & now)
+      twice[word] = (twice[word] as number) | ((any[word] as number) & now)
+      any[word] = (any[word] as number) | now
+    }
+  const free = countBits(eligible)
+  const reasons = refusalReasons
+    .flatMap((reason): RefusalCount[] => {
+      const bits = bitsOf.get(reason)
+      if (!bits) return []
+      let [removes, removesAlone] = [0, 0]
+      for (let word = 0; word < words; word++) {
+        const now = bits[word] as number
+        if (now === 0) continue
+        removes += ones(now)
+        removesAlone += ones(now & ~(twice[word] as number))
+      }
+      return removes > 0 ? [{ reason, removes, removesAlone }] : []
+    })
+    .sort((a, b) => b.removes - a.removes)
+
+  const alone = new Map(reasons.map(({ reason, removesAlone }) => [reason, removesAlone]))
+  const inTheWay = wishesToGiveUp.filter((wish) => alone.has(wish))
+  const relax = (givenUp: readonly WishToGiveUp[], gained: number): Relaxation => ({
+    givenUp,
+    left: free + gained,
+    gained,
+  })
+  const singles = inTheWay.map((wish) => relax([wish], alone.get(wish) ?? 0))
+  const together = new Map<Relaxation, number>()
+  const pairs = inTheWay.flatMap((one, index) =>
+    inTheWay.slice(index + 1).map((other) => {
+      const both = countBoth(bitsOf.get(one), bitsOf.get(other), twice, thrice)
+      const pair = relax([one, other], (alone.get(one) ?? 0) + (alone.get(other) ?? 0) + both)
+      together.set(pair, both)
+      return pair
+    }),
+  )
+  return {
+    kind: 'refusal-counts',
+    eligible: free,
+    reasons,
+    relaxations: [...singles, ...pairs].sort(byLeft),
+    fewest: fewestOf(),
+  }
+
+  /** Of one wish or two it is known already who is left out for nothing else. */
+  function fewestOf(): Relaxation | null {
+    const ways = [
+      singles.filter(({ gained }) => gained > 0),
+      pairs.filter((pair) => (together.get(pair) ?? 0) > 0),
+    ].find((some) => some.length > 0)
+    if (ways) return ways.toSorted(byLeft)[0] ?? null
+    return fewestOfMany({ inState, refused, eligible }, free)
+  }
+}
+
+/** Nobody comes back for one wish or two: the ways in which wishes alone leave somebody out, one by one. */
+function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relaxation | null {
+  const wishes = refused.filter(({ reason }) => wishesToGiveUp.includes(reason as WishToGiveUp))
+  const others = refused.filter(({ reason }) => !wishesToGiveUp.includes(reason as WishToGiveUp))
+  const times = new Map<number, number>()
+  for (let word = 0; word < inState.length; word++) {
+    let open = inState[word] as number
+    for (const { bits } of others) open &= ~(bits[word] as number)
+    for (; open !== 0; open &= open - 1) {
+      let way = 0
+      for (const [place, { bits }] of wishes.entries())
+        if (((bits[word] as number) & open & -open) !== 0) way |= 1 << place
+      if (way !== 0) times.set(way, (times.get(way) ?? 0) + 1)
+    }
+  }
+  const ways = [...times.keys()].map((way): Relaxation => {
+    let gained = 0
+    for (const [other, count] of times) if ((other & ~way) === 0) gained += count
+    const given = new Set(wishes.flatMap(({ reason }, place) => ((way >> place) & 1 ? [reason] : [])))
+    return { givenUp: wishesToGiveUp.filter((wish) => given.has(wish)), left: free + gained, gained }
+  })
+  ways.sort((a, b) => a.givenUp.length - b.givenUp.length || byLeft(a, b))
+  return ways[0] ?? null
+}
+
+function countBoth(
+  one: Uint32Array | undefined,
+  other: Uint32Array | undefined,
+  twice: Uint32Array,
+  thrice: Uint32Array,
+): number {
+  if (!one || !other) return 0
+  let count = 0
+  for (let word = 0; word < twice.length; word++)
+    count += ones(
+      (one[word] as number) & (other[word] as number) & (twice[word] as number) & ~(thrice[word] as number),
+    )
+  return count
+}
+
+export function countBits(bits: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += ones(bits[word] as number)
+  return count
+}
+
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555)
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333)
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

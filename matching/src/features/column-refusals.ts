@@ -1,0 +1,158 @@
+import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
+import { leastRoom } from '../load-budget.ts'
+import { codedStates } from './code-groups.ts'
+import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
+import type { ColumnName, FactColumns } from './fact-columns.ts'
+import { packedLanguages } from './pack-facts-layout.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+// The same verdict as `packedRefusals` and `packedFilter`, for everybody of a state at once.
+
+export type ColumnRefusals = {
+  /** Who serves the consumer's state and is shown. */
+  readonly inState: Uint32Array
+  /** For each reason that can leave anybody out, whom it does, of those in the state. */
+  readonly refused: readonly { readonly reason: RefusalReason; readonly bits: Uint32Array }[]
+  /** Who may be shown. */
+  readonly eligible: Uint32Array
+}
+
+export type StandsBetween = { readonly slot: number; readonly what: RefusalReason }
+
+/** What a ledger says of an advisor, as the columns keep it. */
+export const loadFlags = (room: number, unanswered: number) => ({
+  hasRoom: room >= leastRoom,
+  hasTooMany: unanswered >= mostUnanswered,
+})
+
+export function columnRefusals(
+  columns: FactColumns,
+  wishes: ConsumerWishes,
+  filters: SearchFilters,
+  between: Iterable<StandsBetween>,
+): ColumnRefusals {
+  const words = columns.words()
+  const state = codedStates.indexOf(wishes.state)
+  const inState = state < 0 ? new Uint32Array(words) : columns.column('states', state).slice()
+  const refused = new Map<RefusalReason, Uint32Array>()
+  const bitsOf = (reason: RefusalReason) => {
+    const bits = refused.get(reason) ?? new Uint32Array(words)
+    refused.set(reason, bits)
+    return bits
+  }
+  for (const { slot, what } of between) {
+    const [word, bit] = [slot >> 5, 1 << (slot & 31)]
+    // Whoever is gone does not exist for others, not even as a number.
+    const bits = what === 'not-shown' ? inState : bitsOf(what)
+    bits[word] = what === 'not-shown' ? (bits[word] as number) & ~bit : (bits[word] as number) | bit
+  }
+
+  /** Everybody in the state who is in none of these columns. */
+  const lacking = (reason: RefusalReason, wanted: readonly Uint32Array[]) => {
+    const bits = bitsOf(reason)
+    for (let word = 0; word < words; word++) {
+      let has = 0
+      for (const column of wanted) has |= column[word] as number
+      bits[word] = (bits[word] as number) | ~has
+    }
+  }
+  const columnsOf = (name: ColumnName, places: readonly number[]) =>
+    places.map((place) => columns.column(name, place))
+
+  lacking('not-accepting', [columns.column('isAccepting')])
+  lacking('no-room', [columns.column('hasRoom')])
+  bitsOf('too-many-unanswered').set(columns.column('hasTooMany'))
+
+  const must = (reason: RefusalReason, name: ColumnName, { weight, values }: Wish) => {
+    if (weight === 'must' && values.length > 0) lacking(reason, columnsOf(name, values))
+  }
+  must('gender', 'genders', wishes.genders)
+  must('age', 'ageBands', wishes.ageBands)
+  must('experience', 'experience', wishes.experience)
+  must('credentials', 'credentials', wishes.credentials)
+  if (wishes.fiduciary === 'must') lacking('fiduciary', [columns.column('isFiduciary')])
+  if (wishes.noDisclosures === 'must') lacking('disclosures', [columns.column('hasNoDisclosures')])
+  const { languages } = wishes
+  if (languages && languages.length > 0) {
+    const places = languages.map((one) => packedLanguages.indexOf(one)).filter((place) => place >= 0)
+    lacking('language', columnsOf('languages', places))
+    // Whoever names none speaks English.
+    if (languages.includes('en')) {
+      const [bits, says] = [bitsOf('language'), columns.column('saysLanguages')]
+      for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (says[word] as number)
+    }
+  }
+
+  const below = (reason: RefusalReason, has: number | null, least: Uint32Array) => {
+    if (has === null) return
+    const bits = bitsOf(reason)
+    for (let word = 0; word < words; word++) {
+      // Nobody's minimum is looked at who is not in question.
+      for (let open = inState[word] as number; open !== 0; open &= open - 1) {
+        const slot = 32 * word + (31 - Math.clz32(open & -open))
+        if (has < (least[slot] as number)) bits[word] = (bits[word] as number) | (open & -open)
+      }
+    }
+  }
+  below('asset-minimum', wishes.assets, columns.assetMinimum())
+  below('income-minimum', wishes.incomeBand === null ? null : wishes.incomeAtMost, columns.incomeMinimum())
+
+  const stance = (
+    reason: RefusalReason,
+    place: number,
+    names: readonly [ColumnName, ColumnName],
+    given: readonly number[] | null,
+  ) => {
+    if (given === null || given.length === 0) return
+    const [only, never] = names.map((name) => columnsOf(name, given)) as [Uint32Array[], Uint32Array[]]
+    const [bits, says] = [bitsOf(reason), columns.column('saysOnly', place)]
+    for (let word = 0; word < words; word++) {
+      let welcome = 0
+      let refusedAll = -1
+      for (const column of only) welcome |= column[word] as number
+      for (const column of never) refusedAll &= column[word] as number
+      bits[word] = (bits[word] as number) | ((says[word] as number) & ~welcome) | refusedAll
+    }
+  }
+  const single = (value: number | null) => (value === null ? null : [value])
+  stance('takes-specialties', 0, ['onlySpecialties', 'neverSpecialties'], wishes.specialties)
+  stance('takes-topics', 1, ['onlyTopics', 'neverTopics'], wishes.topics)
+  stance('takes-assets', 2, ['onlyAssets', 'neverAssets'], single(wishes.assetBand))
+  stance('takes-incomes', 3, ['onlyIncomes', 'neverIncomes'], single(wishes.incomeBand))
+  stance('takes-meetings', 4, ['onlyMeetings', 'neverMeetings'], wishes.meetingModes)
+  stance('takes-help', 5, ['onlyHelp', 'neverHelp'], single(wishes.kindOfHelp))
+
+  const any = (name: ColumnName, values: readonly number[] | undefined) => {
+    if (values && values.length > 0) lacking('filtered', columnsOf(name, values))
+  }
+  const one = (name: ColumnName, isAsked: true | undefined, place = 0) => {
+    if (isAsked) lacking('filtered', [columns.column(name, place)])
+  }
+  any('feeTypes', filters.feeTypes)
+  any('genders', filters.genders)
+  any('ageBands', filters.ageBands)
+  any('experience', filters.experience)
+  any('credentials', filters.credentials)
+  for (const specialty of filters.specialties ?? []) one('specialties', true, specialty)
+  for (const topic of filters.topics ?? []) one('topics', true, topic)
+  one('meetingModes', filters.meetsInPerson, inPerson)
+  one('hasFreeFirstCall', filters.hasFreeFirstCall)
+  one('takesUnder100k', filters.takesUnder100k)
+  one('isFiduciary', filters.isFiduciary)
+  one('hasNoDisclosures', filters.hasNoDisclosures)
+
+  const eligible = inState.slice()
+  for (const bits of refused.values())
+    for (let word = 0; word < words; word++) {
+      const within = (bits[word] as number) & (inState[word] as number)
+      bits[word] = within
+      eligible[word] = (eligible[word] as number) & ~within
+    }
+  return {
+    inState,
+    eligible,
+    refused: [...refused].map(([reason, bits]) => ({ reason, bits })),
+  }
+}
+
+const inPerson = 2

@@ -1,0 +1,174 @@
+import { codedStates } from './code-groups.ts'
+import { at, flag, packedLanguages } from './pack-facts-layout.ts'
+import { takesUnder100k } from './search-filters.ts'
+
+// What decides who may be shown to whom, a bit an advisor and a column a fact: a whole market is gone through 32 advisors
+// at a time. Made from packed facts, and the same verdict as theirs; a test holds the two against each other.
+
+/** How many columns each fact has, in their order. Of codes the places of their lists, of sets their bits. */
+const widths = {
+  isShown: 1,
+  /** States served, with a registration or without; nothing of whoever is not shown. */
+  states: codedStates.length,
+  isAccepting: 1,
+  hasRoom: 1,
+  hasTooMany: 1,
+  genders: 4,
+  ageBands: 5,
+  experience: 4,
+  credentials: 8,
+  isFiduciary: 1,
+  hasNoDisclosures: 1,
+  languages: packedLanguages.length,
+  saysLanguages: 1,
+  onlySpecialties: 24,
+  neverSpecialties: 24,
+  onlyTopics: 8,
+  neverTopics: 8,
+  onlyAssets: 8,
+  neverAssets: 8,
+  onlyIncomes: 8,
+  neverIncomes: 8,
+  onlyMeetings: 8,
+  neverMeetings: 8,
+  onlyHelp: 8,
+  neverHelp: 8,
+  /** Six sets of "only", in the order above: whether there is any. */
+  saysOnly: 6,
+  feeTypes: 4,
+  meetingModes: 4,
+  specialties: 24,
+  topics: 8,
+  hasFreeFirstCall: 1,
+  takesUnder100k: 1,
+} as const
+export type ColumnName = keyof typeof widths
+
+let total = 0
+const firstOf = {} as Record<ColumnName, number>
+for (const [name, width] of Object.entries(widths) as [ColumnName, number][]) {
+  firstOf[name] = total
+  total += width
+}
+/** Room and requests come by another way than facts, and at other times. */
+const ofLoad: ReadonlySet<number> = new Set([firstOf.hasRoom, firstOf.hasTooMany])
+
+/** In the order of `saysOnly`. */
+const stances = [
+  { only: 'onlySpecialties', never: 'neverSpecialties', from: at.takesSpecialties, bytes: 3 },
+  { only: 'onlyTopics', never: 'neverTopics', from: at.takesTopics, bytes: 1 },
+  { only: 'onlyAssets', never: 'neverAssets', from: at.takesAssets, bytes: 1 },
+  { only: 'onlyIncomes', never: 'neverIncomes', from: at.takesIncomes, bytes: 1 },
+  { only: 'onlyMeetings', never: 'neverMeetings', from: at.takesMeetings, bytes: 1 },
+  { only: 'onlyHelp', never: 'neverHelp', from: at.takesHelp, bytes: 1 },
+] as const
+
+export type FactColumns = ReturnType<typeof factColumns>
+
+export function factColumns() {
+  let words = 0
+  let bits = new Uint32Array(0)
+  let assetMinimum = new Uint32Array(0)
+  let incomeMinimum = new Uint32Array(0)
+
+  function setBit(column: number, slot: number): void {
+    const word = column * words + (slot >> 5)
+    bits[word] = (bits[word] as number) | (1 << (slot & 31))
+  }
+  function clearBit(column: number, slot: number): void {
+    const word = column * words + (slot >> 5)
+    bits[word] = (bits[word] as number) & ~(1 << (slot & 31))
+  }
+  function setBits(name: ColumnName, slot: number, bytes: Uint8Array, from: number): void {
+    const [first, width] = [firstOf[name], widths[name]]
+    for (let bit = 0; bit < width; bit++)
+      if (((bytes[from + (bit >> 3)] as number) >> (bit & 7)) & 1) setBit(first + bit, slot)
+  }
+  /** Codes from 1 on are places in a list; 0 is not said. */
+  const setCode = (name: ColumnName, slot: number, code: number) => {
+    if (code > 0 && code <= widths[name]) setBit(firstOf[name] + code - 1, slot)
+  }
+
+  return {
+    words: () => words,
+    /** The bits of one column; `place` where a fact has several. They are another array after the next `reserve`. */
+    column: (name: ColumnName, place = 0): Uint32Array => {
+      const start = (firstOf[name] + place) * words
+      return bits.subarray(start, start + words)
+    },
+    assetMinimum: () => assetMinimum,
+    incomeMinimum: () => incomeMinimum,
+
+    /** Room for so many advisors; what is there stays. */
+    reserve(slots: number): void {
+      const wanted = (slots + 31) >> 5
+      if (wanted <= words) return
+      const longer = new Uint32Array(total * wanted)
+      for (let column = 0; column < total; column++)
+        longer.set(bits.subarray(column * words, (column + 1) * words), column * wanted)
+      const copied = (old: Uint32Array) => {
+        const copy = new Uint32Array(32 * wanted)
+        copy.set(old)
+        return copy
+      }
+      ;[assetMinimum, incomeMinimum] = [copied(assetMinimum), copied(incomeMinimum)]
+      bits = longer
+      words = wanted
+    },
+
+    /** Nobody stands here any more. */
+    clear(slot: number): void {
+      for (let column = 0; column < total; column++) clearBit(column, slot)
+    },
+
+    putLoad(slot: number, load: { hasRoom: boolean; hasTooMany: boolean }): void {
+      for (const name of ['hasRoom', 'hasTooMany'] as const)
+        if (load[name]) setBit(firstOf[name], slot)
+        else clearBit(firstOf[name], slot)
+    },
+
+    putFacts(slot: number, bytes: Uint8Array, offset = 0): void {
+      for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
+      const byte = (place: number) => bytes[offset + place] as number
+      const flags = byte(at.flags)
+      const is = (name: ColumnName, isSet: boolean) => {
+        if (isSet) setBit(firstOf[name], slot)
+      }
+      const isShown = (flags & flag.isShown) !== 0
+      is('isShown', isShown)
+      if (isShown) {
+        setBits('states', slot, bytes, offset + at.states)
+        setBits('states', slot, bytes, offset + at.deMinimisStates)
+      }
+      is('isAccepting', (flags & flag.isAccepting) !== 0)
+      setCode('genders', slot, byte(at.genderAge) & 15)
+      setCode('ageBands', slot, byte(at.genderAge) >> 4)
+      setCode('experience', slot, byte(at.experience))
+      setBits('credentials', slot, bytes, offset + at.credentials)
+      is('isFiduciary', (flags & flag.isFiduciary) !== 0)
+      const disclosures = flags & (flag.hasDisclosuresKnown | flag.hasDisclosures)
+      is('hasNoDisclosures', disclosures === flag.hasDisclosuresKnown)
+      setBits('languages', slot, bytes, offset + at.languages)
+      const says = (from: number, count: number) => {
+        for (let index = 0; index < count; index++) if (byte(from + index) !== 0) return true
+        return false
+      }
+      is('saysLanguages', says(at.languages, 8))
+      for (const [place, { only, never, from, bytes: width }] of stances.entries()) {
+        setBits(only, slot, bytes, offset + from)
+        setBits(never, slot, bytes, offset + from + 2 * width)
+        if (says(from, width)) setBit(firstOf.saysOnly + place, slot)
+      }
+      setBits('feeTypes', slot, bytes, offset + at.feesMeetings)
+      for (let mode = 0; mode < 4; mode++)
+        if ((byte(at.feesMeetings) >> (4 + mode)) & 1) setBit(firstOf.meetingModes + mode, slot)
+      setBits('specialties', slot, bytes, offset + at.specialties)
+      setBits('topics', slot, bytes, offset + at.topics)
+      is('hasFreeFirstCall', (flags & flag.hasFreeFirstCall) !== 0)
+      is('takesUnder100k', takesUnder100k(bytes, offset))
+      const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
+      assetMinimum[slot] = view.getUint32(at.assetMinimum, true)
+      incomeMinimum[slot] = view.getUint32(at.incomeMinimum, true)
+    },
+  }
+}
