@@ -46,7 +46,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
   await expect(page.getByText(reason).first()).toBeVisible()
   await runVetting('reinstate', crd, '--by', 'Ana Reviewer')
   await open(page, '/advisor/metrics')
-  await expect(page.getByRole('link', { name: 'Read how advisors are ranked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first days' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Why, and what mends it' })).toBeHidden()
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/brand'
+import { backgroundWork } from './background-work.ts'
 import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
@@ -42,7 +43,19 @@ const tidyEveryMs = 3_600_000
 const learnEveryMs = 60_000
 const reachEveryMs = 15_000
 const lookEveryMs = 60_000
-const expireEveryMs = 60_000
+const requestsEveryMs = 60_000
+/** Whoever only looks whether it starts is not kept busy. */
+const historyAfterMs = 3000
+const tidying = [
+  forgetOldIdentity,
+  forgetOldDrafts,
+  resumeDeletions,
+  sweepVetting,
+  revokeLeftTokens,
+  forgetOldLinkings,
+  sweepFiles,
+  tidyMatching,
+]
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
@@ -82,61 +95,26 @@ async function start(): Promise<void> {
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
   services.matching.start()
-  if (config.isDemo)
-    void layInHistory(services).catch((error: Error) =>
-      log.warn({ reason: error.name }, 'the history of the demo could not be laid in'),
-    )
   await services.jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
   await services.jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId))
   await services.jobs.work(ingestJob, async () => void (await ingestEvents(services)))
   await services.jobs.work(refitJob, () => learnAtNight(services))
   await services.jobs.work(lookAgainJob, async () => void (await lookAgain(services)))
-  const tidy = () =>
-    Promise.all(
-      [
-        forgetOldIdentity,
-        forgetOldDrafts,
-        resumeDeletions,
-        sweepVetting,
-        revokeLeftTokens,
-        forgetOldLinkings,
-        sweepFiles,
-        tidyMatching,
-      ].map((each) =>
-        // One that fails does not keep the others from their work.
-        each(services).catch((error: Error) =>
-          log.warn({ what: each.name, reason: error.name }, 'tidying up failed'),
-        ),
-      ),
-    )
-  setInterval(tidy, tidyEveryMs).unref()
-  const learn = () =>
-    scheduleLearning(services).catch((error: Error) =>
-      log.warn({ reason: error.name }, 'learning could not be scheduled'),
-    )
-  setInterval(learn, learnEveryMs).unref()
-  const look = () =>
-    scheduleLookAgain(services).catch((error: Error) =>
-      log.warn({ reason: error.name }, 'kept searches could not be scheduled'),
-    )
-  setInterval(look, lookEveryMs).unref()
-  const reach = () =>
-    keepReach(services).catch((error: Error) =>
-      log.warn({ reason: error.name }, 'cut-offs could not be looked at'),
-    )
-  void reach()
-  setInterval(reach, reachEveryMs).unref()
-  const expire = () =>
-    Promise.all(
-      [expireRequests, remindAdvisors].map((each) =>
-        each(services).catch((error: Error) =>
-          log.warn({ what: each.name, reason: error.name }, 'requests could not be looked through'),
-        ),
-      ),
-    )
-  // Also what ran out while nobody was there to see it.
-  void expire()
-  setInterval(expire, expireEveryMs).unref()
+  const background = backgroundWork(log)
+  closers.push(() => background.close())
+  const { every, once } = background
+  for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
+  every(learnEveryMs, 'learning', () => scheduleLearning(services))
+  every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
+  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
+  for (const look of [expireRequests, remindAdvisors]) {
+    once(0, look.name, () => look(services))
+    every(requestsEveryMs, look.name, () => look(services))
+  }
+  once(0, 'reach', (isStopped) => keepReach(services, isStopped))
+  every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
+  if (config.isDemo)
+    once(historyAfterMs, 'history of the demo', (isStopped) => layInHistory(services, isStopped))
 
   const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(

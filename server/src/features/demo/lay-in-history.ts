@@ -8,7 +8,8 @@ import { deleteLetters, hasLists, isNoted } from './demo-store.ts'
 import { dice } from './dice.ts'
 import { demoSeed, firstDemo } from './lay-in-demo.ts'
 import { searchAndAsk } from './live-a-search.ts'
-import { robin } from './named-people.ts'
+import { makeConsumer } from './make-consumer.ts'
+import { dana, robin } from './named-people.ts'
 
 const mark = 'demo-history'
 const dayMs = 86_400_000
@@ -24,7 +25,7 @@ export interface Happening {
  * What the people of the demo did before anybody came: they searched, asked, answered or did not, by the verbs that
  * everybody uses, at hours at which it could have happened. So the figures on the screens have something to count.
  */
-export async function layInHistory(services: Services): Promise<void> {
+export async function layInHistory(services: Services, isStopped = () => false): Promise<void> {
   const { database, clock, matching } = services
   if (await isNoted(database.orm, mark)) return
   // A start that broke off half-way leaves what there is.
@@ -38,6 +39,7 @@ export async function layInHistory(services: Services): Promise<void> {
       // What would happen later is left to whoever looks at the demo.
       if (!next || next.at > now) break
       waiting.push(...(await happen(services, next)))
+      if (isStopped()) return
     }
   }
   await once(database, mark, async () => {})
@@ -67,13 +69,20 @@ async function happen(services: Services, { at, make }: Happening): Promise<Happ
 }
 
 function firstSearches(now: Date): Happening[] {
-  const consumers = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => firstConsumerId + index)
-  const spread = consumers.flatMap((id) => {
+  const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
+  const spread = indexes.filter(isNearDana).flatMap((index) => {
+    const id = firstConsumerId + index
     const thrown = dice(demoSeed, 'history', id)
     return [1, 2].map(() => searchOf(id, now, thrown.next() * daysBack))
   })
   // The one whom everybody becomes first has an old request, an answer and one that waits.
   return [...spread, ...[9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))]
+}
+
+/** So that the one who answers has been seen by many. */
+function isNearDana(index: number): boolean {
+  const { state } = makeConsumer(demoSeed, index).answers
+  return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true
 }
 
 const searchOf = (id: PersonId, now: Date, daysAgo: number): Happening => ({

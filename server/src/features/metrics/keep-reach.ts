@@ -6,7 +6,11 @@ import { refreshCutoffs } from './refresh-cutoffs.ts'
 const atMost = 400
 
 /** In every process: looks at a few consumers, and has all of them at hand before the first advisor asks. */
-export async function keepReach(services: Pick<Services, 'database' | 'clock' | 'matching'>): Promise<void> {
-  await refreshCutoffs(services, atMost)
+export async function keepReach(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  isStopped: () => boolean,
+): Promise<void> {
+  await refreshCutoffs(services, { atMost, isStopped })
+  if (isStopped()) return
   await openReach(services).count(async () => undefined)
 }

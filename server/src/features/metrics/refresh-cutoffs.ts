@@ -25,11 +25,14 @@ const spreadOverMs = 6 * hourMs
  */
 export async function refreshCutoffs(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
-  atMost = Number.POSITIVE_INFINITY,
+  {
+    atMost = Number.POSITIVE_INFINITY,
+    isStopped = () => false,
+  }: { atMost?: number; isStopped?: () => boolean } = {},
 ): Promise<number> {
   const { database, clock } = services
   let looked = 0
-  while (looked < atMost) {
+  while (looked < atMost && !isStopped()) {
     const now = clock.now()
     const due = await takeDue(database.orm, {
       now,

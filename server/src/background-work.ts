@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+
+type Work = (isStopped: () => boolean) => Promise<unknown>
+
+/** What nobody waits for. One that fails does not keep others from their work; closing waits for what is under way. */
+export interface BackgroundWork {
+  every(ms: number, what: string, work: Work): void
+  once(afterMs: number, what: string, work: Work): void
+  close(): Promise<void>
+}
+
+export function backgroundWork(log: Pick<Logger, 'warn'>): BackgroundWork {
+  const underWay = new Map<string, Promise<void>>()
+  const timers: NodeJS.Timeout[] = []
+  let isStopped = false
+
+  function begin(what: string, work: Work): void {
+    // Whatever takes longer than its interval is not begun twice.
+    if (isStopped || underWay.has(what)) return
+    const done = work(() => isStopped).then(
+      () => {},
+      (error: Error) => log.warn({ what, reason: error.name }, 'something in the background failed'),
+    )
+    underWay.set(what, done)
+    void done.then(() => underWay.delete(what))
+  }
+
+  return {
+    every: (ms, what, work) => void timers.push(setInterval(() => begin(what, work), ms).unref()),
+    once: (ms, what, work) => void timers.push(setTimeout(() => begin(what, work), ms).unref()),
+    async close() {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}
