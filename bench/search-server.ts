@@ -1,7 +1,8 @@
 import '../server/src/database/load-drizzle-fast.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 
-// Run by search.bench.ts in a process of its own: the product without its pages, with as many invented advisors as are
+// Run by search.bench.ts in a process of its own: the product with as many invented advisors as are
 // asked for and consumers who can sign in. On a folder that has them already nothing is laid in. Says when it is ready, and
 // on a message how long the event loop stood still, and how much processor time was used, since the message before.
 
@@ -14,6 +15,9 @@ const { makeAdvisor } = await import('../server/src/features/demo/make-advisor.t
 const { makeConsumer } = await import('../server/src/features/demo/make-consumer.ts')
 const { personOfAccount } = await import('../server/src/features/identity/person-of-account.ts')
 const { seedFirstModel } = await import('../server/src/features/learning/seed-first-model.ts')
+const { rankMarket } = await import('../server/src/features/matching/rank-market.ts')
+const { readAsking } = await import('../server/src/features/matching/read-asking.ts')
+const { searchAdvisors } = await import('../server/src/features/matching/search-advisors.ts')
 const { createLog } = await import('../server/src/http/request-log.ts')
 const { openServices } = await import('../server/src/open-services.ts')
 
@@ -73,6 +77,7 @@ async function layIn(): Promise<void> {
 
 const app = await buildApp(services, {
   config,
+  siteDir: fileURLToPath(new URL('../web/build', import.meta.url)),
   // How fast it answers is measured here, not when it has had enough.
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })
@@ -85,7 +90,8 @@ delay.enable()
 let used = process.cpuUsage()
 process.send?.({ isReady: true, readySeconds, shelf: (await matching.market()).shelf.size() })
 
-process.on('message', () => {
+process.on('message', async ({ isTrace }: { isTrace?: boolean }) => {
+  if (isTrace) return process.send?.(await trace())
   const { user, system } = process.cpuUsage(used)
   // A tick of the watch itself is no stall.
   const longestStallMs = delay.max / 1e6 - resolutionMs
@@ -94,6 +100,26 @@ process.on('message', () => {
   used = process.cpuUsage()
   process.send?.({ longestStallMs, p999StallMs, cpuMs: (user + system) / 1000 })
 })
+/** What of a search is the engine, and what the database and the cards. */
+async function trace(): Promise<{ engineMs: number; verbMs: number }> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from person where role = 'consumer' limit 40`,
+  )
+  const market = await matching.market()
+  let [engineMs, verbMs] = [0, 0]
+  for (const { id } of rows) {
+    const { wishes } = await readAsking(database.orm, Number(id))
+    const from = performance.now()
+    rankMarket(market, { wishes, size: 20, seed: 1, between: new Map(), filters: {} })
+    const ranked = performance.now()
+    const caller = { personId: Number(id), role: 'consumer' as const, sessionId: '', signedInAt: new Date() }
+    await searchAdvisors(services, caller, {})
+    engineMs += ranked - from
+    verbMs += performance.now() - ranked
+  }
+  return { engineMs: engineMs / rows.length, verbMs: verbMs / rows.length }
+}
+
 process.on('SIGTERM', async () => {
   while (closers.length > 0) await closers.pop()?.()
   process.exit(0)

@@ -71,6 +71,7 @@ export function countColumns({ inState, refused, eligible }: ColumnRefusals): Re
       pairs.filter((pair) => (together.get(pair) ?? 0) > 0),
     ].find((some) => some.length > 0)
     if (ways) return ways.toSorted(byLeft)[0] ?? null
+    if (inTheWay.length < 3) return null
     return fewestOfMany({ inState, refused, eligible }, free)
   }
 }

@@ -47,14 +47,11 @@ export function columnRefusals(
     bits[word] = what === 'not-shown' ? (bits[word] as number) & ~bit : (bits[word] as number) | bit
   }
 
-  /** Everybody in the state who is in none of these columns. */
+  /** Everybody who is in none of these columns. */
   const lacking = (reason: RefusalReason, wanted: readonly Uint32Array[]) => {
     const bits = bitsOf(reason)
-    for (let word = 0; word < words; word++) {
-      let has = 0
-      for (const column of wanted) has |= column[word] as number
-      bits[word] = (bits[word] as number) | ~has
-    }
+    const has = anyOf(wanted, words)
+    for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) | ~(has[word] as number)
   }
   const columnsOf = (name: ColumnName, places: readonly number[]) =>
     places.map((place) => columns.column(name, place))
@@ -83,19 +80,20 @@ export function columnRefusals(
     }
   }
 
-  const below = (reason: RefusalReason, has: number | null, least: Uint32Array) => {
+  const below = (reason: RefusalReason, has: number | null, name: ColumnName, least: Uint32Array) => {
     if (has === null) return
-    const bits = bitsOf(reason)
+    const [bits, asking] = [bitsOf(reason), columns.column(name)]
     for (let word = 0; word < words; word++) {
-      // Nobody's minimum is looked at who is not in question.
-      for (let open = inState[word] as number; open !== 0; open &= open - 1) {
+      // Of nobody else a minimum is looked at, one by one.
+      for (let open = (inState[word] as number) & (asking[word] as number); open !== 0; open &= open - 1) {
         const slot = 32 * word + (31 - Math.clz32(open & -open))
         if (has < (least[slot] as number)) bits[word] = (bits[word] as number) | (open & -open)
       }
     }
   }
-  below('asset-minimum', wishes.assets, columns.assetMinimum())
-  below('income-minimum', wishes.incomeBand === null ? null : wishes.incomeAtMost, columns.incomeMinimum())
+  below('asset-minimum', wishes.assets, 'hasAssetMinimum', columns.assetMinimum())
+  const income = wishes.incomeBand === null ? null : wishes.incomeAtMost
+  below('income-minimum', income, 'hasIncomeMinimum', columns.incomeMinimum())
 
   const stance = (
     reason: RefusalReason,
@@ -104,15 +102,15 @@ export function columnRefusals(
     given: readonly number[] | null,
   ) => {
     if (given === null || given.length === 0) return
-    const [only, never] = names.map((name) => columnsOf(name, given)) as [Uint32Array[], Uint32Array[]]
+    const [only, never] = names
+    const welcome = anyOf(columnsOf(only, given), words)
+    const refusedAll = allOf(columnsOf(never, given), words)
     const [bits, says] = [bitsOf(reason), columns.column('saysOnly', place)]
-    for (let word = 0; word < words; word++) {
-      let welcome = 0
-      let refusedAll = -1
-      for (const column of only) welcome |= column[word] as number
-      for (const column of never) refusedAll &= column[word] as number
-      bits[word] = (bits[word] as number) | ((says[word] as number) & ~welcome) | refusedAll
-    }
+    for (let word = 0; word < words; word++)
+      bits[word] =
+        (bits[word] as number) |
+        ((says[word] as number) & ~(welcome[word] as number)) |
+        (refusedAll[word] as number)
   }
   const single = (value: number | null) => (value === null ? null : [value])
   stance('takes-specialties', 0, ['onlySpecialties', 'neverSpecialties'], wishes.specialties)
@@ -156,3 +154,21 @@ export function columnRefusals(
 }
 
 const inPerson = 2
+
+// A column at a time: plain loops over long arrays are what processors like best.
+
+function anyOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
+  if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
+  const any = first.slice()
+  for (const column of rest)
+    for (let word = 0; word < words; word++) any[word] = (any[word] as number) | (column[word] as number)
+  return any
+}
+
+function allOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
+  if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
+  const all = first.slice()
+  for (const column of rest)
+    for (let word = 0; word < words; word++) all[word] = (all[word] as number) & (column[word] as number)
+  return all
+}

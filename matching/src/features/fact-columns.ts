@@ -41,6 +41,8 @@ const widths = {
   topics: 8,
   hasFreeFirstCall: 1,
   takesUnder100k: 1,
+  hasAssetMinimum: 1,
+  hasIncomeMinimum: 1,
 } as const
 export type ColumnName = keyof typeof widths
 
@@ -169,6 +171,8 @@ export function factColumns() {
       const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
       assetMinimum[slot] = view.getUint32(at.assetMinimum, true)
       incomeMinimum[slot] = view.getUint32(at.incomeMinimum, true)
+      is('hasAssetMinimum', assetMinimum[slot] !== 0)
+      is('hasIncomeMinimum', incomeMinimum[slot] !== 0)
     },
   }
 }

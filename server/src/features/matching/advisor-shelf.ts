@@ -39,6 +39,8 @@ export function advisorShelf() {
   /** −1 where nobody has written down any effects. */
   let showings = new Int32Array(0)
   let ids = new Float64Array(0)
+  /** What of a number is quick to divide. */
+  let lots = new Uint32Array(0)
   /** States served, two words a slot; nothing of whoever is not shown. Apart from the rest, so that a whole market is
    *  gone through in a blink. */
   let served = new Uint32Array(0)
@@ -56,6 +58,7 @@ export function advisorShelf() {
     columns.clear(slot)
     showings[slot] = -1
     ids[slot] = id
+    lots[slot] = id % 2 ** 32
     return slot
   }
 
@@ -72,6 +75,7 @@ export function advisorShelf() {
     numbers = longer(numbers, new Float64Array(length * numbersPerSlot))
     showings = longer(showings, new Int32Array(length))
     ids = longer(ids, new Float64Array(length))
+    lots = longer(lots, new Uint32Array(length))
     served = longer(served, new Uint32Array(2 * length))
     columns.reserve(length)
   }
@@ -94,6 +98,8 @@ export function advisorShelf() {
     /** Slots ever used; nobody stands in some of them, and whoever is nobody is not shown. */
     length: () => used,
     idAt: (slot: number) => ids[slot] as number,
+    /** Belongs to the number alone: whoever looks at every so manieth looks at the same people in every process. */
+    lots: () => lots,
     isShownAt: (slot: number) => hasBit(slot, shownBit),
     /** By their places among the coded ones; whoever is not shown serves nowhere. */
     servesAt: (slot: number, state: number) => hasBit(slot, state),
@@ -107,6 +113,9 @@ export function advisorShelf() {
     /** All facts and where those of a slot begin, for whoever reads them without unpacking. */
     packed: () => facts,
     offsetOf: (slot: number) => slot * packedLength,
+    /** The same of all codes. */
+    codes: () => codes,
+    codesOffsetOf: (slot: number) => slot * groups,
     codesAt: (slot: number) => codes.subarray(slot * groups, (slot + 1) * groups),
 
     /** False where the bytes are none of ours. */

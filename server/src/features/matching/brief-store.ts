@@ -17,6 +17,8 @@ export interface StandingRow {
   photoId: string | null
   crd: string | null
   isSaved: boolean
+  /** By which lines of the register are kept. */
+  registerMark: string | null
 }
 
 /** One statement over the tables of four features, for a whole list: one by one they would be a hundred. */
@@ -29,7 +31,8 @@ export async function readStandings(
     select person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
       person.disabled_at is null and application.status = 'approved' as "isShown",
       published.version, published.mark, photo.id as "photoId", profile.crd,
-      saved.advisor_id is not null as "isSaved"
+      saved.advisor_id is not null as "isSaved",
+      (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"
     from person
     join lateral (
       select version, xmin::text as mark from advisor_publication

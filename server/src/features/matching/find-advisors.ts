@@ -65,6 +65,8 @@ export async function findFor(
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
+    // Of many who ask at once each has a turn of the loop of its own: nobody else waits for all of them.
+    await new Promise(setImmediate)
     const market = await matching.market()
     // Nothing waits between these two: the list is of exactly this version.
     const asOf = market.asOf()

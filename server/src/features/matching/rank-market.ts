@@ -50,7 +50,7 @@ export interface MarketRanking {
 
 const usualDraws = 50
 /** The mean that reasons are held against needs no more of them. */
-const countedAtMost = 4000
+const countedAtMost = 1000
 
 /**
  * The exact list for a consumer. The index names the best and the best of the new; nobody else could stand in the list,
@@ -121,25 +121,33 @@ function countCodes(
   eligible: Uint32Array,
   count: number,
 ): CodeCounts {
-  const groups = answeredGroups(wishes)
+  const groups = Uint8Array.from(tellingGroups(wishes))
+  const [codes, lots] = [shelf.codes(), shelf.lots()]
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
   let of = 0
   for (let word = 0; word < eligible.length; word++)
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
       const slot = 32 * word + (31 - Math.clz32(open & -open))
-      // By their number and not by their place, which is another in every process.
-      if (step > 1 && shelf.idAt(slot) % step !== 0) continue
+      if (step > 1 && (lots[slot] as number) % step !== 0) continue
       of += 1
-      const codes = shelf.codesAt(slot)
+      const offset = shelf.codesOffsetOf(slot)
       for (const group of groups) {
-        const at = group * codesPerGroup + (codes[group] as number)
+        const at = group * codesPerGroup + (codes[offset + group] as number)
         counts[at] = (counts[at] as number) + 1
       }
     }
   return { counts, of }
 }
 
-const answeredGroups = (wishes: ConsumerWishes) => [
-  ...new Set(productFeatures.flatMap(({ stand, groups }) => (stand(wishes) === 'answered' ? groups : []))),
-]
+/** Those in which any code makes a difference to this consumer; the others add nothing to any mean. */
+function tellingGroups(wishes: ConsumerWishes): number[] {
+  const telling = new Set<number>()
+  for (const { stand, groups, value } of productFeatures) {
+    if (stand(wishes) !== 'answered') continue
+    for (const [place, group] of groups.entries())
+      for (let code = 0; code < codesPerGroup && !telling.has(group); code++)
+        if (value(wishes, code, place) !== 0) telling.add(group)
+  }
+  return [...telling]
+}

@@ -35,8 +35,9 @@ export async function readCards(
   const now = clock.now()
   const known = async () => {
     const briefs = await readBriefs(orm, asked.consumerId, ids)
-    const crds = [...briefs.values()].flatMap(({ crd }) => crd ?? [])
-    return { briefs, lines: await readRegisterLines(orm, crds) }
+    const [first, ...others] = briefs.values()
+    const crds = [first, ...others].flatMap((brief) => brief?.crd ?? [])
+    return { briefs, lines: await readRegisterLines(orm, crds, first?.registerMark ?? '') }
   }
   const [{ briefs, lines }, payLines, slots, answers] = await Promise.all([
     known(),

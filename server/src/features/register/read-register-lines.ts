@@ -4,7 +4,7 @@ import type { PersonFacts } from '../../outside/register-feed/register-facts.ts'
 import { firmsByNews } from './firms-by-news.ts'
 import { licencesOf } from './licences-of.ts'
 import { findFirmsOfRegister } from './record-store.ts'
-import { type LineSource, readLineSources, readRegisterMark } from './register-line-store.ts'
+import { type LineSource, readLineSources } from './register-line-store.ts'
 
 /** A record in one line: where somebody is registered, and on which day that was read. */
 export interface RegisterLine {
@@ -20,12 +20,15 @@ const mostKept = 50_000
 /** The register changes a few times a day, and lines are shown with every list. */
 const keptBy = new WeakMap<Orm, { mark: string; lines: Map<string, RegisterLine | null> }>()
 
-/** Lines of these numbers; whom the register never had is not in it. */
+/**
+ * Lines of these numbers; whom the register never had is not in it. The mark is another one after every batch of every file
+ * that is read, and comes with whatever else is asked of the database.
+ */
 export async function readRegisterLines(
   orm: Orm,
   crds: readonly string[],
+  mark: string,
 ): Promise<Map<string, RegisterLine>> {
-  const mark = await readRegisterMark(orm)
   let kept = keptBy.get(orm)
   if (kept?.mark !== mark || kept.lines.size > mostKept) {
     kept = { mark, lines: new Map() }

@@ -9,14 +9,6 @@ export interface LineSource {
   isGone: boolean
 }
 
-/** Another one after every batch of every file that is read. */
-export async function readRegisterMark(orm: Orm): Promise<string> {
-  const { rows } = await orm.execute<{ mark: string }>(
-    sql`select id || ' ' || xmin::text as mark from register_feed order by id desc limit 1`,
-  )
-  return rows[0]?.mark ?? ''
-}
-
 export async function readLineSources(orm: Orm, crds: readonly string[]): Promise<LineSource[]> {
   const { rows } = await orm.execute<Record<keyof LineSource, never>>(sql`
     select crd, jsonb_build_object('firms', facts -> 'firms', 'disclosures', facts -> 'disclosures') as facts,
