@@ -1,3 +1,4 @@
+import type { Hideable } from '@evenkeel/contract/consumer-answers'
 import { requestMessageMaxLength } from '@evenkeel/contract/requests'
 import type { ReactNode, Ref } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,17 +12,26 @@ interface RequestFieldsProps {
   form: RequestForm
   /** Of the advisor. */
   name: string
+  hides: readonly Hideable[]
   crsForm: ReactNode
   hasTried: boolean
   messageRef: Ref<HTMLTextAreaElement>
   phoneRef: Ref<HTMLInputElement>
 }
 
-export function RequestFields({ form, name, crsForm, hasTried, messageRef, phoneRef }: RequestFieldsProps) {
+export function RequestFields({
+  form,
+  name,
+  hides,
+  crsForm,
+  hasTried,
+  messageRef,
+  phoneRef,
+}: RequestFieldsProps) {
   const { message, setMessage, problems, ticks, tick } = form
   return (
     <>
-      <SharesFields form={form} name={name} hasTried={hasTried} phoneRef={phoneRef} />
+      <SharesFields form={form} name={name} hides={hides} hasTried={hasTried} phoneRef={phoneRef} />
       <Field
         label="Message (optional)"
         hint={`${name} reads it before they accept. No account numbers, please.`}

@@ -46,6 +46,18 @@ function openSheet(
   return { ...server, onClose, onSent }
 }
 
+test('what a consumer hides on their card is not promised to anybody', async () => {
+  openSheet({}, [], { hides: ['asset_band', 'age_band'] })
+  expect(
+    await screen.findByText('If Ruth accepts, they will see: your first name, topics. Nobody else will.'),
+  ).toBeTruthy()
+  expect(
+    screen.getByText(
+      /they see your initial, state, topics, what describes you, kind of help, ways to meet and/,
+    ),
+  ).toBeTruthy()
+})
+
 test('nobody is told more than the first name, topics and asset band unless it is ticked', async () => {
   const { posted } = openSheet()
   await screen.findByText(

@@ -1,3 +1,4 @@
+import type { Hideable } from '@evenkeel/contract/consumer-answers'
 import type { MatchDetail } from '@evenkeel/contract/matching'
 import type { requestKinds, SentRequest } from '@evenkeel/contract/requests'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -24,6 +25,8 @@ export interface RequestSheetProps {
   searchId: string | undefined
   /** The request without an answer in whose place this one is sent. */
   insteadOf?: number | undefined
+  /** What the consumer's card leaves out, by their own wish. */
+  hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to have read. */
   slot?: ReactNode
   /** Seconds: the free time that was chosen, where one was. Proposed in the message; booked it is later. */
@@ -35,7 +38,7 @@ export interface RequestSheetProps {
 
 /** Before anything leaves: exactly what, to whom, and that nobody else gets it. Open while it is mounted. */
 export function RequestSheet(props: RequestSheetProps) {
-  const { detail, kind, searchId, insteadOf, slot, startsAt, onClose, onSent } = props
+  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
@@ -63,7 +66,7 @@ export function RequestSheet(props: RequestSheetProps) {
     onSent(sent.request)
   }
 
-  const what = sharedWords(form.shared)
+  const what = sharedWords(form.shared, hides)
   return (
     <Dialog
       isOpen
@@ -100,6 +103,7 @@ export function RequestSheet(props: RequestSheetProps) {
           <RequestFields
             form={form}
             name={first}
+            hides={hides}
             crsForm={slot}
             hasTried={hasTried}
             messageRef={message}

@@ -1,3 +1,4 @@
+import { type Hideable, hideable } from '@evenkeel/contract/consumer-answers'
 import type { Revealable } from '@evenkeel/contract/privacy'
 import {
   type Closing,
@@ -31,9 +32,24 @@ export const fieldWords: Readonly<Record<Revealable, string>> = {
 }
 
 /** "first name, topics, asset band, email": the first name goes with the card it belongs to. */
-export function sharedWords(fields: readonly Revealable[]): string {
+export function sharedWords(fields: readonly Revealable[], hides: readonly Hideable[] = []): string {
   const beside = fields.filter((field) => field !== 'first_name').map((field) => fieldWords[field])
-  return ['first name', 'topics', 'asset band', ...beside].join(', ')
+  const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset band']
+  return ['first name', ...card, ...beside].join(', ')
+}
+
+const cardWords: Readonly<Record<Hideable, string>> = {
+  age_band: 'age band',
+  client_specialties: 'what describes you',
+  asset_band: 'asset band',
+  kind_of_help: 'kind of help',
+  meeting_modes: 'ways to meet',
+}
+
+/** What an advisor who was asked reads before they accept: the card, less what its owner hides. */
+export function cardInWords(hides: readonly Hideable[]): string {
+  const shown = hideable.filter((field) => !hides.includes(field)).map((field) => cardWords[field])
+  return ['initial', 'state', 'topics', ...shown].join(', ')
 }
 
 export const nameOf = ({ advisor }: SentRequest) => `${advisor.first_name} ${advisor.last_name}`.trim()
