@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
 import { comeReady } from './support/ready-consumer.ts'
-import { comeAs, open } from './support/visit.ts'
+import { chooseTheme, comeAs, open } from './support/visit.ts'
 
 // From "what do you need" to a request with a clock, in two browsers.
 
@@ -145,3 +146,24 @@ test('an advisor’s Home counts what came of being shown, and Your Criteria say
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
   await expect(page.getByText(/With these criteria .* consumers this quarter/)).toBeVisible()
 })
+
+for (const width of [390, 1280])
+  test(`list, detail, cost and request are readable for everybody at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, 'light')
+    await comeReady(page)
+    await find(page)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByText('What would change this')).toBeVisible()
+    expect(await barriersIn(page)).toEqual([])
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('tab', { name: 'Cost' }).click()
+    await expect(page.getByText(/not a forecast/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Request meeting' }).click()
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+    expect(await barriersIn(page)).toEqual([])
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })

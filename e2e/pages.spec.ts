@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
 import { everyPage, unknownPath } from './support/every-page.ts'
 import { chooseTheme, comeAs, open } from './support/visit.ts'
 
@@ -7,17 +7,6 @@ import { chooseTheme, comeAs, open } from './support/visit.ts'
 // wrong in the console, nothing wider than a small phone.
 
 test.use({ reducedMotion: 'reduce' })
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function barriers(page: Page, axe: AxeBuilder): Promise<string[]> {
-  const theme = await page.locator('html').getAttribute('data-theme')
-  // There are no frames of other origins, so nothing has to be put together on a page of its own.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.map(
-    ({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-}
 
 for (const { path, visitors } of everyPage) {
   for (const visitor of visitors) {
@@ -32,12 +21,7 @@ for (const { path, visitors } of everyPage) {
       await open(page, path)
 
       await expect(page).toHaveTitle(/\S/)
-      expect(await barriers(page, new AxeBuilder({ page }).withTags(standards))).toEqual([])
-      // The same page in the other theme: only its colours can be wrong.
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-      expect(
-        await barriers(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
-      ).toEqual([])
+      expect(await barriersIn(page)).toEqual([])
 
       await page.setViewportSize({ width: 320, height: 640 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
