@@ -103,18 +103,25 @@ async function start(): Promise<void> {
   const background = backgroundWork(log)
   closers.push(() => background.close())
   const { every, once } = background
+  let isPastLaidIn = !config.isDemo
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
   // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
   for (const look of [expireRequests, remindAdvisors]) {
-    once(0, look.name, () => look(services))
-    every(requestsEveryMs, look.name, () => look(services))
+    // Requests of the demo's past are not held against today's clock while they are laid in.
+    const lookThrough = async () => isPastLaidIn && look(services)
+    once(0, look.name, lookThrough)
+    every(requestsEveryMs, look.name, lookThrough)
   }
   once(0, 'reach', (isStopped) => keepReach(services, isStopped))
   every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
   if (config.isDemo)
-    once(historyAfterMs, 'history of the demo', (isStopped) => layInHistory(services, isStopped))
+    once(historyAfterMs, 'history of the demo', (isStopped) =>
+      layInHistory(services, isStopped).finally(() => {
+        isPastLaidIn = true
+      }),
+    )
 
   const logins = hasDemoLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(
