@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
+/** A first start lays the whole demo in, while other tests keep the machine busy. */
+const startWithinMs = 60_000
 
 export interface Running {
   url: string
@@ -64,7 +66,7 @@ export async function startProduct(
   port?: number,
 ): Promise<Running> {
   const running = launch(port ?? (await freePort()), dataDir, env)
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + startWithinMs
   while (Date.now() < deadline) {
     const isReady = await fetch(`${running.url}/readyz`).then(
       (answer) => answer.ok,
@@ -75,7 +77,7 @@ export async function startProduct(
     await new Promise((next) => setTimeout(next, 50))
   }
   running.process.kill('SIGKILL')
-  throw new Error(`The product was not ready within 30 s:\n${running.output()}`)
+  throw new Error(`The product was not ready within ${startWithinMs / 1000} s:\n${running.output()}`)
 }
 
 export function removeDataDir(dataDir: string): void {
