@@ -5,7 +5,6 @@ import { explainPairFor } from './explain-pair-for.ts'
 import { findAdvisors } from './find-advisors.ts'
 import { robinsWishes, useMarket } from './fixtures/use-market.ts'
 import { noteMatchEvent } from './note-match-event.ts'
-import { whatIfFor } from './what-if-for.ts'
 
 const { services, advisor, consumer, caller, person, run, changeCriteria, count, clock, fresh } =
   await useMarket()
@@ -167,33 +166,6 @@ describe('a list', () => {
     const list = await findAdvisors(services, robin)
     expect(list.ranking.eligible).toBe(1)
     expect(counts).toMatchObject(countsOnWire(list))
-  })
-
-  test('without a wish: what would change is found by ranking again, and stored nowhere', async () => {
-    const [female, male] = [await advisor(), await advisor({ answers: { gender: 'Male' } })]
-    const robin = await consumer({
-      ...robinsWishes,
-      advisor_genders: ['Female'],
-      advisor_genders_weight: 'must',
-    })
-    const { listId } = await findAdvisors(services, robin)
-    const change = { genders: { values: [], weight: 'any' as const } }
-    expect(await whatIfFor(services, robin, { listId, change })).toEqual({
-      kind: 'what-if',
-      eligibleBefore: 1,
-      eligibleAfter: 2,
-      moves: [
-        { id: female, before: 1, after: 1 },
-        { id: male, before: null, after: 2 },
-      ],
-    })
-    expect(await count('match_list')).toBe(1)
-    await expect(whatIfFor(services, await consumer(), { listId, change })).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    await expect(whatIfFor(services, robin, { listId, change: { topics: [99] } })).rejects.toMatchObject({
-      code: 'bad-request',
-    })
   })
 
   test('goes with the consumer who leaves', async () => {
