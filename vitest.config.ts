@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // What keeps something beyond a test (who is signed in, how calls are made) gets a page of its own a file.
@@ -8,12 +9,14 @@ const keeping = [
   'app/features/**/*-store.test.ts',
 ]
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
+// A machine that gives its processors to others must not turn a test red.
+const waitLonger = fileURLToPath(new URL('scripts/wait-longer.ts', import.meta.url))
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: [waitLonger] }
 const web = {
+  ...patient,
   root: 'web',
   environment: 'happy-dom',
-  setupFiles: ['app/testing/set-up-tests.ts'],
-  // A machine that gives its processors to others must not turn a test red.
-  testTimeout: 20_000,
+  setupFiles: [waitLonger, 'app/testing/set-up-tests.ts'],
 }
 
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
@@ -22,19 +25,26 @@ export default defineConfig({
     // As many as there are processors: by itself the runner leaves one of two idle.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'matching', root: 'matching', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'rooms', root: 'rooms', include: ['*.test.ts'] } },
+      { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...patient,
+          name: 'matching',
+          root: 'matching',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      { test: { ...patient, name: 'rooms', root: 'rooms', include: ['*.test.ts'] } },
+      {
+        test: {
+          ...patient,
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/start-test-database.ts'],
           // What a file changes stands in a database of its own, so files may share what they import.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { aptInstall, mayInstall } from './apt-install.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { binOf, root, runNode } from './run-step.ts'
@@ -20,15 +20,29 @@ interface UnitReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[]
+  specs: { ok: boolean; title: string; file: string; line: number }[]
 }
 
 interface BrowserReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: BrowserSuite[]
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
 const [only, ...rest] = process.argv.slice(2)
+
+/** What failed, said once more at the end: the end is what a long log is read from. */
+const failures: string[] = []
 
 const checks: [string, string[]][] = [
   ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
@@ -45,6 +59,7 @@ async function check(): Promise<Count> {
   for (const [name, args] of checks) {
     const isGood = (await runNode(args)) === 0
     process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
+    if (!isGood) failures.push(name)
     count[isGood ? 'passed' : 'failed'] += 1
   }
   return count
@@ -58,16 +73,29 @@ async function unit(): Promise<Count> {
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest]
   const code = await runNode([binOf('vitest/vitest.mjs'), ...args])
-  return countOf(code, file, (report: UnitReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  return countOf(code, file, (report: UnitReport) => {
+    failures.push(...report.testResults.flatMap(failuresOf))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  })
 }
 
 // A file that could not even be read has no tests to fail.
 const isBrokenFile = (file: UnitReport['testResults'][number]) =>
   file.status === 'failed' && file.assertionResults.length === 0
+
+function failuresOf(file: UnitReport['testResults'][number]): string[] {
+  const name = relative(root, file.name)
+  if (isBrokenFile(file)) return [`${name}: ${firstLine(file.message)}`]
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`)
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
 
 async function endToEnd(): Promise<Count> {
   const chromium = provideChromium()
@@ -80,10 +108,16 @@ async function endToEnd(): Promise<Count> {
   const file = join(reports, 'e2e.json')
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = await runNode([binOf('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...rest], env)
-  return countOf(code, file, ({ stats }: BrowserReport) => {
+  return countOf(code, file, ({ stats, suites }: BrowserReport) => {
+    failures.push(...suites.flatMap(brokenSpecs))
     if (stats.flaky > 0) process.stdout.write(`flaky, passed the second time only: ${stats.flaky}\n`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
+}
+
+function brokenSpecs({ specs, suites = [] }: BrowserSuite): string[] {
+  const broken = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)
+  return [...broken, ...suites.flatMap(brokenSpecs)]
 }
 
 // A runner that fails without a failed test (it could not start, an error outside any test) counts as one failure.
@@ -108,6 +142,7 @@ for (const [name, part] of Object.entries(parts)) {
   )
 }
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )

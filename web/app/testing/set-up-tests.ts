@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
 
 // React warns about updates outside act() unless the environment says that it knows act.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// On a machine that is busy with others what is waited for comes late.
+configure({ asyncUtilTimeout: 10_000 })
 
 addMissingBrowserParts()
 

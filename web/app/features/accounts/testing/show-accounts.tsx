@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -8,9 +8,6 @@ import { takeWaitingToasts, waitingToasts } from '../../../ui/toast.ts'
 import { LinkedAccounts } from '../linked-accounts.tsx'
 
 // For tests: the section as it stands on the profile.
-
-// A machine that gives its processors to others must not turn a test red.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
 

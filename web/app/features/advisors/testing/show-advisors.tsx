@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -96,9 +96,6 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const arrivedAt = (address: string) => screen.findByText(`You are at ${address}`, { exact: false })
-
-// Pages of many questions take their time where nothing is drawn and the machine is shared.
-configure({ asyncUtilTimeout: 8000 })
 
 /** Each test begins as a first visit with a quiet console. */
 export function startAfresh(): void {

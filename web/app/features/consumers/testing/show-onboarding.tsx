@@ -1,5 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -47,9 +47,6 @@ export function signInAs(role: Role | undefined): void {
     status: role ? 'authenticated' : 'unknown',
   })
 }
-
-// A machine that gives its processors to others must not turn a test red.
-configure({ asyncUtilTimeout: 10_000 })
 
 // The pages are long, and their looks are no part of these tests: without asking whether an ancestor is hidden or lets
 // the pointer through, a test takes a third of the time.

@@ -1,6 +1,6 @@
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -92,9 +92,6 @@ export function watchSavedFiles(): string[] {
   })
   return saved
 }
-
-// Where nothing is drawn and the machine is shared, pages take their time.
-configure({ asyncUtilTimeout: 8000 })
 
 export function startAfresh(): void {
   beforeEach(() => {

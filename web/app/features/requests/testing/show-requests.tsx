@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/requests'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
@@ -10,9 +10,6 @@ import { makeQueryClient } from '../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../ui/toast.ts'
 import { isOpen } from '../request-words.ts'
-
-// A machine that gives its processors to others must not turn a test red.
-configure({ asyncUtilTimeout: 5000 })
 
 // For tests: a part of the requests before a server that answers as the contract says.
 
