@@ -26,7 +26,7 @@ const none = { only: [], prefer: [], never: [] }
 
 export async function run(): Promise<BenchRow[]> {
   const seed = Date.now() % 1_000_000
-  const market = inventMarket(seed)
+  const market = await inventMarket(seed)
   const { shelf, cutoffMs } = inventConsumers(market, seed)
   const draw = seeded(seed, 9)
   const times: number[] = []
@@ -100,7 +100,7 @@ const row = (name: string, value: number, note?: string): BenchRow => ({
   ...(note !== undefined && { note }),
 })
 
-function inventMarket(seed: number): Market {
+async function inventMarket(seed: number): Promise<Market> {
   const shelf = advisorShelf()
   const model = () => productPrior
   const finder = indexedFinder(shelf, model)
@@ -109,7 +109,7 @@ function inventMarket(seed: number): Market {
     shelf.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
     if (id % 2000 === 0) finder.changed(Array.from({ length: 2000 }, (_, index) => id - index))
   }
-  finder.arrangeFor(Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index))))
+  await finder.arrangeFor(Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index))))
   return { asOf: () => 1, model, shelf, finder, advance: async () => {}, forget: () => {} }
 }
 

@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns)\.ts$/,
+      /^server\/src\/database\/(database|columns|ask-named)\.ts$/,
       /^server\/src\/outside\/.+\.ts$/,
       'drizzle-orm',
       'jose',
@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/database|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit)|outside\/.+)\.ts$/,
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
@@ -119,6 +119,20 @@ export const rooms: readonly Room[] = [
     mayImport: [/^server\/src\/limits\//, 'rate-limiter-flexible', 'ioredis', 'pino'],
   },
   {
+    name: 'server/live',
+    files: /^server\/src\/live\//,
+    mayImport: [
+      contract,
+      /^server\/src\/(live\/.+|http\/(caller|rate-limits)|limits\/limits)\.ts$/,
+      'socket.io',
+      '@socket.io/redis-streams-adapter',
+      'ioredis',
+      'pino',
+      'prom-client',
+      'node:',
+    ],
+  },
+  {
     name: 'server wiring',
     files: /^server\/src\/(?!testing\/)/,
     mayImport: [contract, /^server\/src\/(?!testing\/)/, 'fastify', '@fastify/compress', 'pino', 'node:'],
@@ -133,7 +147,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/server-link',
     files: /^web\/app\/server-link\//,
-    mayImport: [contract, /^web\/app\/server-link\//, 'react', 'zustand', '@tanstack/react-query'],
+    mayImport: [
+      contract,
+      /^web\/app\/server-link\//,
+      'react',
+      'zustand',
+      '@tanstack/react-query',
+      'socket.io-client',
+    ],
   },
   {
     name: 'web/session',

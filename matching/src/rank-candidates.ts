@@ -85,7 +85,7 @@ export function rankCandidates(question: RankingQuestion): Place[] {
   // Those before the kept place have earned theirs; everybody else who is new draws for it.
   const rest = scored.slice(turnAt)
   const fresh = rest.flatMap((one, place): Fresh[] =>
-    one.candidate.effects.showings < newBelowShowings ? [{ ...one, place }] : [],
+    one.candidate.effects.showings < newBelowShowings ? [freshAt(one, place)] : [],
   )
   const drawn = bestDraw(fresh, (id) => seeded(seed, 0, id))
   if (!drawn) return list
@@ -97,7 +97,7 @@ export function rankCandidates(question: RankingQuestion): Place[] {
   const share = (stands: (winner: number) => boolean) =>
     propensityDraws > 0 ? winners.filter(stands).length / winners.length : null
   const turn = placed(
-    drawn,
+    drawn.scored,
     true,
     share((winner) => winner === drawn.place),
   )
@@ -116,8 +116,25 @@ export function rankCandidates(question: RankingQuestion): Place[] {
 }
 
 type ScoredCandidate = Scored & { readonly candidate: Candidate }
-/** With the place among those behind the earned ones. */
-type Fresh = ScoredCandidate & { readonly place: number }
+/** What the draws of somebody new are made of, looked at once for all of them. */
+type Fresh = {
+  readonly scored: Scored
+  /** Among those behind the earned ones. */
+  readonly place: number
+  readonly effects: Effects
+  readonly roomFactor: number
+  readonly spread: number
+  readonly along: number
+  readonly rest: number
+}
+
+function freshAt(scored: ScoredCandidate, place: number): Fresh {
+  const { effects, room } = scored.candidate
+  const spread = Math.sqrt(effects.appealVariance)
+  const along = spread > 0 ? effects.covariance / spread : 0
+  const rest = Math.sqrt(Math.max(0, effects.selectivityVariance - along * along))
+  return { scored, place, effects, roomFactor: roomFactor(room), spread, along, rest }
+}
 
 function placed(scored: Scored, isTurn: boolean, propensity: number | null): Place {
   const { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, key } = scored
@@ -132,26 +149,19 @@ function bestDraw(fresh: readonly Fresh[], generatorOf: (id: number) => Seeded):
   let best: Fresh | undefined
   let bestKey = Number.NEGATIVE_INFINITY
   for (const one of fresh) {
-    const { appeal, selectivity } = drawEffects(one.candidate.effects, generatorOf(one.id))
-    const key =
-      sigmoid(one.wants + appeal) * sigmoid(one.accepts + selectivity) * roomFactor(one.candidate.room)
+    const { scored, effects, spread, along, rest } = one
+    const draw = generatorOf(scored.id)
+    const first = draw.normal()
+    const second = draw.normal()
+    const chanceWants = sigmoid(scored.wants + (effects.appeal + spread * first))
+    // Nobody accepts with more than certainty: whoever would not be the best even then need not be looked at.
+    if (chanceWants * one.roomFactor <= bestKey) continue
+    const selectivity = effects.selectivity + along * first + rest * second
+    const key = chanceWants * sigmoid(scored.accepts + selectivity) * one.roomFactor
     if (key > bestKey) {
       best = one
       bestKey = key
     }
   }
   return best
-}
-
-function drawEffects(effects: Effects, draw: Seeded): { appeal: number; selectivity: number } {
-  const { appealVariance, selectivityVariance, covariance } = effects
-  const first = draw.normal()
-  const second = draw.normal()
-  const spread = Math.sqrt(appealVariance)
-  const along = spread > 0 ? covariance / spread : 0
-  const rest = Math.sqrt(Math.max(0, selectivityVariance - along * along))
-  return {
-    appeal: effects.appeal + spread * first,
-    selectivity: effects.selectivity + along * first + rest * second,
-  }
 }

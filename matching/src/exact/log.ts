@@ -23,10 +23,20 @@ export function log(x: number): number {
 /** log(1 + y) for 0 ≤ y ≤ 1, exact also where y is next to nothing. */
 export const logOfOneAnd = (y: number) => (y < 0.4 ? twiceAtanh(y / (2 + y)) : log(1 + y))
 
-// |s| ≤ 0.172: the eleventh term is the last that counts.
+// |s| ≤ 0.172: the eleventh term is the last that counts. Written out, like the series of exp.
 function twiceAtanh(s: number): number {
   const square = s * s
-  let sum = 0
-  for (let odd = 23; odd > 0; odd -= 2) sum = sum * square + 1 / odd
+  let sum = 1 / 23
+  sum = sum * square + 1 / 21
+  sum = sum * square + 1 / 19
+  sum = sum * square + 1 / 17
+  sum = sum * square + 1 / 15
+  sum = sum * square + 1 / 13
+  sum = sum * square + 1 / 11
+  sum = sum * square + 1 / 9
+  sum = sum * square + 1 / 7
+  sum = sum * square + 1 / 5
+  sum = sum * square + 1 / 3
+  sum = sum * square + 1
   return 2 * s * sum
 }

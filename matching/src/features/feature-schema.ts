@@ -33,13 +33,15 @@ export function featuresOf<Consumer>(
   consumer: Consumer,
   codes: Codes,
 ): Float64Array {
-  return Float64Array.from(schema.features, ({ groups, value }) => {
-    if (groups.length === 0) return value(consumer, 0, 0)
-    let sum = 0
+  const found = new Float64Array(schema.features.length)
+  for (let index = 0; index < found.length; index++) {
+    const { groups, value } = schema.features[index] as Feature<Consumer>
+    let sum = groups.length === 0 ? value(consumer, 0, 0) : 0
     for (let place = 0; place < groups.length; place++)
       sum += value(consumer, codes[groups[place] ?? 0] ?? 0, place)
-    return sum
-  })
+    found[index] = sum
+  }
+  return found
 }
 
 export const preparedFor = <Consumer>({ prepare, value }: Feature<Consumer>, consumer: Consumer) =>

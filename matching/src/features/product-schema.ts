@@ -1,6 +1,6 @@
 import { bitOf, codedStates, groupNames, groupsOf } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
-import type { Feature, FeatureSchema } from './feature-schema.ts'
+import { codesPerGroup, type Feature, type FeatureSchema } from './feature-schema.ts'
 import {
   anyOf,
   coded,
@@ -36,16 +36,23 @@ function feature(
   stand: (wishes: ConsumerWishes) => Stand,
   value: Value,
 ): ProductFeature {
-  const prepare = (wishes: ConsumerWishes) => {
+  const lookAt = (wishes: ConsumerWishes): Suits => {
     const how = stand(wishes)
-    if (how === 'answered') return (code: number, place: number) => value(wishes, code, place)
+    if (how === 'answered') return keptByCode(groups.length, (code, place) => value(wishes, code, place))
     // Once, whatever the number of groups.
     const once = how === 'unanswered' ? neutral : 0
-    return (_: number, place: number) => (place === 0 ? once : 0)
+    return (_, place) => (place === 0 ? once : 0)
   }
   // One consumer is asked about again and again: their answers are looked at once.
   let asked: ConsumerWishes | undefined
-  let suits = (_code: number, _place: number) => 0
+  let suits: Suits = () => 0
+  const prepare = (wishes: ConsumerWishes) => {
+    if (wishes !== asked) {
+      suits = lookAt(wishes)
+      asked = wishes
+    }
+    return suits
+  }
   return {
     name,
     factor,
@@ -53,13 +60,23 @@ function feature(
     groups,
     stand,
     prepare,
-    value: (wishes, code, place) => {
-      if (wishes !== asked) {
-        suits = prepare(wishes)
-        asked = wishes
-      }
-      return suits(code, place)
-    },
+    value: (wishes, code, place) => prepare(wishes)(code, place),
+  }
+}
+
+type Suits = (code: number, place: number) => number
+
+/** Every list asks for the same few codes a hundred times. */
+function keptByCode(groups: number, value: Suits): Suits {
+  const kept = new Float64Array(Math.max(1, groups) * codesPerGroup).fill(Number.NaN)
+  return (code, place) => {
+    if (code >= codesPerGroup) return value(code, place)
+    const at = place * codesPerGroup + code
+    const known = kept[at] as number
+    if (!Number.isNaN(known)) return known
+    const found = value(code, place)
+    kept[at] = found
+    return found
   }
 }
 

@@ -87,6 +87,17 @@ describe.each([
     }
   })
 
+  test('is arranged in many steps as it is at once', () => {
+    const advisors = [...inventCrowd(world, 4000).values()]
+    const drawn = Array.from({ length: 4 }, (_, index) => inventQuestion(world, seeded(9, index), 20))
+    const [atOnce, inSteps] = [0, 1].map(() =>
+      built({ groups: world.groups, advisors, version: 0, kernel: kernel() }),
+    ) as [AdvisorIndex, AdvisorIndex]
+    atOnce.arrange(drawn)
+    expect([...inSteps.arrangeInSteps(drawn)].length).toBeGreaterThan(10)
+    for (const question of drawn) expect(inSteps.find(question)).toEqual(atOnce.find(question))
+  })
+
   test('reads few of the advisors once they are arranged', () => {
     const crowd = [...inventCrowd({ ...world, codes: 3, effects: 0.3 }, 9000).values()]
     const index = built({ groups: world.groups, advisors: crowd, version: 0, kernel: kernel() })

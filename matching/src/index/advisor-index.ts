@@ -41,6 +41,8 @@ export type AdvisorIndex = {
    * faster. Takes seconds for millions.
    */
   arrange(typical: readonly Question[]): void
+  /** The same in steps of a few milliseconds. From the first to the last of them nothing may be asked or applied. */
+  arrangeInSteps(typical: readonly Question[]): Generator<void>
 }
 
 export type IndexOptions = {
@@ -71,7 +73,7 @@ export function advisorIndex(
     if (columns.slotOf.has(advisor.id)) return { refused: 'advisor-twice' }
     putAdvisor(columns, takeSlot(columns, advisor.id), advisor)
   }
-  fillAll()
+  takeAll(fillAll())
 
   return {
     kernel: kernel.name,
@@ -94,15 +96,18 @@ export function advisorIndex(
       version = delta.version
       return undefined
     },
-    arrange(typical) {
-      profiles = typical
-        .filter((question) => !refuseQuestion(question, groups))
-        .map((question) =>
-          findBest(store, columns, everybody, { ...question, size: Math.max(1, question.size) }),
-        )
-        .filter(({ budget }) => budget > 0)
-      fillAll()
-    },
+    arrange: (typical) => takeAll(arrangeInSteps(typical)),
+    arrangeInSteps,
+  }
+
+  function* arrangeInSteps(typical: readonly Question[]): Generator<void> {
+    const found: Search[] = []
+    for (const question of typical.filter((one) => !refuseQuestion(one, groups))) {
+      found.push(findBest(store, columns, everybody, { ...question, size: Math.max(1, question.size) }))
+      yield
+    }
+    profiles = found.filter(({ budget }) => budget > 0)
+    yield* fillAll()
   }
 
   function* numbersOf(at: number): Generator<number> {
@@ -115,7 +120,7 @@ export function advisorIndex(
     return segment
   }
 
-  function fillAll(): void {
+  function* fillAll(): Generator<void> {
     store.appeal = effectScale(numbersOf(appealAt))
     store.selectivity = effectScale(numbersOf(selectivityAt))
     const slots = Uint32Array.from(columns.slotOf.values())
@@ -134,10 +139,11 @@ export function advisorIndex(
       }
     for (const state of segments.keys()) if (!orders.has(state)) orders.set(state, new Uint32Array(0))
     for (const [state, order] of orders) {
-      arrangeRows(store, columns, order, profiles)
+      yield* arrangeRows(store, columns, order, profiles)
       fillSegment(segmentOf(state), store, columns, order)
+      yield
     }
-    arrangeRows(store, columns, slots, profiles)
+    yield* arrangeRows(store, columns, slots, profiles)
     fillSegment(everybody, store, columns, slots)
   }
 
@@ -196,4 +202,8 @@ export function advisorIndex(
     rewriteRow(everybody, store, columns, slot)
     for (const state of statesOf(columns, slot)) rewriteRow(segmentOf(state), store, columns, slot)
   }
+}
+
+function takeAll(steps: Generator<void>): void {
+  while (!steps.next().done);
 }

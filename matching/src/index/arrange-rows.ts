@@ -12,6 +12,8 @@ export type Profile = { readonly bound: UpperBound; readonly budget: number }
 
 const smallestSplit = 256
 const sampled = 128
+/** A few milliseconds. */
+const splitsPerStep = 4
 const values = 32
 
 type Traits = {
@@ -23,12 +25,13 @@ type Traits = {
   readonly hasBits: (trait: number) => boolean
 }
 
-export function arrangeRows(
+/** In steps, between which whoever arranges may do something else. */
+export function* arrangeRows(
   store: PlaneStore,
   columns: AdvisorColumns,
   order: Uint32Array,
   profiles: readonly Profile[],
-): void {
+): Generator<void> {
   if (profiles.length === 0) return
   const traits = traitsOf(store, columns, profiles)
   const splitter = createSplitter(traits)
@@ -36,9 +39,11 @@ export function arrangeRows(
     { from: 0, to: order.length, losses: new Float32Array(traits.profiles) },
   ]
   const right = new Uint32Array(order.length)
+  let splits = 0
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const { from, to, losses } = node
     if (to - from < smallestSplit) continue
+    if (splits++ % splitsPerStep === splitsPerStep - 1) yield
     const split = splitter(order, from, to, losses)
     if (!split) continue
     const { trait, set } = split

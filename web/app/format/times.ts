@@ -1,6 +1,11 @@
 // Times on the wire are whole seconds since the epoch (spec 3-39). `timeZone` is the reader's own unless named.
 
-function partsOf(seconds: number, timeZone?: string): Record<string, string> {
+// Making one costs thirty times as much as using it, and a long conversation has thousands of times.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone = ''): Intl.DateTimeFormat {
+  const made = formats.get(timeZone)
+  if (made) return made
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     year: 'numeric',
@@ -12,8 +17,15 @@ function partsOf(seconds: number, timeZone?: string): Record<string, string> {
     timeZoneName: 'short',
     ...(timeZone ? { timeZone } : {}),
   })
+  formats.set(timeZone, format)
+  return format
+}
+
+function partsOf(seconds: number, timeZone?: string): Record<string, string> {
   return Object.fromEntries(
-    format.formatToParts(new Date(seconds * 1000)).map((part) => [part.type, part.value]),
+    formatFor(timeZone)
+      .formatToParts(new Date(seconds * 1000))
+      .map((part) => [part.type, part.value]),
   )
 }
 

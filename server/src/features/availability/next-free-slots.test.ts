@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
 import { dayMs, useMarket } from '../matching/fixtures/use-market.ts'
@@ -48,6 +49,36 @@ test('a day off counts at once', async () => {
     `update advisor_availability set exceptions = '[{"date": "2026-10-05", "hours": [], "note": ""}]'`,
   )
   expect(await next(id)).toEqual({ [id]: '2026-10-12T15:00' })
+})
+
+test('hours that were read before are not shown any more once they are others, nor after they are gone', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  const first = await next(id)
+  expect(await next(id)).toEqual(first)
+  await setHours(id, evenings)
+  expect(await next(id)).toEqual({ [id]: '2026-10-07T00:00' })
+  await setHours(id, null)
+  expect(await next(id)).toEqual({})
+  await setHours(id, monday)
+  expect(await next(id)).toEqual(first)
+})
+
+test('also twice in one transaction', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  await database.transaction(async (transaction) => {
+    const nextHere = async () =>
+      (await nextFreeSlots(transaction, [id], clock.now())).get(id)?.toISOString().slice(0, 16)
+    const off = (...dates: string[]) => {
+      const exceptions = JSON.stringify(dates.map((date) => ({ date, hours: [], note: '' })))
+      return transaction.execute(
+        sql`update advisor_availability set exceptions = ${exceptions}::jsonb where person_id = ${id}`,
+      )
+    }
+    await off('2026-10-05', '2026-10-12')
+    expect(await nextHere()).toBe('2026-10-19T15:00')
+    await off('2026-10-05')
+    expect(await nextHere()).toBe('2026-10-12T15:00')
+  })
 })
 
 test('the engine reads an advisor anew whose hours change, by whatever way, and not for a day off', async () => {

@@ -17,6 +17,8 @@ import type { StoredEffects, StoredLoad } from './market-store.ts'
 const groups = productSchema.groups.length
 /** After those of the states. */
 const shownBit = 63
+/** About 2 kB each. */
+const mostUnpacked = 4000
 const numbersPerSlot = 7
 const roomAt = 0
 const unansweredAt = 1
@@ -45,6 +47,8 @@ export function advisorShelf() {
    *  gone through in a blink. */
   let served = new Uint32Array(0)
   const columns = factColumns()
+  /** By slot, of those who were asked about lately: the best stand in many lists. */
+  const unpacked = new Map<number, AdvisorFacts>()
 
   function slotFor(id: PersonId): number {
     const known = slotOf.get(id)
@@ -108,6 +112,8 @@ export function advisorShelf() {
       ((facts[slot * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
     unanswered,
+    /** Whoever has no effects yet stood in no list. */
+    showingsAt: (slot: number) => Math.max(0, showings[slot] as number),
     /** What decides who may be shown, by columns: whole markets are counted with it. */
     columns,
     /** All facts and where those of a slot begin, for whoever reads them without unpacking. */
@@ -120,16 +126,17 @@ export function advisorShelf() {
 
     /** False where the bytes are none of ours. */
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
-      const unpacked = unpackFacts(bytes)
-      if ('kind' in unpacked) return false
+      const given = unpackFacts(bytes)
+      if ('kind' in given) return false
       const slot = slotFor(id)
+      unpacked.delete(slot)
       facts.set(bytes, slot * packedLength)
-      codes.set(encodeAdvisor(unpacked), slot * groups)
+      codes.set(encodeAdvisor(given), slot * groups)
       columns.putFacts(slot, bytes)
       served.fill(0, 2 * slot, 2 * slot + 2)
-      if (unpacked.isShown) {
+      if (given.isShown) {
         serve(slot, shownBit)
-        for (const state of [...unpacked.states, ...unpacked.deMinimisStates])
+        for (const state of [...given.states, ...given.deMinimisStates])
           serve(slot, codedStates.indexOf(state))
       }
       return true
@@ -155,6 +162,7 @@ export function advisorShelf() {
       const slot = slotOf.get(id)
       if (slot === undefined) return
       facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
+      unpacked.delete(slot)
       served.fill(0, 2 * slot, 2 * slot + 2)
       columns.clear(slot)
       slotOf.delete(id)
@@ -162,8 +170,13 @@ export function advisorShelf() {
     },
 
     factsAt(slot: number): AdvisorFacts | undefined {
+      const known = unpacked.get(slot)
+      if (known) return known
       const found = unpackFacts(facts.subarray(slot * packedLength, (slot + 1) * packedLength))
-      return 'kind' in found ? undefined : found
+      if ('kind' in found) return undefined
+      if (unpacked.size >= mostUnpacked) unpacked.delete(unpacked.keys().next().value ?? 0)
+      unpacked.set(slot, found)
+      return found
     },
     effectsAt(slot: number, { effectPrior }: Model): Effects {
       if ((showings[slot] as number) < 0) return unseenEffects(effectPrior)

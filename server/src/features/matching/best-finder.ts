@@ -32,8 +32,11 @@ export interface BestFinder {
   changed(ids: readonly PersonId[]): PersonId[]
   drop(id: PersonId): void
   best(question: BestQuestion): PersonId[]
-  /** Answers stay the same and come faster for consumers like these. Holds everything up meanwhile: not while serving. */
-  arrangeFor(wishes: readonly ConsumerWishes[]): void
+  /**
+   * Answers stay the same and come faster for consumers like these. Others have their turn in between, but nobody may ask
+   * this finder or tell it anything meanwhile: not while serving.
+   */
+  arrangeFor(wishes: readonly ConsumerWishes[]): Promise<void>
 }
 
 /** By the index: a million advisors in milliseconds. */
@@ -72,16 +75,15 @@ export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFind
       if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
       return found.found.map(({ id }) => id)
     },
-    arrangeFor(all) {
+    async arrangeFor(all) {
       const { wants, accepts } = model()
-      index.arrange(
-        all.map((wishes) => ({
-          wants: tableOf(productSchema, wishes, wants.mean),
-          accepts: tableOf(productSchema, wishes, accepts.mean),
-          size: typicalSize,
-          leastRoom,
-        })),
-      )
+      const typical = all.map((wishes) => ({
+        wants: tableOf(productSchema, wishes, wants.mean),
+        accepts: tableOf(productSchema, wishes, accepts.mean),
+        size: typicalSize,
+        leastRoom,
+      }))
+      for (const _ of index.arrangeInSteps(typical)) await new Promise(setImmediate)
     },
   }
 }
@@ -115,7 +117,7 @@ export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder
       return []
     },
     drop: (id) => void known.delete(id),
-    arrangeFor: () => {},
+    arrangeFor: async () => {},
     best({ wants, accepts, state, size, isNew, mayShow }) {
       const refusals = isNew ? notOpen | notNew : notOpen
       const place = codedStates.indexOf(state)

@@ -1,6 +1,7 @@
 import type { AdvisorFee } from '@evenkeel/contract/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
+import { askNamed } from '../../database/ask-named.ts'
 import type { Orm } from '../../database/database.ts'
 
 /** What may be another one every time somebody looks. */
@@ -21,13 +22,9 @@ export interface StandingRow {
   registerMark: string | null
 }
 
-/** One statement over the tables of four features, for a whole list: one by one they would be a hundred. */
-export async function readStandings(
-  orm: Orm,
-  consumerId: PersonId,
-  ids: readonly PersonId[],
-): Promise<StandingRow[]> {
-  const { rows } = await orm.execute<Record<keyof StandingRow, never>>(sql`
+const standings = {
+  name: 'standings of advisors',
+  text: `
     select person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
       person.disabled_at is null and application.status = 'approved' as "isShown",
       published.version, published.mark, photo.id as "photoId", profile.crd,
@@ -41,9 +38,18 @@ export async function readStandings(
     left join advisor_application as application on application.person_id = person.id
     left join advisor_photo as photo on photo.person_id = person.id
     left join advisor_profile as profile on profile.person_id = person.id
-    left join saved_advisor as saved on saved.consumer_id = ${consumerId} and saved.advisor_id = person.id
-    where person.id = any(${sql.param([...ids])}::bigint[]) and person.role = 'advisor'`)
-  return rows.map((row) => ({ ...(row as StandingRow), id: Number(row.id) }))
+    left join saved_advisor as saved on saved.consumer_id = $1 and saved.advisor_id = person.id
+    where person.id = any($2::bigint[]) and person.role = 'advisor'`,
+}
+
+/** One statement over the tables of four features, for a whole list: one by one they would be a hundred. */
+export async function readStandings(
+  orm: Orm,
+  consumerId: PersonId,
+  ids: readonly PersonId[],
+): Promise<StandingRow[]> {
+  const rows = await askNamed<StandingRow & { id: unknown }>(orm, standings, [consumerId, ids])
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 export interface PublishedRow {

@@ -1,5 +1,5 @@
 import type { AdvisorCard } from '@evenkeel/contract/advisor-cards'
-import { costOfAdvisor } from '@evenkeel/matching/cost/cost-of-advisor'
+import { allInCost } from '@evenkeel/matching/cost/all-in-cost'
 import { type Fee, feeKinds } from '@evenkeel/matching/cost/fee'
 import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
 
@@ -18,10 +18,9 @@ export function costOfFee(fee: AnsweredFee, { assets, yearlySaving }: Sums, year
     yearlySaving,
     years,
   }
-  const cost = costOfAdvisor(projection, [fee])
-  if (cost.kind === 'refusal') return null
-  // What the account cannot pay comes out of pocket, and is paid all the same.
-  const dollars = Math.round(cost.allIn + cost.feesUnpaid)
+  const cost = allInCost(projection, [fee])
+  if (typeof cost !== 'number') return null
+  const dollars = Math.round(cost)
   // A part of nothing is no price: there is nothing to manage.
   return fee.kind === 'asset-under-management' && assets === 0 && dollars === 0 ? null : dollars
 }

@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { askNamed } from '../../database/ask-named.ts'
 import type { Orm } from '../../database/database.ts'
 import { matchListPlaceTable, matchListTable } from './matching-tables.ts'
 
@@ -13,21 +14,11 @@ export interface KeptList {
   hasShadow: boolean
 }
 
-/**
- * Keeps a list with its places and its event, if everybody in it is still shown: all of it or nothing, in one statement,
- * because a list is made more often than anything else is. Places go as one text: rows of parameters would take longer to
- * put together than the list takes to find. Numbers come back from their shortest writing bit for bit.
- */
-export async function insertList(
-  orm: Orm,
-  list: ListRow,
-  places: readonly Omit<PlaceRow, 'listId'>[],
-): Promise<KeptList> {
-  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-  const madeAt = sql`${list.madeAt.toISOString()}::timestamptz`
-  const { rows } = await orm.execute<{ gone: string[] | null; hasShadow: boolean }>(sql`
+const keepList = {
+  name: 'keep a list',
+  text: `
     with place as materialized (
-      select * from json_to_recordset(${JSON.stringify(places)}::json) as place (rank int, "advisorId" bigint, key float8,
+      select * from json_to_recordset($1::json) as place (rank int, "advisorId" bigint, key float8,
         "chanceWants" float8, "chanceAccepts" float8, room float8, fit float8, "isTurn" boolean, propensity float8,
         features float8[])
     -- As market-store reads who is still shown.
@@ -40,9 +31,8 @@ export async function insertList(
     ), list as (
       insert into match_list (id, consumer_id, made_at, wishes, between, size, seed, model_version, as_of, eligible,
         filters, trial, source)
-      select ${list.id}::uuid, ${list.consumerId}::bigint, ${madeAt}, ${json(list.wishes)}, ${json(list.between)},
-        ${list.size}::int, ${list.seed}::bigint, ${list.modelVersion}::int, ${list.asOf}::bigint, ${list.eligible}::int,
-        ${json(list.filters)}, ${json(list.trial)}, ${list.source}
+      select $2::uuid, $3::bigint, $4::timestamptz, $5::jsonb, $6::jsonb, $7::int, $8::bigint, $9::int, $10::bigint,
+        $11::int, $12::jsonb, $13::jsonb, $14
       where not exists (select from gone) returning id, consumer_id, made_at
     ), places as (
       insert into match_list_place (list_id, rank, advisor_id, key, chance_wants, chance_accepts, room, fit, is_turn,
@@ -51,11 +41,39 @@ export async function insertList(
       from place cross join list
     ), event as (
       insert into match_event (at, kind, consumer_id, list_id, detail)
-      select made_at, 'shown', consumer_id, id, jsonb_build_object('places', ${places.length}::int) from list
+      select made_at, 'shown', consumer_id, id, jsonb_build_object('places', $15::int) from list
     )
     select (select array_agg(id::text) from gone) as gone,
-      exists (select from model_version where status = 'shadow') as "hasShadow"`)
-  const [kept] = rows
+      exists (select from model_version where status = 'shadow') as "hasShadow"`,
+}
+
+/**
+ * Keeps a list with its places and its event, if everybody in it is still shown: all of it or nothing, in one statement,
+ * because a list is made more often than anything else is. Places go as one text: rows of parameters would take longer to
+ * put together than the list takes to find. Numbers come back from their shortest writing bit for bit.
+ */
+export async function insertList(
+  orm: Orm,
+  list: ListRow,
+  places: readonly Omit<PlaceRow, 'listId'>[],
+): Promise<KeptList> {
+  const [kept] = await askNamed<{ gone: string[] | null; hasShadow: boolean }>(orm, keepList, [
+    JSON.stringify(places),
+    list.id,
+    list.consumerId,
+    list.madeAt.toISOString(),
+    JSON.stringify(list.wishes),
+    JSON.stringify(list.between),
+    list.size,
+    list.seed,
+    list.modelVersion,
+    list.asOf,
+    list.eligible,
+    JSON.stringify(list.filters),
+    JSON.stringify(list.trial),
+    list.source,
+    places.length,
+  ])
   return { gone: (kept?.gone ?? []).map(Number), hasShadow: kept?.hasShadow ?? false }
 }
 

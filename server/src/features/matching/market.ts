@@ -59,7 +59,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     // A server that is starting answers others in between.
     await new Promise(setImmediate)
   }
-  if (!options.isPlain) finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
+  if (!options.isPlain) await finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
 
   return {
     asOf: () => asOf,

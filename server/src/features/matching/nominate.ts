@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
 import type { MarketQuestion } from './rank-market.ts'
 
@@ -24,8 +25,14 @@ export function nominate(
     state: wishes.state,
     mayShow,
   }
+  const isNew = (id: PersonId) => {
+    const slot = shelf.slotOf(id)
+    return slot !== undefined && shelf.showingsAt(slot) < newBelowShowings
+  }
   // One more than places: only then it can be told that there are more advisors than places.
-  const best = finder.best({ ...question, size: size + 1 })
-  const fresh = finder.best({ ...question, size: newcomersAtMost, isNew: true })
-  return [...new Set([...best, ...fresh])]
+  const places = size + 1
+  const best = finder.best({ ...question, size: Math.max(places, newcomersAtMost) })
+  // Where few lists were made yet the best are all new, and so the best of the new are among them.
+  const fresh = best.every(isNew) ? best : finder.best({ ...question, size: newcomersAtMost, isNew: true })
+  return [...new Set([...best.slice(0, places), ...fresh.slice(0, newcomersAtMost)])]
 }

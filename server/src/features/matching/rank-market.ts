@@ -132,7 +132,8 @@ function countCodes(
       if (step > 1 && (lots[slot] as number) % step !== 0) continue
       of += 1
       const offset = shelf.codesOffsetOf(slot)
-      for (const group of groups) {
+      for (let index = 0; index < groups.length; index++) {
+        const group = groups[index] as number
         const at = group * codesPerGroup + (codes[offset + group] as number)
         counts[at] = (counts[at] as number) + 1
       }

@@ -23,9 +23,10 @@ export async function whatWouldTell(
   const order = (change: Partial<MarketQuestion['wishes']>) =>
     orderMarket(market, { ...question, size: firstPlaces, wishes: { ...question.wishes, ...change } })
   const telling: Telling[] = []
+  if (sharpenings.length === 0) return telling
+  let asOf = market.asOf()
+  let first = order({})
   for (const { question: asked, points } of sharpenings.slice(0, mostQuestions)) {
-    let first = order({})
-    let asOf = market.asOf()
     const moved = new Set<number>()
     for (const answer of possibleAnswers(asked)) {
       // Nobody is left whom another answer could move.

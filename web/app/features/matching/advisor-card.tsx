@@ -39,8 +39,6 @@ export function AdvisorCard({ card, place, isSelected, address, onOpen }: Adviso
       aria-label={nameOf(card)}
       className={joinClasses(
         'relative flex flex-col gap-3 border-b border-line px-4 py-5 medium:px-5',
-        // Fifty cards at most: those out of sight are not laid out, and nothing is taken out of the page.
-        '[contain-intrinsic-size:auto_600px] [content-visibility:auto]',
         isSelected
           ? 'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark'
           : 'hover:bg-surface',

@@ -144,7 +144,7 @@ test('after a reload the list is read again and is as old as it was', async () =
       onKeep={async () => {}}
     />,
   )
-  expect(await names()).toHaveLength(3)
+  await waitFor(async () => expect(await names()).toHaveLength(3))
   expect(bodiesOf(sent, 'GET /api/v1/matchmaking/searches/:id')).toHaveLength(1)
   expect(bodiesOf(sent, searchCall)).toEqual([])
 })

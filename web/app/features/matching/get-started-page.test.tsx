@@ -176,6 +176,15 @@ test('results of before are offered with their time, and said to be old when the
   expect(await screen.findByText('These may be out of date.')).toBeTruthy()
 })
 
+test('the first search leads away without putting its results above what is being left', async () => {
+  matchingServer()
+  const { router } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Find advisors' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/matchmaking/advisors'))
+  expect(useResultsStore.getState().search_id).not.toBeNull()
+  expect(screen.queryByText(/^You have/)).toBeNull()
+})
+
 test('a count that cannot be made says so and can be asked for again', async () => {
   let isDown = true
   matchingServer({ [countCall]: () => (isDown ? refusal('unexpected') : counted) })

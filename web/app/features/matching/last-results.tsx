@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { advisorsPath } from './get-started-page.tsx'
@@ -14,6 +15,12 @@ interface LastResultsProps {
 
 /** What the last search brought, for as long as it is worth looking at. */
 export function LastResults({ onAgain, isRunning }: LastResultsProps) {
+  // The first search leads away from here: on its way nothing is put above what stands.
+  const [hadResults] = useState(() => useResultsStore.getState().search_id !== null)
+  return hadResults && <Kept onAgain={onAgain} isRunning={isRunning} />
+}
+
+function Kept({ onAgain, isRunning }: LastResultsProps) {
   const { data: search } = useCurrentSearch()
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()

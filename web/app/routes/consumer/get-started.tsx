@@ -11,6 +11,7 @@ import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
+import { AdvisorsAhead } from './advisors-ahead.tsx'
 import { keepChangeIn } from './keep-change-in.ts'
 
 export const handle = {
@@ -28,12 +29,15 @@ function Search({ userId }: { userId: number }) {
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
   const keep = keepChangeIn(profile)
   return (
-    <GetStartedPage
-      consumerId={userId}
-      place={profile.state ? states[profile.state] : 'your state'}
-      completeness={<CompletenessBlock answers={answersIn(profile)} />}
-      onKeep={(wish) => keep({ kind: 'drop', wish })}
-    />
+    <>
+      <GetStartedPage
+        consumerId={userId}
+        place={profile.state ? states[profile.state] : 'your state'}
+        completeness={<CompletenessBlock answers={answersIn(profile)} />}
+        onKeep={(wish) => keep({ kind: 'drop', wish })}
+      />
+      <AdvisorsAhead />
+    </>
   )
 }
 
