@@ -39,6 +39,7 @@ const matching = openMatching({ database, clock, log })
 const services = {
   ...{ database, clock, matching, log, secrets: openSecrets(['a key of the bench, and only of the bench']) },
   jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
+  live: { tell: () => {}, close: async () => {} },
   settings: {
     ...{ publicUrl: new URL('http://localhost:3000'), isDemo: true, uploadDir: dataDir },
     supportEmail: 'help@evenkeel.example',

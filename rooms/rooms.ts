@@ -240,7 +240,8 @@ export const forbidden: readonly Forbidden[] = [
   {
     why: 'only live rooms know socket.io',
     isForbidden: (from, target) =>
-      /^socket\.io/.test(target) && !/^(server\/src\/live\/|web\/app\/server-link\/live-link\.ts)/.test(from),
+      /^@?socket\.io/.test(target) &&
+      !/^(server\/src\/live\/|web\/app\/server-link\/live-link\.ts)/.test(from),
   },
   {
     why: 'only stores, tables and the database room know drizzle',

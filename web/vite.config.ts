@@ -32,6 +32,8 @@ const fewFiles = [
 ]
 
 const api = 'http://localhost:3000'
+// The server takes calls and sockets from pages of its own origin only, so the pages of this one pass for such.
+const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
@@ -49,5 +51,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+  server: { port: 5173, proxy: { '/api': toServer, '/socket.io': { ...toServer, ws: true } } },
 })

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as advisors from './advisors.ts'
 import * as availability from './availability.ts'
+import * as chat from './chat.ts'
 import * as consumers from './consumers.ts'
 import * as criteria from './criteria.ts'
 import * as documents from './documents.ts'
@@ -9,6 +10,7 @@ import * as identity from './identity.ts'
 import * as keptAdvisors from './kept-advisors.ts'
 import * as matching from './matching.ts'
 import * as metrics from './metrics.ts'
+import * as notifications from './notifications.ts'
 import * as privacy from './privacy.ts'
 import * as register from './register.ts'
 import * as requests from './requests.ts'
@@ -103,6 +105,20 @@ export const allEndpoints: readonly Endpoint[] = [
   requests.closeReceivedRequest,
   requests.readNextBest,
   requests.dismissNextBest,
+  chat.listConversations,
+  chat.readMessages,
+  chat.sendMessage,
+  chat.markMessagesRead,
+  chat.sayTyping,
+  chat.saveMessageDraft,
+  chat.uploadMessageFile,
+  chat.openMessageFile,
+  chat.moveInConversation,
+  chat.reportConversation,
+  chat.searchMessages,
+  notifications.listNotifications,
+  notifications.markNotificationsRead,
+  notifications.markNotificationsUnread,
   availability.readAvailability,
   availability.saveAvailability,
   availability.readSlots,

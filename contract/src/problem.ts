@@ -61,6 +61,7 @@ const catalogue = {
     status: 409,
     message: 'All your places of this month are taken. Raise the number in your criteria to accept more.',
   },
+  'chat-not-open': { status: 409, message: 'This conversation is not open, so nothing can be sent.' },
   'sign-in-at-bank': { status: 409, message: 'Sign in again at your bank to go on.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },

@@ -20,8 +20,14 @@ const answered: ConsumerAnswers = {
   wants_least_cost: true,
 }
 
+export interface ReadyConsumer {
+  email: string
+  /** For calls beside the page. */
+  headers: Record<string, string>
+}
+
 /** A new consumer who has said what a search needs, and these things besides. */
-export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<void> {
+export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<ReadyConsumer> {
   const email = await comeAnew(page, 'consumer')
   const signedIn = await page.request.post('/api/auth/cognito/operations', {
     data: { operation: 'signIn', email, password },
@@ -38,4 +44,5 @@ export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Prom
     data: { agreed: requiredConsents, wantsTips: false },
   })
   expect(finished.status()).toBe(200)
+  return { email, headers }
 }

@@ -26,6 +26,7 @@ const ids = {
   photoId: crypto.randomUUID(),
   linkId: crypto.randomUUID(),
   bankId: crypto.randomUUID(),
+  fileId: crypto.randomUUID(),
 }
 const addressOf = ({ path }: Endpoint) => fillPath(path, ids)
 
@@ -52,18 +53,9 @@ describe.each(allEndpoints.map((each) => [each.name, each] as const))('%s', (_, 
 })
 
 test('an admin who asks for notifications is refused with 403, never with 401 (H16)', async () => {
-  const notifications = endpoint({
-    name: 'listNotifications',
-    method: 'GET',
-    path: '/api/v1/notifications',
-    access: ['consumer', 'advisor'],
-    summary: 'Notifications',
-    answer: z.object({}),
-  })
-  const withNotifications = await useTestApp(services, { extraRoutes: [serve(notifications, () => ({}))] })
   await personIn('robin@whitfield.example')
   await database.pool.query(`update person set role = 'admin'`)
-  const admin = testBrowser(withNotifications)
+  const admin = browser()
   const { body } = await admin.signIn('robin@whitfield.example', 'seven quiet rivers')
   expect(body.challenge).toBe('enrol-second-factor')
   services.settings.isDemo = true

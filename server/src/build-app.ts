@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@evenkeel/contract/problem'
 import fastifyCompress from '@fastify/compress'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { advisorRoutes } from './features/advisors/advisor-routes.ts'
 import { availabilityRoutes } from './features/availability/availability-routes.ts'
+import { chatRoutes } from './features/chat/chat-routes.ts'
 import { consumerRoutes } from './features/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { isSessionLive } from './features/identity/is-session-live.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
 import { matchingRoutes } from './features/matching/matching-routes.ts'
 import { metricsRoutes } from './features/metrics/metrics-routes.ts'
+import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { registerRoutes } from './features/register/register-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
@@ -35,9 +38,11 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountRoutes, type Route } from './http/serve-endpoint.ts'
 import { addStaticSite } from './http/static-site.ts'
 import type { Limit } from './limits/limits.ts'
+import { mountLive } from './mount-live.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
+const largestAtOnceBytes = 48 * 1024
 // The longest a file may take; other bodies have their own, shorter time (body-deadline.ts).
 const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
@@ -85,10 +90,30 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
   limitBodies(app, options.bodyTimes ?? usualBodyTimes)
-  identifyCallers(app, recogniseCallers(services), bindingCookie)
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  const recognise = recogniseCallers(services)
+  identifyCallers(app, recognise, bindingCookie)
+  await app.register(fastifyCompress, {
+    ...{ global: true, threshold: 1024, encodings: ['br', 'gzip'] },
+    // At once, in less than a millisecond; as a stream a list takes several times that.
+    syncThreshold: largestAtOnceBytes,
+  })
 
-  addOperations(app, { isDemo: config.isDemo, notReadyBecause: () => notReadyBecause(services) })
+  const entrance = await services.live.attach?.({
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    headers,
+    limits: services.limits,
+    bindingCookie: ({ headers }) => bindingCookie({ headers } as FastifyRequest),
+    recognise,
+    isSessionLive: (id) => isSessionLive(services, id),
+    whenSessionEnds: services.sessionWatch.whenEnded,
+  })
+  if (entrance) mountLive(app, entrance)
+  addOperations(app, {
+    isDemo: config.isDemo,
+    notReadyBecause: () => notReadyBecause(services),
+    moreMetrics: async () => entrance?.metrics(),
+  })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())
   const routes = [
@@ -104,7 +129,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...matchingRoutes(services),
     ...availabilityRoutes(services),
     ...requestRoutes(services),
+    ...chatRoutes(services),
     ...metricsRoutes(services),
+    ...notificationRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...(config.hasTestTools ? testToolRoutes(services) : []),

@@ -111,6 +111,10 @@ describe('what the contract lets an advisor be sent', () => {
           [/^request\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
         ]),
       ),
+      // As whoever sent it calls their file.
+      readMessages: [/^messages\.files\.name$/],
+      sendMessage: [/^message\.files\.name$/],
+      uploadMessageFile: [/^name$/],
       listReceivedRequests: [/^requests\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
       readConsents: [/^reveals\.advisorName$/],
       readAccessLog: [/^entries\.who$/],

@@ -15,6 +15,7 @@ import { openMatching } from './features/matching/open-matching.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
+import { openLive } from './live/open-live.ts'
 import { openAccountProvider } from './outside/account-provider/open-account-provider.ts'
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
 import { openFileStore } from './outside/file-store/open-file-store.ts'
@@ -63,6 +64,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => jobs.close())
   const limits = await openLimits(config.redisUrl, log)
   onOpened(() => limits.close())
+  const live = await openLive(config.redisUrl, log)
+  onOpened(() => live.close())
   const clock = databaseClock()
   const sessionWatch = watchSessions(database, clock, log)
   onOpened(() => sessionWatch.close())
@@ -99,6 +102,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     jobs,
     mail,
     limits,
+    live,
     sessionWatch,
     secrets,
     settings,

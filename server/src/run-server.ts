@@ -6,6 +6,7 @@ import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
 import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
+import { forgetUnsentFiles } from './features/chat/forget-unsent-files.ts'
 import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
 import { layInDemo } from './features/demo/lay-in-demo.ts'
 import { layInDemoDocuments } from './features/demo/lay-in-demo-documents.ts'
@@ -28,6 +29,8 @@ import { lookAgainJob } from './features/matching/look-again-job.ts'
 import { scheduleLookAgain } from './features/matching/schedule-look-again.ts'
 import { tidyMatching } from './features/matching/tidy-matching.ts'
 import { keepReach } from './features/metrics/keep-reach.ts'
+import { mailUnread } from './features/notifications/mail-unread.ts'
+import { tidyNotifications } from './features/notifications/tidy-notifications.ts'
 import { deletePerson } from './features/privacy/delete-person.ts'
 import { resumeDeletions } from './features/privacy/resume-deletions.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
@@ -53,8 +56,10 @@ const tidying = [
   sweepVetting,
   revokeLeftTokens,
   forgetOldLinkings,
+  forgetUnsentFiles,
   sweepFiles,
   tidyMatching,
+  tidyNotifications,
 ]
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
@@ -108,7 +113,7 @@ async function start(): Promise<void> {
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
   // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
-  for (const look of [expireRequests, remindAdvisors]) {
+  for (const look of [expireRequests, remindAdvisors, mailUnread]) {
     // Requests of the demo's past are not held against today's clock while they are laid in.
     const lookThrough = async () => isPastLaidIn && look(services)
     once(0, look.name, lookThrough)

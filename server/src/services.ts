@@ -4,6 +4,7 @@ import type { SessionWatch } from './features/identity/session-watch.ts'
 import type { Matching } from './features/matching/open-matching.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Live } from './live/live.ts'
 import type { AccountProvider } from './outside/account-provider/account-provider.ts'
 import type { FileChecks } from './outside/file-checks/file-checks.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
@@ -40,6 +41,7 @@ export interface Services {
   sessionWatch: SessionWatch
   secrets: Secrets
   limits: Limits
+  live: Live
   matching: Matching
   settings: ProductSettings
   log: Logger

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { collectAfterCommit } from './after-commit.ts'
 import type { Database, DatabaseLog, Orm } from './database.ts'
 
 // A person waits for at most these. Longer work belongs into jobs, in steps that each keep to them.
@@ -56,10 +57,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): P
   let isBroken = false
   try {
     await client.query('begin')
-    const result = await work(drizzle({ client }))
+    const transaction = drizzle({ client })
+    const isCommitted = collectAfterCommit(transaction)
+    const result = await work(transaction)
     const { command } = await client.query('commit')
     if (command !== 'COMMIT')
       throw new Error('A query of this transaction failed, so nothing of it is stored')
+    isCommitted()
     return result
   } catch (error) {
     isBroken = isReadTimeout(error) || !(await rolledBack(client))

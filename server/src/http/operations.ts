@@ -8,6 +8,8 @@ export interface OperationsOptions {
   isDemo: boolean
   /** Resolves to undefined when traffic may come, else to the sentence that says what is missing. */
   notReadyBecause(): Promise<string | undefined>
+  /** Figures of rooms that count for themselves. */
+  moreMetrics?(): Promise<string | undefined>
 }
 
 export function addOperations(app: FastifyInstance, options: OperationsOptions): void {
@@ -43,7 +45,8 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
     mustBeOperator(request, options.isDemo)
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const more = (await options.moreMetrics?.()) ?? ''
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${more}`)
   })
 }
 

@@ -142,6 +142,26 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   withdrawRequest: (about) => [ofRequest(about)],
   askBack: (about) => [{ ...ofRequest(about), body: { text: 'Who are you?' } }],
   answerBack: (about) => [{ ...ofRequest(about), body: { text: 'Nobody' } }],
+  // Before the match is closed.
+  listConversations: nothingToSay,
+  readMessages: (about) => [ofRequest(about), { ...ofRequest(about), query: 'after=0&limit=100' }],
+  sendMessage: (about) => [
+    { ...ofRequest(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
+  ],
+  markMessagesRead: (about) => [{ ...ofRequest(about), body: { seq: 1 } }],
+  sayTyping: (about) => [ofRequest(about)],
+  saveMessageDraft: (about) => [{ ...ofRequest(about), body: { text: 'Hello' } }],
+  uploadMessageFile: (about) => [{ ...ofRequest(about), query: 'name=Plan.pdf' }],
+  openMessageFile: ({ target: { requestId } }) => [{ params: { requestId, fileId: crypto.randomUUID() } }],
+  searchMessages: () => [{ query: 'q=hello' }],
+  reportConversation: (about) => [
+    {
+      ...ofRequest(about),
+      body: { client_id: crypto.randomUUID(), reason: 'spam', note: '', is_blocked: false },
+    },
+  ],
+  moveInConversation: (about) =>
+    ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } })),
   closeSentRequest: (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }],
   closeReceivedRequest: (about) => [{ ...ofRequest(about), body: { as: 'not-a-fit', note: '' } }],
   readNextBest: (about) => [ofRequest(about)],
@@ -218,6 +238,9 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   readAvailability: nothingToSay,
   saveAvailability: () => [{ body: { exceptions: [{ date: '2030-12-24', hours: [], note: '' }] } }],
   readSlots: (about) => everyForm('advisorId', about),
+  listNotifications: () => [{}, { query: 'offset=0&limit=1000&unread=true' }, { query: 'kind=message' }],
+  markNotificationsRead: () => [{ body: { ids: [1, 2, 3] } }, { body: { up_to: 1 } }],
+  markNotificationsUnread: () => [{ body: { ids: [1, 2, 3] } }],
   readSettings: nothingToSay,
   saveSettings: () => [{ body: { digest: 'daily' } }],
   readConsents: nothingToSay,

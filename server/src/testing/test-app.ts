@@ -9,6 +9,7 @@ import { openLimits } from '../limits/open-limits.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
 import { fakeClock } from './fake-clock.ts'
+import { recordedLive } from './recorded-live.ts'
 
 export const testConfig: AppOptions['config'] = {
   publicUrl: new URL('http://localhost:3000'),
@@ -59,6 +60,7 @@ export function testServices(parts: Partial<Services>): Services {
     tokens: untouched('tokens') as Services['tokens'],
     secrets: openSecrets(['a key of the tests, and only of the tests']),
     limits: untouched('limits') as Services['limits'],
+    live: recordedLive(),
     matching: untouched('matching') as Services['matching'],
     sessionWatch: quietWatch(),
     settings: testSettings,

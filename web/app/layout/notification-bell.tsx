@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/spoken.tsx'
 import { PrefetchLink } from './prefetch-link.tsx'
 
 export function NotificationBell() {
-  const unread = useUnreadCount(({ count }) => count)
+  const unread = useUnreadCount()
   return (
     <PrefetchLink to="/shared/notifications" className="icon-btn bare relative">
       <Bell aria-hidden="true" />

@@ -23,7 +23,7 @@ export function PageHeader() {
       <header className="mx-auto flex max-w-content flex-wrap items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
         {back && <GoBack onClick={goBack} />}
         {title && (
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-36">
             <h1 tabIndex={-1}>{title}</h1>
             {description && <p className="text-muted">{description}</p>}
           </div>

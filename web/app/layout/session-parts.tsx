@@ -4,6 +4,8 @@ import { useSessionTimeOut } from '../session/use-session-time-out.ts'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
 import { Late } from './late.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
+import { NotificationWatch } from './notification-watch.tsx'
+import { useLiveLink } from './use-live-link.ts'
 import { useOnline } from './use-online.ts'
 import { loginAddress } from './user-addresses.ts'
 import { timedOutAddress } from './way-out.tsx'
@@ -24,6 +26,7 @@ function WaysOut() {
 export default function SessionParts() {
   const { role } = useSession()
   const { isCovered } = useSessionTimeOut()
+  useLiveLink()
   const isOnline = useOnline()
   return (
     <>
@@ -33,6 +36,7 @@ export default function SessionParts() {
         </div>
       )}
       {role !== 'admin' && <Late name="session-time-out-modal" load={loadModal} />}
+      {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
       {isOnline && <WaysOut />}
       <ConfirmItIsYou />
     </>

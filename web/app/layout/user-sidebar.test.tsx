@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { awaitAccountHolder, forgetAccountHolder, nameAccountHolder } from '../session/account-holder.ts'
+import { forgetNotifications, setUnreadCount } from '../session/notification-store.ts'
 import { enterSession, useSessionStore } from '../session/session-store.ts'
 import { forgetEverything } from '../session/testing/forget-everything.ts'
 import { paths, playServer } from '../session/testing/play-server.ts'
 import { signedInAnswer } from '../session/testing/signed-in-answer.ts'
-import { setUnreadCount } from '../session/unread-count.ts'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 import { useSidebarStore } from './sidebar-store.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => useSidebarStore.setState(useSidebarStore.getInitialState()))
 afterEach(() => {
   cleanup()
   forgetAccountHolder()
-  setUnreadCount(0)
+  forgetNotifications()
   useSessionStore.setState(useSessionStore.getInitialState())
 })
 
@@ -153,10 +153,27 @@ test.each([
   expect(current()).toEqual(items)
 })
 
-test('Notifications carries the unread count', () => {
-  setUnreadCount(12)
+test.each([undefined, 'admin'] as const)(
+  'nobody but consumers and advisors sees a count: not %s',
+  (userType) => {
+    setUnreadCount(12)
+    if (userType) enterSession({ userId: 12, userType })
+    show()
+    expect(document.body.textContent).not.toContain('9+')
+  },
+)
+
+test.each([
+  [9, '9'],
+  [10, '9+'],
+])('Notifications carries the unread count: %d is shown as %s (spec 2.4-05)', (count, shown) => {
+  enterSession({ userId: 4821, userType: 'consumer' })
+  setUnreadCount(count)
   show()
-  expect(nav().getByRole('link', { name: /Notifications/ }).textContent).toContain('9+')
+  const badge = nav()
+    .getByRole('link', { name: /Notifications/ })
+    .querySelector('.badge [aria-hidden]')
+  expect(badge?.textContent).toBe(shown)
 })
 
 test('the account button shows initials, full name and e-mail (spec 2.4-06)', () => {

@@ -19,7 +19,7 @@ interface SidebarProps {
 /** spec 2.4-04 */
 export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
   const { status, role, userId } = useSession()
-  const unread = useUnreadCount(({ count }) => count)
+  const unread = useUnreadCount()
   const items = userItems(role, userId)
   const isSignedIn = status === 'authenticated'
   const isAwaited = useAwaitedId()

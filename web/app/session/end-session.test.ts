@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { nameAccountHolder, useAccountHolder } from './account-holder.ts'
 import { endSession, whenSessionEnds } from './end-session.ts'
+import { keepUnread, useNotificationStore } from './notification-store.ts'
 import { numberOf, rememberPerson } from './person-id-mapping.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
-import { setUnreadCount, useUnreadCount } from './unread-count.ts'
 
 test('after the end of a session nothing of the person is left in memory or storage', () => {
   enterSession({ userId: 7, userType: 'consumer' })
   nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
   const uuid = rememberPerson('advisor', 1173)
-  setUnreadCount(4)
+  const told = {
+    title: 'Ruth accepted',
+    body: 'Dana',
+    kind: 'request',
+    link: '/x',
+    at: 1,
+    is_read: false,
+  } as const
+  keepUnread([{ id: 1, ...told }], 4)
   let isCacheEmptied = false
   const stop = whenSessionEnds(() => {
     isCacheEmptied = true
@@ -19,7 +27,8 @@ test('after the end of a session nothing of the person is left in memory or stor
   expect(useSessionStore.getState()).toMatchObject({ user: null, userId: null, status: 'unauthenticated' })
   expect(useAccountHolder.getState().firstName).toBeUndefined()
   expect(numberOf('advisor', uuid)).toBeUndefined()
-  expect(useUnreadCount.getState().count).toBe(0)
+  expect(useNotificationStore.getState()).toMatchObject({ count: 0, unread: null, cachedAt: null })
   expect(isCacheEmptied).toBe(true)
   expect(JSON.stringify(localStorage)).not.toContain('Dana')
+  expect(localStorage.getItem('notification-storage')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { clearStored } from '../server-link/browser-storage.ts'
 import { forgetAccountHolder } from './account-holder.ts'
 import { forgetToken } from './kept-token.ts'
+import { forgetNotifications } from './notification-store.ts'
 import { leaveSession } from './session-store.ts'
 import { deviceNames } from './stored-names.ts'
-import { setUnreadCount } from './unread-count.ts'
 
 const listeners = new Set<() => void>()
 
@@ -28,7 +28,7 @@ function takeAll(steps: readonly (() => void)[]): void {
 
 /** What this tab knows of the person: another one takes the place. */
 export function forgetPerson(): void {
-  takeAll([...listeners, forgetAccountHolder, () => setUnreadCount(0)])
+  takeAll([...listeners, forgetAccountHolder, forgetNotifications])
 }
 
 function clearStores(): void {

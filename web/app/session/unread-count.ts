@@ -1,8 +1,9 @@
-import { create } from 'zustand'
+import { useNotificationStore } from './notification-store.ts'
+import { useSession } from './use-session.ts'
 
-/** Unread notifications, as the sidebar shows them; notifications keep it up to date. */
-export const useUnreadCount = create<{ count: number }>(() => ({ count: 0 }))
-
-export function setUnreadCount(count: number): void {
-  useUnreadCount.setState({ count: Math.max(0, Math.trunc(count) || 0) })
+/** What the badge shows. Visitors and admins have no notifications (spec 6-03). */
+export function useUnreadCount(): number {
+  const { role } = useSession()
+  const count = useNotificationStore((store) => store.count)
+  return role === 'consumer' || role === 'advisor' ? count : 0
 }

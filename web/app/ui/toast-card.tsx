@@ -1,5 +1,6 @@
 import { Bell, Check, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastKind, ToastRequest } from './toast.ts'
 
@@ -12,8 +13,8 @@ const icons: Record<ToastKind, ReactNode> = {
 }
 
 export function ToastCard({ request, onClose }: { request: ToastRequest; onClose: () => void }) {
-  const { kind, text, description, onClick } = request
-  const isStrong = Boolean(description || onClick)
+  const { kind, text, description, onClick, action } = request
+  const isStrong = Boolean(description || onClick || action)
   return (
     <div className="toast" data-kind={kind}>
       {icons[kind]}
@@ -34,6 +35,19 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
         )}
         {description && <p className="text-muted">{description}</p>}
       </div>
+      {action && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="-my-1.5"
+          onClick={() => {
+            onClose()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {isStrong && (
         <IconButton label="Close" icon={<X className="size-4" />} isBare isSmall onClick={onClose} />
       )}

@@ -6,6 +6,8 @@ export interface ToastOptions {
   description?: string | undefined
   /** Makes the whole toast a button, as for a notification that opens a conversation. */
   onClick?: (() => void) | undefined
+  /** One button beside the words, as for taking back what was just done. */
+  action?: { label: string; onClick: () => void } | undefined
 }
 
 export interface ToastRequest extends ToastOptions {

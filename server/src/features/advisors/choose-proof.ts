@@ -19,7 +19,7 @@ import { readWorkingCopy } from './working-copy.ts'
 
 const codeLifeMs = 24 * 3_600_000
 
-type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'live' | 'settings'>
 type Choice = BodyOf<typeof call>
 
 /** How to prove who one is. Choosing again takes back what was proved before: it was proved for another choice. */

@@ -14,7 +14,7 @@ import { readApplicationOf } from './read-application-of.ts'
 // Beside the five an hour: a code that was guessed at for half a day is worth nothing any more.
 const triesPerCode = 20
 
-type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'live' | 'settings'>
 
 /** The code from the work email. Entering it again once it was right changes nothing. */
 export async function confirmProof(

@@ -19,7 +19,7 @@ import { fullYears } from './full-years.ts'
 import { publishWhenClean } from './publish-when-clean.ts'
 import { readFilesOf } from './read-files-of.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** spec 7-12, security H09: the own profile and no other; what is not named stays. */
 export async function saveFullAdvisorProfile(

@@ -20,7 +20,7 @@ import { readApplicationOf } from './read-application-of.ts'
 
 /** Sign and hand in, once: from here on staff look at it. */
 export async function submitApplication(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { personId }: Caller,
   signature: BodyOf<typeof call>,
 ): Promise<Application> {

@@ -8,7 +8,7 @@ import { readApplicationOf } from './read-application-of.ts'
 
 /** Everything that was entered stays; handing in again asks for a new signature. */
 export async function withdrawApplication(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { personId }: Caller,
 ): Promise<Application> {
   const now = services.clock.now()

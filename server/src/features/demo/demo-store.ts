@@ -172,3 +172,45 @@ export async function hasLists(orm: Orm): Promise<boolean> {
 export async function deleteLetters(orm: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await orm.execute(sql`delete from mail where id in ${ids}`)
 }
+
+/** What people of the demo were told at this moment of its past: they have read it, and no letter comes of it. */
+export async function readNotifications(orm: Orm, at: Date): Promise<void> {
+  await orm.execute(sql`
+    update notification set read_at = at, mail_due_at = null
+    where at = ${at.toISOString()}::timestamptz and read_at is null`)
+}
+
+export async function unreadNewest(
+  transaction: Orm,
+  personIds: readonly number[],
+  each: number,
+): Promise<void> {
+  await transaction.execute(sql`
+    update notification set read_at = null where id in (
+      select newest.id from unnest(${sql.param([...personIds])}::bigint[]) as person (id) cross join lateral (
+        select told.id from (
+          select distinct on (key) id, key, at from notification
+          where person_id = person.id order by key, at desc, id desc
+        ) as told
+        where not exists (
+          select from notification unread
+          where unread.person_id = person.id and unread.key = told.key and unread.read_at is null)
+        -- To an advisor a request that was answered is no news.
+        and (told.key not like 'request:%' or exists (
+          select from match_request request where told.key = 'request:' || request.id
+          and (request.consumer_id = person.id or request.state in ('sent', 'seen'))))
+        -- Nor is a message to whoever answered it.
+        and (told.key not like 'message:%' or exists (
+          select from conversation join message on conversation_id = conversation.id and seq = last_seq
+          where told.key = 'message:' || conversation.id and sender_id <> person.id))
+        order by told.at desc, told.id desc limit ${each}
+      ) as newest)`)
+  // What is unread there is unread in its conversation.
+  await transaction.execute(sql`
+    update conversation_member as member set read_seq = newest.seq - 1
+    from notification told, message newest join conversation on conversation.id = newest.conversation_id
+    where told.person_id = any(${sql.param([...personIds])}::bigint[]) and told.read_at is null
+      and told.key = 'message:' || conversation.id and newest.seq = conversation.last_seq
+      and newest.sender_id <> told.person_id
+      and member.conversation_id = conversation.id and member.person_id = told.person_id`)
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { useMarket } from '../matching/fixtures/use-market.ts'
 import { replayLists } from '../matching/replay-lists.ts'
+import { mailUnread } from '../notifications/mail-unread.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { layInHistory } from './lay-in-history.ts'
-import { robin } from './named-people.ts'
+import { dana, robin } from './named-people.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const { services, clock } = await useMarket()
@@ -23,7 +24,27 @@ test('what people of the demo did is what the product would have let them do, an
   expect(await countOf('match_list')).toBeGreaterThan(15)
   expect(await countOf(`match_request where consumer_id = ${robin.id}`)).toBeGreaterThan(1)
   expect(await countOf(`match_request where state = 'accepted'`)).toBeGreaterThan(3)
+  expect(await countOf(`match_request where advisor_id = ${dana.id} and state = 'sent'`)).toBeGreaterThan(0)
   expect(await countOf('mail')).toBe(0)
+  // Whoever becomes one of the two finds people they talk with.
+  for (const { id } of [robin, dana]) {
+    const theirs = `message join conversation_member using (conversation_id) where person_id = ${id}`
+    expect(await countOf(theirs)).toBeGreaterThan(2)
+  }
+  // They were told of all of it and have read it, but for a handful of the two whom everybody becomes.
+  expect(await countOf('notification')).toBeGreaterThan(10)
+  const unread = 'notification where read_at is null and person_id'
+  expect(await countOf(`${unread} = ${robin.id}`)).toBeGreaterThan(0)
+  expect(await countOf(`${unread} in (${robin.id}, ${dana.id})`)).toBeLessThanOrEqual(6)
+  expect(await countOf(`${unread} not in (${robin.id}, ${dana.id})`)).toBe(0)
+  // A message they were told of is unread where it stands.
+  const unreadTalks = await countOf(`${unread} in (${robin.id}, ${dana.id}) and kind = 'message'`)
+  expect(unreadTalks).toBeGreaterThan(0)
+  expect(
+    await countOf(`conversation join conversation_member as member on conversation_id = conversation.id
+      where person_id in (${robin.id}, ${dana.id}) and read_seq < last_seq`),
+  ).toBe(unreadTalks)
+  expect(await mailUnread(services)).toBe(0)
   const now = clock.now().toISOString()
   expect(await countOf(`match_request where sent_at > '${now}' or answered_at > '${now}'`)).toBe(0)
   for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)

@@ -4,16 +4,17 @@ import { once } from '../../jobs/once.ts'
 import type { Services } from '../../services.ts'
 import { expireRequests } from '../requests/expire-requests.ts'
 import { firstConsumerId } from './demo-numbers.ts'
-import { deleteLetters, hasLists, isNoted } from './demo-store.ts'
+import { deleteLetters, hasLists, isNoted, readNotifications, unreadNewest } from './demo-store.ts'
 import { dice } from './dice.ts'
 import { demoSeed, firstDemo } from './lay-in-demo.ts'
-import { searchAndAsk } from './live-a-search.ts'
+import { askAndWait, searchAndAsk } from './live-a-search.ts'
 import { makeConsumer } from './make-consumer.ts'
 import { dana, robin } from './named-people.ts'
 
 const mark = 'demo-history'
 const dayMs = 86_400_000
 const daysBack = 75
+const leftUnread = 3
 
 /** Something that happens at an hour, and what it leads to. */
 export interface Happening {
@@ -42,7 +43,8 @@ export async function layInHistory(services: Services, isStopped = () => false):
       if (isStopped()) return
     }
   }
-  await once(database, mark, async () => {})
+  // So that whoever comes as one of these two finds something to open.
+  await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
 }
 
 async function happen(services: Services, { at, make }: Happening): Promise<Happening[]> {
@@ -50,6 +52,9 @@ async function happen(services: Services, { at, make }: Happening): Promise<Happ
   const then: Services = {
     ...services,
     clock: { now: () => at },
+    live: { tell: () => {}, close: async () => {} },
+    // Weeks of talk in a few seconds.
+    limits: { take: async () => undefined, close: async () => {} },
     // Letters of the past reach nobody.
     jobs: {
       ...services.jobs,
@@ -65,19 +70,33 @@ async function happen(services: Services, { at, make }: Happening): Promise<Happ
     throw error
   } finally {
     await deleteLetters(services.database.orm, letters)
+    await readNotifications(services.database.orm, at)
   }
 }
 
 function firstSearches(now: Date): Happening[] {
   const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
-  const spread = indexes.filter(isNearDana).flatMap((index) => {
-    const id = firstConsumerId + index
+  const near = indexes.filter(isNearDana).map((index) => firstConsumerId + index)
+  const spread = near.flatMap((id) => {
     const thrown = dice(demoSeed, 'history', id)
     return [1, 2].map(() => searchOf(id, now, thrown.next() * daysBack))
   })
   // The one whom everybody becomes first has an old request, an answer and one that waits.
-  return [...spread, ...[9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))]
+  const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
+  // Two wait for the one who answers, each of another half of those who may.
+  const forDana = [0.2, 0.05].map((days, half) => ({
+    at: daysBefore(now, days),
+    make: (services: Services) =>
+      askAndWait(
+        services,
+        near.filter((_, place) => place % 2 === half),
+        dana.id,
+      ),
+  }))
+  return [...spread, ...ofRobin, ...forDana]
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - Math.round(days * dayMs))
 
 /** So that the one who answers has been seen by many. */
 function isNearDana(index: number): boolean {
@@ -86,6 +105,6 @@ function isNearDana(index: number): boolean {
 }
 
 const searchOf = (id: PersonId, now: Date, daysAgo: number): Happening => ({
-  at: new Date(now.getTime() - Math.round(daysAgo * dayMs)),
+  at: daysBefore(now, daysAgo),
   make: (services) => searchAndAsk(services, id),
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../http/caller.ts'
@@ -10,9 +9,11 @@ import { saveAdvisor } from '../matching/save-advisor.ts'
 import { answerRequest } from '../requests/answer-request.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { sendRequest } from '../requests/send-request.ts'
+import { callerThen } from './caller-then.ts'
 import { type Dice, dice } from './dice.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import type { Happening } from './lay-in-history.ts'
+import { type Pair, talkAfter } from './live-a-talk.ts'
 import { dana, robin } from './named-people.ts'
 import { firstWords } from './words/first-words.ts'
 
@@ -26,7 +27,7 @@ const openedAt = (place: number) => 0.75 / (1 + 0.35 * place)
 export async function searchAndAsk(services: Services, consumerId: PersonId): Promise<Happening[]> {
   const now = services.clock.now()
   const thrown = dice(demoSeed, 'search', consumerId, now.getTime())
-  const consumer = callerOf(consumerId, 'consumer', now)
+  const consumer = callerThen(consumerId, 'consumer', now)
   const seed = thrown.whole(0, 2 ** 31)
   const { listId, ranking } = await findAdvisors(services, consumer, { size: listSize, seed })
   const opened = ranking.matches.filter((_, place) => thrown.chance(openedAt(place)))
@@ -45,21 +46,36 @@ export async function searchAndAsk(services: Services, consumerId: PersonId): Pr
   const after: Happening[] = []
   for (const advisorId of new Set(asked)) {
     const sent = await ask(services, consumer, { advisorId, listId, thrown }).catch(refused)
-    if (sent !== undefined) after.push(answerOf(sent, advisorId, now, thrown))
+    if (sent !== undefined) after.push(answerOf({ requestId: sent, consumerId, advisorId }, now, thrown))
   }
   return after
+}
+
+/** The first of these who may ask this advisor does so, and waits for the answer. */
+export async function askAndWait(
+  services: Services,
+  consumerIds: readonly PersonId[],
+  advisorId: PersonId,
+): Promise<Happening[]> {
+  const now = services.clock.now()
+  for (const id of consumerIds) {
+    const thrown = dice(demoSeed, 'waits', id)
+    const sent = await ask(services, callerThen(id, 'consumer', now), { advisorId, thrown }).catch(refused)
+    if (sent !== undefined) break
+  }
+  return []
 }
 
 async function ask(
   services: Services,
   consumer: Caller,
-  { advisorId, listId, thrown }: { advisorId: PersonId; listId: string; thrown: Dice },
+  { advisorId, listId, thrown }: { advisorId: PersonId; listId?: string; thrown: Dice },
 ): Promise<number> {
   const { request } = await sendRequest(services, consumer, {
     client_id: randomUUID(),
     advisor_id: advisorId,
     kind: thrown.chance(0.6) ? 'meeting' : 'chat',
-    search_id: listId,
+    ...(listId !== undefined && { search_id: listId }),
     message: thrown.pick(firstWords),
     shares_last_name: thrown.chance(0.4),
     shares_email: thrown.chance(0.3),
@@ -70,7 +86,8 @@ async function ask(
 }
 
 /** Most answer within a day; some never do, and the clock ends it. */
-function answerOf(requestId: number, advisorId: PersonId, sentAt: Date, thrown: Dice): Happening {
+function answerOf(pair: Pair, sentAt: Date, thrown: Dice): Happening {
+  const { requestId, advisorId } = pair
   const hours = thrown.weighted([
     [thrown.whole(1, 6), 45],
     [thrown.whole(6, 24), 35],
@@ -81,7 +98,7 @@ function answerOf(requestId: number, advisorId: PersonId, sentAt: Date, thrown: 
   return {
     at,
     async make(services) {
-      const advisor = callerOf(advisorId, 'advisor', at)
+      const advisor = callerThen(advisorId, 'advisor', at)
       await answerRequest(services, advisor, requestId, { move: 'see' })
       if (thrown.chance(0.26)) {
         const reason = thrown.pick(['full', 'outside-criteria', 'outside-criteria', 'other'] as const)
@@ -89,7 +106,8 @@ function answerOf(requestId: number, advisorId: PersonId, sentAt: Date, thrown: 
         return []
       }
       await answerRequest(services, advisor, requestId, { move: 'accept' })
-      return thrown.chance(0.55) ? [closingOf(requestId, advisor, at, thrown)] : []
+      const closing = thrown.chance(0.55) ? [closingOf(requestId, advisor, at, thrown)] : []
+      return [...talkAfter(pair, at), ...closing]
     },
   }
 }
@@ -114,10 +132,3 @@ function closingOf(requestId: number, advisor: Caller, acceptedAt: Date, thrown:
 function refused(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }
-
-const callerOf = (personId: PersonId, role: Role, signedInAt: Date): Caller => ({
-  personId,
-  role,
-  sessionId: 'demo-history',
-  signedInAt,
-})

@@ -10,7 +10,7 @@ import { readRequiredDocuments } from './read-required-documents.ts'
 
 /** What consumers rely on cannot be taken from under them: a required one of an approved advisor is only replaced. */
 export async function removeDocument(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { personId }: Caller,
   kind: AnyDocumentKind,
 ): Promise<undefined> {

@@ -5,7 +5,7 @@ import { type DocumentRow, insertDocument, lockFilesOf, retireStanding } from '.
 
 /** In one transaction: from one moment to the next the new one counts, and there is never none or two. */
 export async function replaceDocument(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   row: DocumentRow,
 ): Promise<void> {
   const { personId, kind } = row

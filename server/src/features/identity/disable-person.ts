@@ -1,10 +1,11 @@
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { endSessions } from './end-sessions.ts'
 import { setDisabled } from './person-store.ts'
 import { readPerson } from './read-person.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'identityProvider' | 'sessionWatch' | 'log'>
+type Parts = Pick<Services, 'database' | 'clock' | 'identityProvider' | 'live' | 'sessionWatch' | 'log'>
 
 /** Nobody signs in with this account until it is enabled again; every session of it ends now. */
 export async function disablePerson(services: Parts, personId: number): Promise<void> {
@@ -12,6 +13,7 @@ export async function disablePerson(services: Parts, personId: number): Promise<
   const { sub } = await readPerson(services, personId)
   await database.transaction(async (transaction) => {
     await setDisabled(transaction, personId, clock.now())
+    await tellConversationsOf(services, transaction, personId)
     await writeAudit(transaction, { event: 'account-disabled', subjectType: 'person', subjectId: personId })
   })
   await endSessions(services, { personId }, { reason: 'disabled', actorId: null })
@@ -22,11 +24,12 @@ export async function disablePerson(services: Parts, personId: number): Promise<
 }
 
 export async function enablePerson(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'live'>,
   personId: number,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await services.database.transaction(async (transaction) => {
     await setDisabled(transaction, personId, null)
+    await tellConversationsOf(services, transaction, personId)
     await writeAudit(transaction, { event: 'account-enabled', subjectType: 'person', subjectId: personId })
   })
 }

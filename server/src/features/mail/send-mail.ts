@@ -13,6 +13,11 @@ export const deliverMailJob: JobKind<{ mailId: string }> = {
 export type NewLetter = Pick<Letter, 'to' | 'subject' | 'text'> &
   Partial<Pick<Letter, 'replyTo' | 'html' | 'attachments'>>
 
+interface Sending {
+  /** It is written down now and carried from then on: somebody wants no letters before. */
+  notBefore?: Date
+}
+
 /**
  * Writes the letter down in the caller's transaction; a job carries it. The key names the occasion
  * ("confirm-sign-up:4711"), so that a repeated occasion writes no second letter.
@@ -22,8 +27,10 @@ export async function sendMail(
   transaction: Orm,
   key: string,
   letter: NewLetter,
+  { notBefore }: Sending = {},
 ): Promise<void> {
   const whole = { replyTo: null, html: null, attachments: null, ...letter, id: crypto.randomUUID() }
   const mailId = await insertLetter(transaction, key, whole)
-  if (mailId) await services.jobs.add(transaction, deliverMailJob, { mailId })
+  if (mailId)
+    await services.jobs.add(transaction, deliverMailJob, { mailId }, notBefore ? { runAt: notBefore } : {})
 }

@@ -33,7 +33,7 @@ const firstPlaces = 3
 /** Less would be a letter for nothing. */
 const clearlyBetter = 5
 
-type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'settings' | 'log'>
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
  * Makes the searches again that people keep, those that are due, so many in a run: the order alone, and nothing is stored

@@ -1,22 +1,32 @@
+import { personUuid } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import type { NamedPerson } from '../identity/person-names.ts'
-import { sendMail } from '../mail/send-mail.ts'
-import { wantsEmail } from '../settings/wants-email.ts'
+import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
+import { betterMatchWords } from '../notifications/told-words.ts'
 import { type BetterMatch, betterMatchLetter } from './better-match-letter.ts'
 
 /**
- * Everything by which a consumer hears that somebody clearly better appeared; a notification on the screen belongs here
- * too. Once for each occasion: the key has the search, the advisor (whom the letter names) and the fit to beat.
+ * Everything by which a consumer hears that somebody clearly better appeared: on the screen, and by letter. Once for each occasion: the key has the search, the advisor (whom the letter names) and the fit to beat.
  */
 export async function tellOfBetterMatch(
-  services: Pick<Services, 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   consumer: NamedPerson,
   { savedSearchId, ...better }: BetterMatch & { savedSearchId: number },
 ): Promise<void> {
-  if (!(await wantsEmail(transaction, consumer.personId, 'match-found'))) return
-  const key = `match-found:${better.advisorId}:${savedSearchId}:${better.bestBefore.toFixed(3)}`
-  const letter = betterMatchLetter(services.settings, consumer.firstName, better)
-  await sendMail(services, transaction, key, { to: consumer.email, ...letter })
+  const { advisorId, advisorName, fit, bestBefore, searchName } = better
+  const { personId, firstName } = consumer
+  const link = `/consumer/matchmaking/advisors?advisor=${personUuid('advisor', advisorId)}`
+  const told = betterMatchWords({ advisorName, fit, searchName, link })
+  await notifyWithLetter(
+    services,
+    transaction,
+    { personId, aboutId: advisorId, key: `match-found:${savedSearchId}`, ...told },
+    {
+      reader: consumer,
+      key: `match-found:${advisorId}:${savedSearchId}:${bestBefore.toFixed(3)}`,
+      words: betterMatchLetter(services.settings, firstName, better),
+    },
+  )
 }

@@ -2,6 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
 import { removeAccountsOf } from '../accounts/remove-accounts-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { letFilesGo } from '../documents/let-files-go.ts'
 import { disablePerson } from '../identity/disable-person.ts'
 import { settleLedger } from '../matching/request-ledger.ts'
@@ -18,7 +19,7 @@ const sessionsHeardAfterMs = 10_000
 
 type Parts = Pick<
   Services,
-  'database' | 'clock' | 'jobs' | 'settings' | 'identityProvider' | 'sessionWatch' | 'log'
+  'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'identityProvider' | 'sessionWatch' | 'log'
 >
 
 /**
@@ -56,6 +57,7 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
     await removeAccountsOf(services, transaction, personId)
     await letFilesGo(transaction, personId, now)
     const asked = await releaseRequestsOf(services, transaction, personId)
+    await tellConversationsOf(services, transaction, personId)
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {

@@ -4,6 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { readNames } from '../identity/person-names.ts'
 import { requireFreshSignIn } from '../identity/require-fresh-sign-in.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -15,7 +16,7 @@ const undoMs = deletionUndoDays * 86_400_000
 /** Undoing ends when the time has come, deleting begins a minute later: the two never meet. */
 const afterUndoMs = 60_000
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** Asking again changes nothing: the first date stands. */
 export async function requestDeletion(
@@ -40,6 +41,7 @@ export async function requestDeletion(
       to: person.email,
       ...deletionRequestedLetter(settings, person, deletesAt),
     })
+    await tellConversationsOf(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'deletion-requested',
       actorId: personId,

@@ -112,9 +112,13 @@ function conditionOf(belonging: Belonging, subject: Subject): SQL {
   const column = sql`${sql.identifier(belonging.column)}`
   if ('in' in belonging) {
     const { belongs } = tableOf(belonging.in)
-    return sql`${column} in (select ${sql.identifier(belonging.to)} from ${sql.identifier(belonging.in)} where ${anyOf(belongs, subject)})`
+    const isIn = sql`${column} in (select ${sql.identifier(belonging.to)} from ${sql.identifier(belonging.in)} where ${anyOf(belongs, subject)})`
+    if (!('notBy' in belonging)) return isIn
+    const isOthers = sql`${isIn} and ${sql.identifier(belonging.notBy)} <> ${subject.personId}`
+    return belonging.isSet ? sql`${isOthers} and ${sql.identifier(belonging.isSet)} is not null` : isOthers
   }
-  if (belonging.is === 'named') return sql`split_part(${column}, ':', 2) = ${String(subject.personId)}`
+  if (belonging.is === 'named')
+    return sql`${String(subject.personId)} = any(string_to_array(split_part(${column}, ':', 2), ','))`
   if (belonging.is === 'email') {
     const isTheirs = sql`${keyed(column)} = any(${sql.param(subject.emailKeys)}::text[])`
     if (!('untied' in belonging)) return isTheirs

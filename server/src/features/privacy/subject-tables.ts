@@ -5,10 +5,8 @@
 //
 // Not here because it is not ours: the schema of pg-boss. The data of a job are ids and nothing else (`mailId`,
 // `personId`); the errors of letters that could not be delivered quote addresses, and go with the letters.
-//
-// To come: the messages of a conversation stay with the other side, with their text and without the name of whoever
-// wrote them and left.
 
+import { chatSubjects } from './chat-subject-tables.ts'
 import { matchingNobodys, matchingSubjects } from './matching-subject-tables.ts'
 import { nobodysTables } from './nobodys-tables.ts'
 import { recordSubjects } from './record-subject-tables.ts'
@@ -108,11 +106,27 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     leaves: cascades,
   },
   ...matchingSubjects,
+  ...chatSubjects,
   person_settings: {
     section: 'Your settings',
     belongs: theirs,
     exported: ['person_id', 'settings', 'updated_at'],
     leftOut: {},
+    leaves: cascades,
+  },
+  notification: {
+    section: 'What you were told',
+    belongs: theirs,
+    // What names somebody goes when they go.
+    about: [{ column: 'about_id', is: 'person' }],
+    exported: [
+      ...['id', 'person_id', 'event', 'kind', 'title', 'body', 'link', 'at', 'times', 'is_shown', 'read_at'],
+      ...['mail_due_at', 'mailed_at'],
+    ],
+    leftOut: {
+      about_id: 'the number of somebody else, whom you may know by name only',
+      key: 'our own name for the occasion, in which somebody else’s number may stand',
+    },
     leaves: cascades,
   },
   consent: {

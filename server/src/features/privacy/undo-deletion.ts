@@ -2,6 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { readNames } from '../identity/person-names.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { findDeletion, removeDeletion } from './deletion-store.ts'
@@ -9,7 +10,7 @@ import { deletionUndoneLetter } from './leaving-letters.ts'
 
 /** The job that waits finds nothing to do. Once its time has come there is no way back: the account counts as gone. */
 export async function undoDeletion(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { personId, role }: Caller,
 ): Promise<undefined> {
   const { database, clock, settings } = services
@@ -25,6 +26,7 @@ export async function undoDeletion(
       to: person.email,
       ...deletionUndoneLetter(settings, person),
     })
+    await tellConversationsOf(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'deletion-undone',
       actorId: personId,

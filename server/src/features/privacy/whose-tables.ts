@@ -10,7 +10,9 @@ export type Belonging =
   | { column: string; is: 'email'; untied: string; madeAt: string }
   /** The column points to a row of another table that is theirs. */
   | { column: string; in: string; to: string }
-  /** Their number stands second in the column: `occasion:number:…`. */
+  /** The same, where it is somebody else's number that stands in `notBy`, and something in `isSet`. */
+  | { column: string; in: string; to: string; notBy: string; isSet?: string }
+  /** Their number stands second in the column, alone or among others: `occasion:number:…`, `occasion:number,number:…`. */
   | { column: string; is: 'named' }
 
 export interface SubjectTable {

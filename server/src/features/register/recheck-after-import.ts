@@ -21,7 +21,7 @@ const atOnce = 500
  * again for the same files, so whoever was stopped in between repeats it.
  */
 export async function recheckAfterImport(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>,
   feedIds: readonly number[],
   isStopped: () => boolean = () => false,
 ): Promise<Rechecked> {

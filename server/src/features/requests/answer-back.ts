@@ -4,6 +4,7 @@ import { moveQuestion } from '@evenkeel/matching/match-lifecycle'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { settleNotification } from '../notifications/settle-notification.ts'
 import { goOn } from './answer-time.ts'
 import { holdRequest } from './hold-request.ts'
 import { questionStateOf } from './question-state-of.ts'
@@ -11,8 +12,9 @@ import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 import { tellAdvisor } from './tell-advisor.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** The consumer answers the advisor's question, and the clock goes on. */
 export async function answerBack(
@@ -34,7 +36,9 @@ export async function answerBack(
     await writeMatchEvent(transaction, now, {
       ...{ kind: 'answered-back', consumerId, advisorId, requestId: id },
     })
+    await settleNotification(services, transaction, consumerId, `request:${id}`)
     await tellAdvisor(services, transaction, answered, 'answered-back')
+    tellOfChange(services, transaction, answered)
     return answered
   })
   return { request: await sentOnWire(services, row) }

@@ -13,7 +13,7 @@ import { makeRequestMove } from './make-request-move.ts'
 import { receivedOnWire } from './received-on-wire.ts'
 import { movedOn } from './request-problem.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** Seen, accepted or declined by the advisor who was asked. */
 export async function answerRequest(

@@ -4,6 +4,7 @@ import { moveQuestion } from '@evenkeel/matching/match-lifecycle'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { settleNotification } from '../notifications/settle-notification.ts'
 import { stopClock } from './answer-time.ts'
 import { holdRequest } from './hold-request.ts'
 import { questionStateOf } from './question-state-of.ts'
@@ -11,8 +12,9 @@ import { receivedOnWire } from './received-on-wire.ts'
 import { movedOn } from './request-problem.ts'
 import { setRequest } from './request-store.ts'
 import { tellConsumer } from './tell-consumer.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** One question by the advisor, for which the clock stands. */
 export async function askBack(
@@ -36,7 +38,9 @@ export async function askBack(
     await writeMatchEvent(transaction, now, {
       ...{ kind: 'asked-back', consumerId, advisorId, requestId: id },
     })
+    await settleNotification(services, transaction, advisorId, `request:${id}`)
     await tellConsumer(services, transaction, asked, 'asked-back')
+    tellOfChange(services, transaction, asked)
     return asked
   })
   return { request: await receivedOnWire(services, caller, row) }

@@ -7,13 +7,16 @@ import { writeMatchEvent } from '../matching/write-match-event.ts'
 import { holdRequest } from './hold-request.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
+import { tellAdvisor } from './tell-advisor.ts'
+import { tellConsumer } from './tell-consumer.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /**
  * How a match ended, said once by either of the two. The place of the month stays taken: it counts whom an advisor took
  * on, and closing would otherwise be a way to take more people than they have places.
  */
 export async function closeRequest(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
   requestId: number,
   { as, note }: { as: Closing; note: string },
@@ -35,6 +38,9 @@ export async function closeRequest(
         ...(listId !== null && { listId }),
       })),
     )
+    const tellOther = role === 'consumer' ? tellAdvisor : tellConsumer
+    await tellOther(services, transaction, row ?? request, 'closed')
+    tellOfChange(services, transaction, request)
     return row ?? request
   })
 }

@@ -1,20 +1,20 @@
 import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
+import { openConversation } from '../chat/open-conversation.ts'
 import { settleLedger } from '../matching/request-ledger.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
 import { dropReveal, fulfilReveal } from '../privacy/request-reveals.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellConsumer } from './tell-consumer.ts'
-
-const toldOf = { accepted: 'accepted', declined: 'declined', expired: 'expired' } as const
+import { tellOfChange } from './tell-of-change.ts'
+import { tellOfMove } from './tell-of-move.ts'
 
 /**
- * The only way a request moves: its row, the word in the ledger of reveals, its event, the letter and the advisor's load
- * together. With request and load held.
+ * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, its event, the
+ * letter and the advisor's load together. With request and load held.
  */
 export async function makeRequestMove(
-  services: Pick<Services, 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   request: RequestRow,
   { moved, reason, now }: { moved: Moved; reason: DeclineReason | null; now: Date },
@@ -30,6 +30,7 @@ export async function makeRequestMove(
       ...(isByAdvisor && { seenAt: request.seenAt ?? now }),
     })) ?? request
   if (follows.revealsIdentity) await fulfilReveal(transaction, id, now)
+  if (follows.opensChat) await openConversation(transaction, row, now)
   if (follows.load === 'freed') await dropReveal(transaction, id, now)
   await writeMatchEvent(transaction, now, {
     kind: state as Exclude<typeof state, 'sent'>,
@@ -39,7 +40,8 @@ export async function makeRequestMove(
     ...(listId !== null && { listId }),
     detail: reason === null ? {} : { reason },
   })
-  if (state in toldOf) await tellConsumer(services, transaction, row, toldOf[state as keyof typeof toldOf])
+  await tellOfMove(services, transaction, row)
+  tellOfChange(services, transaction, row)
   if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)
   return row
 }

@@ -10,7 +10,7 @@ import { tellConsumer } from './tell-consumer.ts'
  * told. Returns the advisors whose ledgers are to be settled when it is done.
  */
 export async function releaseRequestsOf(
-  services: Pick<Services, 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   personId: PersonId,
 ): Promise<PersonId[]> {

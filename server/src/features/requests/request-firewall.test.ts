@@ -2,6 +2,7 @@ import { type Revealable, revealable } from '@evenkeel/contract/privacy'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../http/caller.ts'
+import { sendMessage } from '../chat/send-message.ts'
 import { readCardFor } from '../consumers/read-card-for.ts'
 import { withdrawReveal } from '../privacy/withdraw-reveal.ts'
 import { expireRequests } from './expire-requests.ts'
@@ -36,6 +37,8 @@ const anyStep = fc.oneof(
 )
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never
 
+let told = 0
+
 /** What was agreed to with the newest request of a pair, and whether the word holds. */
 interface Word {
   requestId: number
@@ -59,6 +62,7 @@ describe('identity', () => {
           const robin = consumers[step.who] as Caller
           const advisorId = advisors[step.whom] as number
           await play(step, robin, advisorId, words)
+          await checkWhatIsTold(robin, advisorId, words.get(`${robin.personId}:${advisorId}`))
           for (const id of advisors) seen += await checkWhatIsSeen(id, consumers, words)
         }
       }),
@@ -66,6 +70,7 @@ describe('identity', () => {
     )
     // It was not a walk in which nobody was ever revealed.
     expect(seen).toBeGreaterThan(50)
+    expect(told).toBeGreaterThan(2)
   }, 120_000)
 })
 
@@ -114,6 +119,20 @@ async function play(step: Step, robin: Caller, advisorId: number, words: Map<str
     default:
       return void (await tried(house.close(robin, id, 'other')))
   }
+}
+
+/** Words to an advisor about a message have the name while the word for it holds, and the card's initial else. */
+async function checkWhatIsTold(robin: Caller, advisorId: number, word: Word | undefined): Promise<void> {
+  const said = { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] }
+  const isSent = await sendMessage(services, robin, word?.requestId ?? 0, said).catch(() => undefined)
+  if (!isSent) return
+  const { rows } = await run(
+    `select title from notification where person_id = $1 and event = 'message' order by at desc, id desc limit 1`,
+    [advisorId],
+  )
+  const name = word?.fields.includes('last_name') ? 'Some Body' : 'Some'
+  expect(rows[0].title).toBe(`New message from ${word?.holds ? name : 'S. in Colorado'}`)
+  told += 1
 }
 
 async function checkWhatIsSeen(

@@ -1,10 +1,12 @@
 import { brand } from '@evenkeel/contract/brand'
 import type { ConsumerCard } from '@evenkeel/contract/consumers'
-import { states } from '@evenkeel/contract/profile-choices'
 import { type declineReasons, requestKinds } from '@evenkeel/contract/requests'
 import type { ProductSettings } from '../../services.ts'
+import { nameCard } from '../consumers/name-card.ts'
 import type { NamedPerson } from '../identity/person-names.ts'
 import type { NewLetter } from '../mail/send-mail.ts'
+import { requestLink } from '../notifications/told-words.ts'
+import { wordTime } from './word-time.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
@@ -13,19 +15,9 @@ type Kind = keyof typeof requestKinds
 /** What of the consumer may stand in a letter to an advisor who has not accepted. */
 type Asker = Pick<ConsumerCard, 'initial' | 'state'>
 
-const page = ({ publicUrl }: Settings) => new URL('/shared/matchmaking/messages', publicUrl).href
+const page = ({ settings, requestId }: { settings: Settings; requestId: number }) =>
+  new URL(requestLink(requestId), settings.publicUrl).href
 const hello = ({ firstName }: Reader) => (firstName ? `Hello ${firstName},` : 'Hello,')
-
-const inWords = (time: Date, { timeZone }: Reader) =>
-  new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZoneName: 'short', timeZone: timeZone ?? 'America/New_York' },
-  }).format(time)
-
-const whoAsks = ({ initial, state }: Asker) => {
-  const from = state === null ? '' : ` in ${states[state as keyof typeof states] ?? state}`
-  return `${initial === null ? 'Somebody' : `${initial}.`}${from}`
-}
 
 function letter(reader: Reader, subject: string, paragraphs: readonly string[]): Words {
   return {
@@ -42,24 +34,25 @@ interface ToAdvisor {
   asker: Asker
   kind: Kind
   dueAt: Date
+  requestId: number
 }
 
 export const advisorLetters = {
-  received: ({ settings, reader, asker, kind, dueAt }: ToAdvisor) =>
-    letter(reader, `${whoAsks(asker)} asks for a ${requestKinds[kind].toLowerCase()}`, [
-      `${whoAsks(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${inWords(dueAt, reader)}.`,
-      `See what they look for, then accept, decline, or ask one question: ${page(settings)}`,
+  received: ({ settings, reader, asker, kind, dueAt, requestId }: ToAdvisor) =>
+    letter(reader, `${nameCard(asker)} asks for a ${requestKinds[kind].toLowerCase()}`, [
+      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${wordTime(dueAt, reader)}.`,
+      `See what they look for, then accept, decline, or ask one question: ${page({ settings, requestId })}`,
       'Who they are you learn when you accept.',
     ]),
-  reminder: ({ settings, reader, asker, dueAt }: ToAdvisor) =>
-    letter(reader, `${whoAsks(asker)} still waits for your answer`, [
-      `The request of ${whoAsks(asker)} runs out on ${inWords(dueAt, reader)}. Then we offer them somebody else.`,
-      `Answer it here: ${page(settings)}`,
+  reminder: ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
+    letter(reader, `${nameCard(asker)} still waits for your answer`, [
+      `The request of ${nameCard(asker)} runs out on ${wordTime(dueAt, reader)}. Then we offer them somebody else.`,
+      `Answer it here: ${page({ settings, requestId })}`,
     ]),
-  'answered-back': ({ settings, reader, asker, dueAt }: ToAdvisor) =>
-    letter(reader, `${whoAsks(asker)} has answered your question`, [
-      `${whoAsks(asker)} has answered your question, and the clock runs again. Your answer is due by ${inWords(dueAt, reader)}.`,
-      `Read it here: ${page(settings)}`,
+  'answered-back': ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
+    letter(reader, `${nameCard(asker)} has answered your question`, [
+      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${wordTime(dueAt, reader)}.`,
+      `Read it here: ${page({ settings, requestId })}`,
     ]),
 }
 
@@ -71,10 +64,11 @@ interface ToConsumer {
   advisor: string
   reason: keyof typeof declineReasons | null
   dueAt: Date
+  requestId: number
 }
 
 /** The advisor ticks it of themselves; the consumer reads it of them. */
-const becauseOf: Record<keyof typeof declineReasons, string> = {
+export const becauseOf: Record<keyof typeof declineReasons, string> = {
   full: 'they take nobody new at the moment',
   'outside-criteria': 'what you look for lies outside what they do',
   'conflict-of-interest': 'they have a conflict of interest',
@@ -83,30 +77,36 @@ const becauseOf: Record<keyof typeof declineReasons, string> = {
 }
 
 export const consumerLetters = {
-  accepted: ({ settings, reader, advisor }: ToConsumer) =>
+  accepted: ({ settings, reader, advisor, requestId }: ToConsumer) =>
     letter(reader, `${advisor} has accepted`, [
       `${advisor} has accepted your request and now sees what you agreed to share. Nobody else does.`,
-      `Go on here: ${page(settings)}`,
+      `Go on here: ${page({ settings, requestId })}`,
     ]),
-  declined: ({ settings, reader, advisor, reason }: ToConsumer) =>
+  declined: ({ settings, reader, advisor, reason, requestId }: ToConsumer) =>
     letter(reader, `${advisor} has declined`, [
       `${advisor} has declined your request: ${becauseOf[reason ?? 'other']}. They have not learned who you are.`,
-      `Who suits you next, as it is today: ${page(settings)}`,
+      `Who suits you next, as it is today: ${page({ settings, requestId })}`,
     ]),
-  expired: ({ settings, reader, advisor }: ToConsumer) =>
+  expired: ({ settings, reader, advisor, requestId }: ToConsumer) =>
     letter(reader, `no answer from ${advisor}`, [
       `${advisor} has not answered your request in time, so it is over. They have not learned who you are.`,
-      `Who suits you next, as it is today: ${page(settings)}`,
+      `Who suits you next, as it is today: ${page({ settings, requestId })}`,
     ]),
-  'asked-back': ({ settings, reader, advisor, dueAt }: ToConsumer) =>
+  'asked-back': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
     letter(reader, `${advisor} asks you a question`, [
       `${advisor} asks you a question before they answer your request. The clock stands until you answer, two business days at most.`,
-      `Answer it here: ${page(settings)}`,
-      `Without an answer of either of you the request is over on ${inWords(dueAt, reader)}.`,
+      `Answer it here: ${page({ settings, requestId })}`,
+      `Without an answer of either of you the request is over on ${wordTime(dueAt, reader)}.`,
     ]),
-  gone: ({ settings, reader, advisor }: ToConsumer) =>
-    letter(reader, `${advisor} is no longer with us`, [
-      `${advisor} has closed their account, so your request is over. They have not learned who you are.`,
+  'question-waits': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
+    letter(reader, `${advisor} still waits for your answer`, [
+      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${wordTime(dueAt, reader)}.`,
+      `Answer it here: ${page({ settings, requestId })}`,
+    ]),
+  // Without a name: nothing may be left of whoever leaves, and this letter stays.
+  gone: ({ settings, reader }: ToConsumer) =>
+    letter(reader, 'an advisor you asked is no longer with us', [
+      'An advisor you asked has closed their account, so your request is over. They have not learned who you are.',
       `Find somebody else: ${new URL('/consumer/matchmaking/advisors', settings.publicUrl).href}`,
     ]),
 }

@@ -171,7 +171,15 @@ export async function takeFirstShown(
 }
 
 /** Those of this person that wait, on either side. */
-export async function makeDue(orm: Orm, personId: PersonId, expiresAt: Date): Promise<void> {
+export async function makeDue(
+  orm: Orm,
+  personId: PersonId,
+  expiresAt: Date,
+): Promise<Pick<RequestRow, 'id' | 'advisorId'>[]> {
   const theirs = or(eq(matchRequestTable.consumerId, personId), eq(matchRequestTable.advisorId, personId))
-  await orm.update(matchRequestTable).set({ expiresAt }).where(and(waiting, theirs))
+  return orm
+    .update(matchRequestTable)
+    .set({ expiresAt })
+    .where(and(waiting, theirs))
+    .returning({ id: matchRequestTable.id, advisorId: matchRequestTable.advisorId })
 }

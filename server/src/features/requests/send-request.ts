@@ -26,8 +26,9 @@ import {
 import { requireSame } from './require-same.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 import { tellAdvisor } from './tell-advisor.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'secrets' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'secrets' | 'jobs' | 'live' | 'settings'>
 
 /**
  * A consumer asks an advisor. Sent twice, from two tabs or after an answer that was lost, it is one request. Facts and
@@ -94,6 +95,7 @@ async function ask(
     detail: { kind, ...(asked.instead_of !== undefined && { insteadOf: asked.instead_of }) },
   })
   await tellAdvisor(services, transaction, request, 'received')
+  tellOfChange(services, transaction, request)
   await settleLedger(transaction, [advisorId], now)
   return request
 }

@@ -1,31 +1,40 @@
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { readNames } from '../identity/person-names.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
+import { consumerWords } from '../notifications/told-words.ts'
 import { nameOfAdvisor } from '../privacy/name-of-advisor.ts'
-import { wantsEmail } from '../settings/wants-email.ts'
-import { consumerLetters } from './request-letters.ts'
+import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
-/** By letter, unless they do not want letters about this. The advisor's number in the key: the letter names them. */
+/**
+ * On the screen, and by letter unless they do not want letters about this. The advisor's number in the key: the words name
+ * them. Of whoever leaves nothing may stay, so those words name nobody.
+ */
 export async function tellConsumer(
-  services: Pick<Services, 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
-  { id, consumerId, advisorId, reason, expiresAt }: RequestRow,
-  occasion: keyof typeof consumerLetters,
+  { id, consumerId, advisorId, reason, expiresAt, stoppedUntil }: RequestRow,
+  occasion: keyof typeof consumerWords,
 ): Promise<void> {
   const reader = await readNames(transaction, consumerId)
-  if (!reader || !(await wantsEmail(transaction, consumerId, 'request-answered'))) return
-  const advisor = await nameOfAdvisor(transaction, advisorId)
-  const words = consumerLetters[occasion]({
-    settings: services.settings,
+  if (!reader) return
+  const isNamed = occasion !== 'gone'
+  const advisor = await nameOfAdvisor(transaction, isNamed ? advisorId : null)
+  const words = consumerWords[occasion]({ requestId: id, advisor, because: becauseOf[reason ?? 'other'] })
+  const told = {
+    ...{ personId: consumerId, key: isNamed ? `request:${id}` : `gone:${id}`, ...words },
+    ...(isNamed && { aboutId: advisorId }),
+  }
+  if (occasion === 'closed') return notify(services, transaction, told, { dueAt: null, mailedAt: null })
+  const answerBy = { 'asked-back': stoppedUntil ?? expiresAt, 'question-waits': expiresAt }
+  await notifyWithLetter(services, transaction, told, {
     reader,
-    advisor,
-    reason,
-    dueAt: expiresAt,
-  })
-  await sendMail(services, transaction, `request-${occasion}:${advisorId}:${id}`, {
-    to: reader.email,
-    ...words,
+    key: `request-${occasion}:${isNamed ? advisorId : consumerId}:${id}`,
+    words: consumerLetters[occasion]({
+      ...{ settings: services.settings, reader, advisor, reason, dueAt: expiresAt, requestId: id },
+    }),
+    ...(occasion in answerBy && { answerBy: answerBy[occasion as keyof typeof answerBy] }),
   })
 }

@@ -8,7 +8,7 @@ import { makeRequestMove } from './make-request-move.ts'
 import { movedOn } from './request-problem.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** Taken back by the consumer before it is answered. */
 export async function withdrawRequest(

@@ -10,7 +10,7 @@ import { byAdvisor } from './settle-checks.ts'
 
 /** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
 export async function appealRejection(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { personId }: Caller,
   { text }: { text: string },
 ): Promise<Application> {

@@ -24,7 +24,7 @@ export interface Decision {
 
 /** What a reviewer decides about an application. Whether they may review is asked by whoever calls this. */
 export async function decideApplication(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { reviewer, reviewerId, personId, move, reason, overridesChecks = false }: Decision,
 ): Promise<void> {
   const by = reviewerName(reviewer)

@@ -8,7 +8,7 @@ import type { CheckRow } from './vetting-store.ts'
 
 /** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
 export async function followUpChecks(
-  services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   row: ApplicationRow,
   checks: readonly CheckRow[],

@@ -7,6 +7,8 @@ import { type ApplicationRow, changeApplicationRow } from '../advisors/applicati
 import { writeAudit } from '../audit/write-audit.ts'
 import { readNames } from '../identity/person-names.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { decisionWords } from '../notifications/told-words.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { insertDecision } from './vetting-store.ts'
 
@@ -40,7 +42,7 @@ const eventNames: Record<ApplicationMove, string> = {
  * transaction that holds the application, and last in it, because of the audit row.
  */
 export async function makeMove(
-  services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   { status }: Pick<ApplicationRow, 'status'>,
   { personId, move, who, by, actorId, reason, changes = {}, refusal = 'not-open-now' }: MoveToMake,
@@ -64,6 +66,14 @@ export async function makeMove(
       to: person.email,
       ...decisionLetter(services.settings, { move, who, reason, firstName: person.firstName }),
     })
+  const words = decisionWords[move]
+  if (words)
+    await notify(
+      services,
+      transaction,
+      { personId, key: 'application', ...words },
+      { dueAt: null, mailedAt: now },
+    )
   await writeAudit(transaction, {
     event: eventNames[move],
     actorId,

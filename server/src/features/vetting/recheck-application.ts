@@ -18,7 +18,7 @@ const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
  * whoever holds the end of the audit chain must not wait for an advisor who waits for that end.
  */
 export async function recheckApplication(
-  services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   personId: PersonId,
 ): Promise<void> {

@@ -25,7 +25,7 @@ const open = ['submitted', 'in-review', 'approved', 'suspended']
 
 /** A reviewer has looked themselves. It stays as they say until what they looked at changes. */
 export async function setCheck(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   { reviewer, reviewerId, personId, kind, state, note }: CheckByHand,
 ): Promise<void> {
   const decidedBy = reviewerName(reviewer)

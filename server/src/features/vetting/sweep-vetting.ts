@@ -1,7 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { wordDay } from '@evenkeel/contract/register-words'
 import type { Services } from '../../services.ts'
 import { dayOf, daysAfter } from '../criteria/day-of.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { expiryWords } from '../notifications/told-words.ts'
 import { expiryLetter } from './expiry-letter.ts'
 import { findExpiring, findWithExpired } from './expiry-store.ts'
 import { recheckApplication } from './recheck-application.ts'
@@ -11,7 +14,7 @@ const page = 200
 const firstNoticeDays = 30
 const lastNoticeDays = 7
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
  * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends
@@ -63,8 +66,16 @@ async function tell(
     const ending = await findExpiring(database.orm, { ...wanted, limit: page })
     if (ending.length === 0) return told
     await database.transaction(async (transaction) => {
-      for (const { key, email, ...each } of ending)
+      for (const { key, email, ...each } of ending) {
+        const { personId, expiresOn } = each
         await sendMail(services, transaction, key, { to: email, ...expiryLetter(settings, each) })
+        await notify(
+          services,
+          transaction,
+          { personId, key: `documents-expire:${expiresOn}`, ...expiryWords(wordDay(expiresOn)) },
+          { dueAt: null, mailedAt: services.clock.now() },
+        )
+      }
     })
     told += ending.length
   }

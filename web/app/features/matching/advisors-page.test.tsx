@@ -211,5 +211,5 @@ test('what takes longer than a moment says that it goes on', async () => {
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(screen.getByText('Still working…')).toBeTruthy()
   await act(async () => answer(search))
-  expect(await names()).toHaveLength(3)
+  await waitFor(async () => expect(await names()).toHaveLength(3))
 })

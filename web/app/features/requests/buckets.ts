@@ -34,21 +34,29 @@ export function bucketOfReceived(request: ReceivedRequest): Bucket {
   return isGoingOn(request) ? 'accepted' : 'closed'
 }
 
-const newestFirst = (a: SentRequest | ReceivedRequest, b: SentRequest | ReceivedRequest) =>
-  lastAt(b) - lastAt(a) || b.request_id - a.request_id
+type Either = SentRequest | ReceivedRequest
+/** When something last happened, messages among it where somebody knows of them. */
+type Activity = (request: Either) => number
+
+const newestFirst = (activity: Activity) => (a: Either, b: Either) =>
+  activity(b) - activity(a) || b.request_id - a.request_id
 
 /** A question that waits for an answer before everything else, then what happened last. */
-export function orderSent(requests: readonly SentRequest[]): SentRequest[] {
+export function orderSent(requests: readonly SentRequest[], activity: Activity = lastAt): SentRequest[] {
   const turn = (request: SentRequest) => (isQuestionWaiting(request) ? 0 : 1)
-  return [...requests].sort((a, b) => turn(a) - turn(b) || newestFirst(a, b))
+  return [...requests].sort((a, b) => turn(a) - turn(b) || newestFirst(activity)(a, b))
 }
 
-const turns: Readonly<Record<Bucket, number>> = { needs: 0, waiting: 1, accepted: 2, booked: 2, closed: 3 }
+const turns: Readonly<Record<Bucket, number>> = { needs: 0, waiting: 1, accepted: 1, booked: 1, closed: 2 }
 
-/** What must be answered first stands first, by the time that is left for it. */
-export function orderReceived(requests: readonly ReceivedRequest[]): ReceivedRequest[] {
+/** What must be answered first stands first, by the time that is left for it; then what happened last. */
+export function orderReceived(
+  requests: readonly ReceivedRequest[],
+  activity: Activity = lastAt,
+): ReceivedRequest[] {
   const turn = (request: ReceivedRequest) => turns[bucketOfReceived(request)]
   return [...requests].sort(
-    (a, b) => turn(a) - turn(b) || (isOpen(a) && isOpen(b) ? a.due_at - b.due_at : 0) || newestFirst(a, b),
+    (a, b) =>
+      turn(a) - turn(b) || (turn(a) === turns.needs ? a.due_at - b.due_at : 0) || newestFirst(activity)(a, b),
   )
 }

@@ -26,6 +26,12 @@ export const monogramOf = (card: ConsumerCard) =>
 export const shortOf = ({ initial, revealed }: ConsumerCard) =>
   revealed.first_name ?? (initial ? `${initial}.` : 'they')
 
+/** In a conversation, where a name begins sentences. */
+export const talkNameOf = ({ consumer }: { consumer: ConsumerCard }) => {
+  const short = shortOf(consumer)
+  return short === 'they' ? 'Somebody' : short
+}
+
 const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(', ') || null
 
 export function topicWords({ service_topics: topics }: ConsumerCard): string | null {

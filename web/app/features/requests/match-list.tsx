@@ -13,9 +13,13 @@ interface MatchListProps {
   children?: ReactNode
   /** Under a row: what is to be decided about it. */
   under?: (row: MatchRow) => ReactNode
+  /** Messages with what was typed, from another feature. */
+  foundOf?: FoundSlot | undefined
 }
 
-export function MatchList({ rows, side, chosenId, isPhone, children, under }: MatchListProps) {
+export type FoundSlot = (typed: string, nameOf: (requestId: number) => string | undefined) => ReactNode
+
+export function MatchList({ rows, side, chosenId, isPhone, children, under, foundOf }: MatchListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [typed, setTyped] = useState('')
   const shown = rowsNamed(rowsIn(rows, filter), typed)
@@ -41,13 +45,18 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under }: Ma
       ) : (
         <div className="flex flex-col items-start gap-3 p-4">
           <p className="text-muted" role="status">
-            {typed.trim() === '' ? 'Nothing stands here.' : 'Nobody here has this name.'}
+            {typed.trim() !== ''
+              ? 'Nobody here has this name.'
+              : filter === 'unread'
+                ? 'Everything is read.'
+                : 'Nothing stands here.'}
           </p>
           <Button variant="secondary" size="small" onClick={showAll}>
             Show all
           </Button>
         </div>
       )}
+      {foundOf?.(typed, (id) => rows.find(({ requestId }) => requestId === id)?.name)}
     </>
   )
 }

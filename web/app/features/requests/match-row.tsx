@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { usePhoto } from '../../server-link/use-photo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { ClockChip } from './clock-chip.tsx'
@@ -33,7 +34,7 @@ function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
 }
 
 export function MatchRowLink({ row, side, isChosen, isPhone }: MatchRowLinkProps) {
-  const { requestId, name, monogram, personId, photoId, last, at, bucket } = row
+  const { requestId, name, monogram, personId, photoId, last, at, unread, bucket } = row
   return (
     <Link
       id={rowId(requestId)}
@@ -54,8 +55,16 @@ export function MatchRowLink({ row, side, isChosen, isPhone }: MatchRowLinkProps
           <span className="truncate font-semibold">{name}</span>
           <span className="num flex-none text-12 text-muted">{rowTimeWords(at)}</span>
         </span>
-        <span className={joinClasses('block truncate', bucket === 'needs' ? 'font-medium' : 'text-muted')}>
-          {last}
+        <span className="flex items-center justify-between gap-2">
+          <span
+            className={joinClasses(
+              'min-w-0 truncate',
+              unread > 0 ? 'font-semibold' : bucket === 'needs' ? 'font-medium' : 'text-muted',
+            )}
+          >
+            {last}
+          </span>
+          <Badge count={unread} noun={unread === 1 ? 'unread message' : 'unread messages'} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Mark row={row} side={side} />

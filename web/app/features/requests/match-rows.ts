@@ -3,6 +3,14 @@ import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent }
 import { monogramOf, whoIs } from './card-words.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from './request-words.ts'
 
+/** What was written in the conversation of an accepted request; from another feature. */
+export interface RowTalk {
+  last: string
+  at: number
+  unread: number
+}
+export type RowTalks = ReadonlyMap<number, RowTalk>
+
 /** One line of the list, for either side. */
 export interface MatchRow {
   requestId: number
@@ -14,33 +22,47 @@ export interface MatchRow {
   /** The last thing that happened, and when. */
   last: string
   at: number
+  /** Messages of the other one that were not read. */
+  unread: number
   bucket: Bucket
   request: SentRequest | ReceivedRequest
 }
 
-export function rowsOfSent(requests: readonly SentRequest[]): MatchRow[] {
-  return orderSent(requests).map((request) => ({
+const noTalks: RowTalks = new Map()
+
+/** A message is the last thing that happened, unless something happened to the request after it. */
+function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
+  const talk = talks.get(request.request_id)
+  const at = lastAt(request)
+  return talk && talk.at >= at
+    ? { last: talk.last, at: talk.at, unread: talk.unread }
+    : { last: words, at, unread: talk?.unread ?? 0 }
+}
+
+const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
+  Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
+
+export function rowsOfSent(requests: readonly SentRequest[], talks = noTalks): MatchRow[] {
+  return orderSent(requests, activityIn(talks)).map((request) => ({
     requestId: request.request_id,
     name: nameOf(request),
     monogram: nameOf(request),
     personId: request.advisor.advisor_id,
     photoId: request.advisor.profileImage_id,
-    last: lastOfSent(request),
-    at: lastAt(request),
+    ...lastThing(request, lastOfSent(request), talks),
     bucket: bucketOfSent(request),
     request,
   }))
 }
 
-export function rowsOfReceived(requests: readonly ReceivedRequest[]): MatchRow[] {
-  return orderReceived(requests).map((request) => ({
+export function rowsOfReceived(requests: readonly ReceivedRequest[], talks = noTalks): MatchRow[] {
+  return orderReceived(requests, activityIn(talks)).map((request) => ({
     requestId: request.request_id,
     name: whoIs(request.consumer),
     monogram: monogramOf(request.consumer),
     personId: request.consumer.consumer_id,
     photoId: null,
-    last: lastOfReceived(request),
-    at: lastAt(request),
+    ...lastThing(request, lastOfReceived(request), talks),
     bucket: bucketOfReceived(request),
     request,
   }))

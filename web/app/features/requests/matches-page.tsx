@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../../server-link/use-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import type { Loading } from '../../ui/loaded.tsx'
 import { MatchesBones } from './matches-bones.tsx'
-import { useOnline } from './use-online.ts'
 
 interface MatchesPageProps<List> {
   query: Loading<List>

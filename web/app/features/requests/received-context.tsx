@@ -2,17 +2,27 @@ import type { ReceivedRequest } from '@evenkeel/contract/requests'
 import { Link } from 'react-router'
 import { ContextPart } from './context-part.tsx'
 import { criteriaPath } from './places.ts'
+import { ReceivedCard } from './received-card.tsx'
 import { isOpen } from './request-words.ts'
+import { SharedWithYou } from './shared-with-you.tsx'
 
 interface ReceivedContextProps {
   request: ReceivedRequest
   freePlaces: number
+  /** Beside a conversation: who it is and what they wrote of themselves. */
+  isBesideThread?: boolean
 }
 
 /** What an advisor must know about a request beside what is in it. */
-export function ReceivedContext({ request, freePlaces }: ReceivedContextProps) {
+export function ReceivedContext({ request, freePlaces, isBesideThread = false }: ReceivedContextProps) {
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {isBesideThread && (
+        <div className="flex flex-col gap-4 pb-5">
+          <SharedWithYou request={request} />
+          <ReceivedCard request={request} />
+        </div>
+      )}
       {isOpen(request) && (
         <>
           <ContextPart title="Who it is">

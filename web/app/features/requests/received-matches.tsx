@@ -12,16 +12,21 @@ import { ReceivedContext } from './received-context.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
 import { type ReceivedList, useReceivedRequests } from './request-queries.ts'
 import { RoomLine } from './room-line.tsx'
+import type { TalkProps } from './talk-props.ts'
 import { useChooseFirst, useChosen } from './use-chosen.ts'
 
+interface ReceivedMatchesProps extends TalkProps {
+  isPhone: boolean
+}
+
 /** "Your Matches" of an advisor (product.md 3.9): what is to be answered first stands first. */
-export function ReceivedMatches({ isPhone }: { isPhone: boolean }) {
+export function ReceivedMatches(props: ReceivedMatchesProps) {
   const query = useReceivedRequests()
   return (
     <MatchesPage query={query}>
       {(list) =>
         list.requests.length > 0 ? (
-          <Matches list={list} isPhone={isPhone} />
+          <Matches {...props} list={list} />
         ) : (
           <EmptyState
             icon={<Inbox />}
@@ -34,31 +39,44 @@ export function ReceivedMatches({ isPhone }: { isPhone: boolean }) {
   )
 }
 
-function Matches({ list, isPhone }: { list: ReceivedList; isPhone: boolean }) {
+function Matches({ list, isPhone, talks, foundOf, thread }: ReceivedMatchesProps & { list: ReceivedList }) {
   const chosen = useChosen()
-  const rows = rowsOfReceived(list.requests)
+  const rows = rowsOfReceived(list.requests, talks)
   useChooseFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
+  const hasThread = thread !== undefined && request?.state === 'accepted'
   return (
     <MatchesFrame
       chosen={chosen}
       isPhone={isPhone}
       name={request ? whoIs(request.consumer) : 'Request'}
+      hasThread={hasThread}
       list={
-        <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone}>
+        <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone} foundOf={foundOf}>
           <RoomLine list={list} />
         </MatchList>
       }
       detail={
         request ? (
-          <ReceivedDetail key={request.request_id} request={request} freePlaces={list.free_places} />
+          <ReceivedDetail
+            key={request.request_id}
+            request={request}
+            freePlaces={list.free_places}
+            thread={thread}
+            onContext={chosen.openContext}
+          />
         ) : (
           chosen.requestId !== undefined && <NotHere />
         )
       }
       context={
         request && (
-          <ReceivedContext key={request.request_id} request={request} freePlaces={list.free_places} />
+          <ReceivedContext
+            key={request.request_id}
+            request={request}
+            freePlaces={list.free_places}
+            isBesideThread={hasThread}
+          />
         )
       }
     />

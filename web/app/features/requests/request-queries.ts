@@ -18,6 +18,7 @@ import { isOpen } from './request-words.ts'
 
 const sentKey = ['requests', 'sent']
 const receivedKey = ['requests', 'received']
+export const listKeys = [sentKey, receivedKey] as const
 
 export type SentList = AnswerOf<typeof listSentRequests>
 export type ReceivedList = AnswerOf<typeof listReceivedRequests>

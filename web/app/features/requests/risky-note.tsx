@@ -1,5 +1,5 @@
+import { findRisky, type Risk } from '../../format/find-risky.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { findRisky, type Risk } from './find-risky.ts'
 
 interface RiskyNoteProps {
   text: string

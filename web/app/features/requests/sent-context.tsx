@@ -2,6 +2,7 @@ import type { SentRequest } from '@evenkeel/contract/requests'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../format/times.ts'
+import { useOnline } from '../../server-link/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -10,7 +11,6 @@ import { ContextPart, Pairs } from './context-part.tsx'
 import { advisorPath, ledgerPath } from './places.ts'
 import { useWithdrawReveal } from './request-queries.ts'
 import { answersWords, fieldWords, isOpen, nameOf, payLine, sharedWords } from './request-words.ts'
-import { useOnline } from './use-online.ts'
 
 const optional = ['last_name', 'email', 'phone'] as const
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

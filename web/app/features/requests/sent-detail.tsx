@@ -1,5 +1,6 @@
 import type { SentRequest } from '@evenkeel/contract/requests'
 import { useState } from 'react'
+import { useOnline } from '../../server-link/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,8 +17,9 @@ import { useSentMove } from './request-queries.ts'
 import { answersWords, isOpen, nameOf } from './request-words.ts'
 import { sentStory } from './sent-story.tsx'
 import { Story } from './story.tsx'
+import { ThreadActions, ThreadOf } from './thread-of.tsx'
+import type { ThreadSlots } from './thread-slot.ts'
 import { useActing } from './use-acting.ts'
-import { useOnline } from './use-online.ts'
 import { dueWords } from './when-words.ts'
 
 function DueLine({ request }: { request: SentRequest }) {
@@ -35,10 +37,13 @@ function DueLine({ request }: { request: SentRequest }) {
 interface SentDetailProps {
   request: SentRequest
   askSheet?: AskSheet | undefined
+  /** With it the story of an accepted request is the beginning of a conversation. */
+  thread?: ThreadSlots | undefined
+  onContext?: (() => void) | undefined
 }
 
 /** A request the reader sent: what happened to it, and what they can do about it now. */
-export function SentDetail({ request, askSheet }: SentDetailProps) {
+export function SentDetail({ request, askSheet, thread: slots, onContext }: SentDetailProps) {
   const { act, error, isRunning, forget } = useActing(useSentMove(request.request_id))
   const [asking, setAsking] = useState<'withdraw' | 'close'>()
   const isOnline = useOnline()
@@ -46,27 +51,70 @@ export function SentDetail({ request, askSheet }: SentDetailProps) {
   const name = nameOf(request)
   const mayClose = request.state === 'accepted' && request.closed === null
   const mayWithdraw = isOpen(request)
-  const isClosing = asking === 'close' && mayClose
+  const thread = request.state === 'accepted' ? slots : undefined
+  const isClosing = (asking === 'close' || thread?.isClosing === true) && mayClose
 
   function ask(what: 'withdraw' | 'close') {
     forget()
     setAsking(what)
   }
 
+  function endClosing() {
+    setAsking(undefined)
+    thread?.onClosingDone()
+  }
+
+  const gone = advisor.is_gone && (
+    <Notice kind="warning">
+      {advisor.first_name} is no longer shown here. What happened between you stays.
+    </Notice>
+  )
+  const closeDialog = isClosing && (
+    <CloseDialog
+      name={advisor.first_name}
+      error={error}
+      isRunning={isRunning}
+      isOnline={isOnline}
+      onSend={(words) => act({ kind: 'close', ...words })}
+      onClose={endClosing}
+    />
+  )
+  const head = (
+    <DetailHead
+      name={name}
+      personId={advisor.advisor_id}
+      photoId={advisor.profileImage_id}
+      line={answersWords(advisor.answers)}
+      action={
+        thread && (
+          <ThreadActions onContext={onContext}>
+            {thread.menuOf({ requestId: request.request_id, name: advisor.first_name, mayClose })}
+          </ThreadActions>
+        )
+      }
+    />
+  )
+  if (thread) {
+    return (
+      <>
+        {head}
+        <ThreadOf
+          slots={thread}
+          requestId={request.request_id}
+          name={advisor.first_name}
+          items={sentStory(request)}
+          label={`Your request to ${name}`}
+          banners={gone}
+        />
+        {closeDialog}
+      </>
+    )
+  }
   return (
     <>
-      <DetailHead
-        name={name}
-        personId={advisor.advisor_id}
-        photoId={advisor.profileImage_id}
-        line={answersWords(advisor.answers)}
-      />
+      {head}
       <div className="flex flex-col gap-4 p-4 medium:p-6">
-        {advisor.is_gone && (
-          <Notice kind="warning">
-            {advisor.first_name} is no longer shown here. What happened between you stays.
-          </Notice>
-        )}
+        {gone}
         <Story items={sentStory(request)} label={`Your request to ${name}`} />
         {isQuestionWaiting(request) && (
           <AnswerBox
@@ -107,16 +155,7 @@ export function SentDetail({ request, askSheet }: SentDetailProps) {
         onConfirm={() => act({ kind: 'withdraw' })}
         onClose={() => setAsking(undefined)}
       />
-      {isClosing && (
-        <CloseDialog
-          name={advisor.first_name}
-          error={error}
-          isRunning={isRunning}
-          isOnline={isOnline}
-          onSend={(words) => act({ kind: 'close', ...words })}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {closeDialog}
     </>
   )
 }

@@ -15,9 +15,10 @@ import { type SentList, useSentRequests } from './request-queries.ts'
 import { nameOf } from './request-words.ts'
 import { SentContext } from './sent-context.tsx'
 import { SentDetail } from './sent-detail.tsx'
+import type { TalkProps } from './talk-props.ts'
 import { useChooseFirst, useChosen } from './use-chosen.ts'
 
-export interface SentMatchesProps {
+export interface SentMatchesProps extends TalkProps {
   isPhone: boolean
   /** What an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
@@ -45,9 +46,10 @@ export function SentMatches(props: SentMatchesProps) {
   )
 }
 
-function Matches({ list, isPhone, costOf, documentsOf, askSheet }: SentMatchesProps & { list: SentList }) {
+function Matches(props: SentMatchesProps & { list: SentList }) {
+  const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread } = props
   const chosen = useChosen()
-  const rows = rowsOfSent(list.requests)
+  const rows = rowsOfSent(list.requests, talks)
   useChooseFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   // Under one row at most: the list is for finding, not for deciding everything at once.
@@ -62,12 +64,14 @@ function Matches({ list, isPhone, costOf, documentsOf, askSheet }: SentMatchesPr
       chosen={chosen}
       isPhone={isPhone}
       name={request ? nameOf(request) : 'Request'}
+      hasThread={thread !== undefined && request?.state === 'accepted'}
       list={
         <MatchList
           rows={rows}
           side="consumer"
           chosenId={chosen.requestId}
           isPhone={isPhone}
+          foundOf={foundOf}
           under={({ requestId }) =>
             offered?.request_id === requestId &&
             requestId !== chosen.requestId && <NextBestCard isBrief request={offered} askSheet={askSheet} />
@@ -76,7 +80,13 @@ function Matches({ list, isPhone, costOf, documentsOf, askSheet }: SentMatchesPr
       }
       detail={
         request ? (
-          <SentDetail key={request.request_id} request={request} askSheet={askSheet} />
+          <SentDetail
+            key={request.request_id}
+            request={request}
+            askSheet={askSheet}
+            thread={thread}
+            onContext={chosen.openContext}
+          />
         ) : (
           chosen.requestId !== undefined && <NotHere />
         )

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { dayWords } from '../../format/day-words.ts'
 import { formatTime } from '../../format/times.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { dayWords } from './when-words.ts'
 
 export interface StoryItem {
   key: string

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { searchFieldId } from './match-filters.tsx'
 
 // Which request is looked at stands in the address: it can be linked to, and the browser's back goes from the details
 // to the request to the list.
@@ -7,34 +8,50 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 const idForm = /^[1-9]\d{0,15}$/
 /** Put into the history with each step from here to here, so that Go back goes back and does not pile up. */
 export const fromHere = { isFromMatches: true }
+/** To the list, in order to search in it. */
+const toSearch = { ...fromHere, isSearching: true }
+
+export const isToSearch = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSearching' in state
 
 const isFromHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromMatches' in state
 
 export const searchFor = (requestId: number) => `?request=${requestId}`
+export const searchForMessage = (requestId: number, seq: number) => `${searchFor(requestId)}&message=${seq}`
 
 export interface Chosen {
   requestId: number | undefined
   view: 'list' | 'detail' | 'context'
+  /** A message of its conversation that is to be shown, and by which step it was asked for. */
+  found: { seq: number; key: string } | undefined
   goBack: () => void
   openContext: () => void
+  openSearch: () => void
 }
 
 export function useChosen(): Chosen {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const text = params.get('request') ?? ''
   const requestId = idForm.test(text) ? Number(text) : undefined
+  const message = params.get('message') ?? ''
   const isContext = params.get('show') === 'details'
   const up = requestId !== undefined && isContext ? searchFor(requestId) : ''
   return {
     requestId,
     view: requestId === undefined ? 'list' : isContext ? 'context' : 'detail',
+    found: idForm.test(message) ? { seq: Number(message), key } : undefined,
     goBack: () => void (isFromHere(state) ? navigate(-1) : navigate({ search: up }, { replace: true })),
     openContext: () => {
       if (requestId === undefined) return
       void navigate({ search: `${searchFor(requestId)}&show=details` }, { state: fromHere })
+    },
+    openSearch: () => {
+      const field = document.getElementById(searchFieldId)
+      if (field?.checkVisibility?.() !== false) field?.focus()
+      else void navigate({ search: '' }, { state: toSearch })
     },
   }
 }

@@ -23,11 +23,6 @@ export function rowTimeWords(seconds: number, now = nowInSeconds()): string {
   return year === formatDate(now).split(' ')[2] ? `${day} ${month}` : `${day} ${month} ${year}`
 }
 
-/** Between the days of a story: "Today, Tue 6 Oct". */
-export function dayWords(seconds: number, now = nowInSeconds()): string {
-  return isSameDay(seconds, now) ? `Today, ${formatDay(seconds)}` : formatDay(seconds)
-}
-
 /** "Tuesday": on which day somebody is free; with its date where a weekday alone could be taken for another. */
 export function freeDayWords(seconds: number, now = nowInSeconds()): string {
   if (isSameDay(seconds, now)) return 'today'

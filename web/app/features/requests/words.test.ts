@@ -1,10 +1,10 @@
 import { describe, expect, it, test, vi } from 'vitest'
+import { findRisky } from '../../format/find-risky.ts'
+import { newClientId } from '../../format/new-client-id.ts'
 import { bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 import { cardLines, whoIs } from './card-words.ts'
-import { findRisky } from './find-risky.ts'
 import { guardIdentity } from './guard-identity.ts'
 import { rowsNamed, rowsOfSent } from './match-rows.ts'
-import { newClientId } from './new-client-id.ts'
 import { answersWords, lastOfReceived, lastOfSent } from './request-words.ts'
 import {
   accepted,
@@ -127,7 +127,7 @@ test('an advisor reads first what must be answered first, a consumer what waits 
     receivedFrom({ request_id: 3, due_at: now + 3 * hour }),
     receivedFrom({ request_id: 4, due_at: now + hour, question, is_clock_stopped: true }),
   ]
-  expect(orderReceived(received).map(({ request_id }) => request_id)).toEqual([3, 2, 4, 1])
+  expect(orderReceived(received).map(({ request_id }) => request_id)).toEqual([3, 2, 1, 4])
   const sent = [sentTo({ request_id: 5, sent_at: now }), sentTo({ request_id: 6, question })]
   expect(orderSent(sent).map(({ request_id }) => request_id)).toEqual([6, 5])
 })

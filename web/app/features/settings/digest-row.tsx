@@ -11,8 +11,10 @@ const options: { value: Settings['digest']; label: string }[] = [
 
 const meanings: Readonly<Record<Settings['digest'], string>> = {
   off: 'Emails come one by one.',
-  daily: 'Emails come together, once a day.',
-  weekly: 'Emails come together, once a week.',
+  daily:
+    'What is still unread comes in one email, every day at 8:00 am your time. What has a deadline comes by itself.',
+  weekly:
+    'What is still unread comes in one email, on Mondays at 8:00 am your time. What has a deadline comes by itself.',
 }
 
 export function DigestRow({ digest }: { digest: Settings['digest'] }) {

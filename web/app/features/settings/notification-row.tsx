@@ -3,6 +3,10 @@ import { Switch } from '../../ui/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 
+const hints: Partial<Readonly<Record<NotificationEvent, string>>> = {
+  message: 'Emailed only if you have not read it after 5 minutes.',
+}
+
 interface NotificationRowProps {
   event: NotificationEvent
   channels: Settings['notifications'][NotificationEvent]
@@ -11,6 +15,7 @@ interface NotificationRowProps {
 export function NotificationRow({ event, channels }: NotificationRowProps) {
   const { save, state } = useSaveSetting()
   const label = notificationEvents[event]
+  const hint = hints[event]
   const set = (change: Partial<typeof channels>) =>
     save({ notifications: { [event]: { ...channels, ...change } } })
   return (
@@ -20,6 +25,7 @@ export function NotificationRow({ event, channels }: NotificationRowProps) {
           {label}
           <SavedMark state={state} />
         </span>
+        {hint && <span className="block font-normal text-muted">{hint}</span>}
       </th>
       <td className="w-16 align-middle">
         <Switch

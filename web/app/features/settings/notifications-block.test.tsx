@@ -94,7 +94,11 @@ test('quiet hours come with usual times, can be changed and end', async () => {
   const { saved, world } = settingsServer()
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('Quiet hours'))
-  expect(await screen.findByText('Emails wait from 9:00 pm to 7:00 am, Mountain Time (Denver).')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^Emails wait from 9:00 pm to 7:00 am, Mountain Time \(Denver\)\. What has a deadline/,
+    ),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'To' }))
   expect(screen.queryByRole('option', { name: '9:00 pm' })).toBeNull()
   await userEvent.click(await screen.findByRole('option', { name: '8:30 am' }))
@@ -107,6 +111,13 @@ test('a digest says what it does', async () => {
   const { saved } = settingsServer()
   showSettings(<NotificationsBlock />)
   await userEvent.click(await screen.findByRole('radio', { name: 'Weekly' }))
-  expect(await screen.findByText('Emails come together, once a week.')).toBeTruthy()
+  expect(await screen.findByText(/still unread comes in one email, on Mondays at 8:00 am/)).toBeTruthy()
   await waitFor(() => expect(saved()).toEqual([{ digest: 'weekly' }]))
+})
+
+test('an email about a message comes only if it stays unread, and the row says so', async () => {
+  settingsServer()
+  showSettings(<NotificationsBlock />)
+  const row = await screen.findByRole('row', { name: /^A new message/ })
+  expect(within(row).getByText('Emailed only if you have not read it after 5 minutes.')).toBeTruthy()
 })

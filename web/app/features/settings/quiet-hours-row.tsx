@@ -17,7 +17,7 @@ export function QuietHoursRow({ settings }: { settings: Settings }) {
       label="Quiet hours"
       description={
         hours
-          ? `Emails wait from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}.`
+          ? `Emails wait from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. What has a deadline waits for half of its time at most.`
           : 'Emails come at any hour.'
       }
       isOn={hours !== null}

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { currentUser } from '@evenkeel/contract/identity'
+import { listNotifications } from '@evenkeel/contract/notifications'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
+import { setLinkLoader } from '../../server-link/live-link.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
 import { countsCall } from '../fetch-vetting-counts.ts'
@@ -18,7 +20,12 @@ import { useSidebarStore } from '../sidebar-store.ts'
 
 // For tests: pages in the frame they stand in, with a server that says who is signed in.
 
+// A socket that never comes: pages do without, and no test reaches for a network.
+setLinkLoader(() => new Promise(() => {}))
+
 type CurrentUser = AnswerOf<typeof currentUser>
+
+const nothingUnread = { success: true, notifications: [], count: 0, total: 0 }
 
 export const visitor: CurrentUser = { isAuthenticated: false, userId: null, userType: null }
 export const dana: CurrentUser = { isAuthenticated: true, userId: 4821, userType: 'consumer' }
@@ -46,6 +53,7 @@ export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): st
     if (address === countsCall.path) return new Response('{}', { status: 404 })
     asked.push(address)
     if (address === '/api/auth/activity') return new Response(null, { status: 204 })
+    if (address.startsWith(`${listNotifications.path}?`)) return Response.json(nothingUnread)
     const isRenewal = address === '/api/auth/refresh'
     if (!isRenewal && address !== '/api/auth/current-user') return new Response('{}', { status: 404 })
     if (typeof answer === 'function') return answer()

@@ -1,9 +1,18 @@
+import { useState } from 'react'
+import { ConversationMenu } from '../../features/chat/conversation-menu.tsx'
+import { ConversationPart } from '../../features/chat/conversation-part.tsx'
+import { FoundMessages } from '../../features/chat/found-messages.tsx'
+import { useLiveChat } from '../../features/chat/use-live-chat.ts'
+import { useRowTalks } from '../../features/chat/use-row-talks.ts'
 import { CostCard } from '../../features/cost/cost-card.tsx'
 import { OpenRequests } from '../../features/requests/open-requests.tsx'
 import { advisorPath } from '../../features/requests/places.ts'
 import { ReceivedMatches } from '../../features/requests/received-matches.tsx'
 import { useMatchDetail } from '../../features/requests/request-queries.ts'
 import { SentMatches } from '../../features/requests/sent-matches.tsx'
+import type { TalkProps } from '../../features/requests/talk-props.ts'
+import { fromHere, searchForMessage, useChosen } from '../../features/requests/use-chosen.ts'
+import { useLiveRequests } from '../../features/requests/use-live-requests.ts'
 import { type ShownMatch, useShownReceived, useShownSent } from '../../features/requests/use-shown-match.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import type { PageHeaderState } from '../../layout/page-header-store.ts'
@@ -24,17 +33,24 @@ export const meta = () => privateMeta(handle.title)
 
 const help = { heading: 'Your Matches Help' }
 
+type Talk = Required<TalkProps>
+type MenuOf = NonNullable<Talk['thread']>['menuOf']
+
 /** On phones an open request is a page of its own: its header names the person and leads back. */
-function headerOn(isPhone: boolean, shown: ShownMatch | undefined): Partial<PageHeaderState> {
+function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuOf): Partial<PageHeaderState> {
   if (!isPhone || !shown) return { title: handle.title, help }
+  const { requestId, talk, view } = shown
   return {
     title: shown.name,
-    description: shown.view === 'detail' ? shown.line : '',
+    description: view === 'detail' ? shown.line : '',
     back: { onBack: shown.goBack },
-    action: shown.view === 'detail' && (
-      <Button variant="secondary" size="small" onClick={shown.openContext}>
-        Details
-      </Button>
+    action: view === 'detail' && (
+      <>
+        <Button variant="secondary" size="small" onClick={shown.openContext}>
+          Details
+        </Button>
+        {talk && requestId !== undefined && menuOf({ requestId, ...talk })}
+      </>
     ),
   }
 }
@@ -45,11 +61,53 @@ function Cost({ advisorId }: { advisorId: number }) {
   return data && <CostCard cost={data.card.cost} href={`${advisorPath(advisorId)}&tab=cost`} />
 }
 
+/** What conversations add to the requests of either side. */
+function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuOf } {
+  const chosen = useChosen()
+  const talks = useRowTalks(side)
+  const [closingId, setClosingId] = useState<number>()
+  useLiveChat()
+  useLiveRequests()
+
+  const menuOf: MenuOf = ({ requestId, name, mayClose }) => (
+    <ConversationMenu
+      key={requestId}
+      requestId={requestId}
+      name={name}
+      onSearch={chosen.openSearch}
+      onCloseMatch={mayClose ? () => setClosingId(requestId) : undefined}
+    />
+  )
+  const talk: TalkProps = {
+    talks,
+    foundOf: (typed, nameOf) => (
+      <FoundMessages
+        typed={typed}
+        side={side}
+        nameOf={nameOf}
+        state={fromHere}
+        placeOf={(requestId, seq) => ({ search: searchForMessage(requestId, seq) })}
+      />
+    ),
+    thread: {
+      menuOf,
+      threadOf: (props) => (
+        <ConversationPart key={props.requestId} side={side} found={chosen.found} {...props} />
+      ),
+      isClosing: closingId !== undefined && closingId === chosen.requestId,
+      onClosingDone: () => setClosingId(undefined),
+    },
+  }
+  return { talk, menuOf }
+}
+
 function ConsumerMatches() {
   const isPhone = useIsMobile()
-  usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent()) })
+  const { talk, menuOf } = useTalk('consumer')
+  usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent(), menuOf) })
   return (
     <SentMatches
+      {...talk}
       isPhone={isPhone}
       askSheet={(props) => <AskSheet {...props} />}
       costOf={(advisorId) => <Cost advisorId={advisorId} />}
@@ -60,8 +118,9 @@ function ConsumerMatches() {
 
 function AdvisorMatches() {
   const isPhone = useIsMobile()
-  usePageHeader(headerOn(isPhone, useShownReceived()))
-  return <ReceivedMatches isPhone={isPhone} />
+  const { talk, menuOf } = useTalk('advisor')
+  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf))
+  return <ReceivedMatches {...talk} isPhone={isPhone} />
 }
 
 export default function Messages() {

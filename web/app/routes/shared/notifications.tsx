@@ -1,6 +1,4 @@
-import { Bell } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
@@ -14,13 +12,5 @@ export const meta = () => privateMeta(handle.title)
 
 export default function Notifications() {
   usePageHeader({ title: handle.title, help: { heading: 'Notifications Help' } })
-  return (
-    <NotOpenYet
-      icon={<Bell />}
-      action={<HelpLink heading="Notifications Help">Read what you will be told</HelpLink>}
-    >
-      Answers to your requests, new messages and reminders of meetings will be listed here. Notifications are
-      not open yet.
-    </NotOpenYet>
-  )
+  return <NotificationsPage />
 }

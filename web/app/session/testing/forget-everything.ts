@@ -1,13 +1,17 @@
+import { closeLiveLink } from '../../server-link/live-link.ts'
 import { forgetAccountHolder } from '../account-holder.ts'
 import { forgetToken } from '../kept-token.ts'
+import { forgetNotifications } from '../notification-store.ts'
 import { forgetNobody } from '../renew-token.ts'
 import { useSessionStore } from '../session-store.ts'
 
 /** For tests: the page as if nobody had ever been here. */
 export function forgetEverything(): void {
+  closeLiveLink()
   forgetToken()
   forgetNobody()
   forgetAccountHolder()
+  forgetNotifications()
   useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
   localStorage.clear()
   sessionStorage.clear()

@@ -1,0 +1,204 @@
+import type { Socket } from 'socket.io-client'
+import { freePort } from '../e2e/support/start-product.ts'
+import type { BenchRow } from './bench-row.ts'
+import { talk, talkSteadily, type Way, wayTo } from './chat-load.ts'
+import { asGuest, connectPage } from './connect-page.ts'
+import type { Guest } from './invite-people.ts'
+import { makeTempFolder } from './make-temp-folder.ts'
+import { medianOf } from './median-of.ts'
+import { type Line, openLine } from './open-line.ts'
+import { percentileOf } from './percentile-of.ts'
+import type { Used } from './serve-for-bench.ts'
+import { type Child, startChild } from './start-child.ts'
+
+const connections = 64
+const rounds = 5
+const fewRounds = 3
+const roundMs = 3000
+// Until the processor time of a message falls no further.
+const warmUpMs = 6000
+const echoMs = 1500
+const steady = { perSecond: 500, ms: 10_000 }
+const readsEach = 400
+const [longCount, shortCount] = [100_000, 100]
+
+interface Matched {
+  id: number
+  consumer: Guest
+  advisor: Guest
+}
+
+export async function run(): Promise<BenchRow[]> {
+  const [bare, product] = [await startBare(), await startProduct()]
+  const said: Record<'bare' | 'plain' | 'product', number[]> = { bare: [], plain: [], product: [] }
+  const cpu = { bare: processorOf(bare.child), product: processorOf(product.child) }
+  const sides = [
+    { said: said.bare, lines: bare.lines, ways: bare.same, cpu: cpu.bare },
+    { said: said.product, lines: product.lines, ways: product.there, cpu: cpu.product },
+    { said: said.plain, lines: bare.lines, ways: bare.plain },
+  ]
+  for (const { lines, ways } of sides) await talk(lines, onlyTo(ways), warmUpMs)
+  for (let round = 0; round < rounds; round++)
+    for (const side of sides) {
+      await side.cpu?.begin()
+      const { count, perSecond } = await talk(side.lines, onlyTo(side.ways), roundMs)
+      await side.cpu?.end(count)
+      side.said.push(perSecond)
+    }
+  const echoes = medianOf(await countEchoes(bare.sockets))
+  const reading = await readingRow(product)
+  // From here on both have their page open.
+  const back = await product.openOtherPages()
+  const inTurn: number[] = []
+  for (let round = 0; round < fewRounds; round++)
+    inTurn.push((await talk(product.lines, inTurns(product.there, back), roundMs)).perSecond)
+  // The last one: if the server cannot keep up, some are still under way afterwards.
+  const took = await talkSteadily(product.lines, [...product.there, ...back], steady)
+  return [
+    throughputRow(said, { echoes, perBare: cpu.bare.each(), perProduct: cpu.product.each() }),
+    {
+      name: 'messages delivered while both write in turn, each with an open page',
+      value: Math.round(medianOf(inTurn)),
+      unit: '/s',
+      note: `each answer also marks the other's words as read and takes their notification away; median of ${fewRounds} rounds`,
+    },
+    {
+      name: `delivery at ${steady.perSecond} messages a second, 99th percentile`,
+      value: percentileOf(took, 0.99),
+      unit: 'ms',
+      goal: 'under 100 ms',
+      isMet: percentileOf(took, 0.99) < 100,
+      note: `from the call to the event at the receiver, both sides write with open pages; median ${percentileOf(took, 0.5).toFixed(1)} ms, slowest ${percentileOf(took, 1).toFixed(1)} ms, of ${took.length}`,
+    },
+    reading,
+  ]
+}
+
+const onlyTo = (ways: readonly Way[]) => (line: number) => ways.slice(line, line + 1)
+const inTurns = (there: readonly Way[], back: readonly Way[]) => (line: number) =>
+  [there[line], back[line]].filter((way) => way !== undefined)
+
+const openLines = (port: number): Promise<Line[]> =>
+  Promise.all(Array.from({ length: connections }, () => openLine(port)))
+
+async function startBare() {
+  const port = await freePort()
+  const child = startChild(new URL('./chat-bare.ts', import.meta.url), [makeTempFolder(), String(port)])
+  await child.hear('isReady')
+  const users = Array.from({ length: connections }, (_, index) => index + 1)
+  const sockets = await Promise.all(users.map((user) => connectPage(port, { auth: { user } })))
+  const ways = (table: string) =>
+    sockets.map((socket, index) => wayTo(socket, { path: `/${table}/${users[index]}`, headers: {} }))
+  return { child, sockets, lines: await openLines(port), same: ways('same'), plain: ways('plain') }
+}
+
+async function startProduct() {
+  const port = await freePort()
+  const args = [makeTempFolder(), String(port), String(connections + 2)]
+  const child = startChild(new URL('./chat-server.ts', import.meta.url), args)
+  const { matched } = await child.hear<{ matched: Matched[] }>('matched')
+  const talking = matched.slice(0, connections)
+  const open = (from: 'consumer' | 'advisor', to: 'consumer' | 'advisor') =>
+    Promise.all(
+      talking.map(async (match) =>
+        wayTo(await connectPage(port, asGuest(match[to])), {
+          ...pathOf(match),
+          headers: headersOf(match[from]),
+        }),
+      ),
+    )
+  return {
+    child,
+    lines: await openLines(port),
+    there: await open('consumer', 'advisor'),
+    openOtherPages: () => open('advisor', 'consumer'),
+    others: matched.slice(connections),
+  }
+}
+
+const pathOf = ({ id }: Matched) => ({ path: `/api/v1/conversations/${id}/messages` })
+const headersOf = ({ token, cookie }: Guest) => ({ authorization: `Bearer ${token}`, cookie })
+
+/** Processor time of a server's own process for each message; the database's is not in it. */
+function processorOf(child: Child) {
+  const ask = async () => (await child.ask<{ used: Used }>({}, 'used')).used.cpuMs
+  let [cpuMs, messages] = [0, 0]
+  return {
+    begin: ask,
+    async end(count: number): Promise<void> {
+      cpuMs += await ask()
+      messages += count
+    },
+    each: () => `${(cpuMs / messages).toFixed(2)} ms`,
+  }
+}
+
+function throughputRow(
+  said: Record<'bare' | 'plain' | 'product', number[]>,
+  { echoes, perBare, perProduct }: { echoes: number; perBare: string; perProduct: string },
+): BenchRow {
+  const [value, peer, plain] = [said.product, said.bare, said.plain].map((each) => Math.round(medianOf(each)))
+  const ratio = (value ?? Number.NaN) / (peer ?? Number.NaN)
+  return {
+    name: `messages committed and delivered, ${connections} connections`,
+    value: value ?? Number.NaN,
+    unit: '/s',
+    peer: { name: 'bare Fastify, pg and Socket.IO', value: peer ?? Number.NaN },
+    ratio,
+    goal: 'at least 0.6×',
+    isMet: ratio >= 0.6,
+    missedBecause: `${ratio.toFixed(2)}×; a message takes ${perProduct} of processor time in the server, the bare one ${perBare}`,
+    note: `median of ${rounds} rounds each, turn by turn; processor time of the server's process ${perProduct} against ${perBare} a message; bare without the search index ${plain}/s; bare Socket.IO echo ${Math.round(echoes)}/s`,
+  }
+}
+
+async function countEchoes(sockets: readonly Socket[]): Promise<number[]> {
+  const perSecond: number[] = []
+  const said = { client_id: crypto.randomUUID(), text: 'Thank you, that helps.' }
+  for (let round = 0; round < fewRounds; round++) {
+    const startedAt = performance.now()
+    let count = 0
+    const keepSaying = async (socket: Socket) => {
+      while (performance.now() - startedAt < echoMs) {
+        await socket.emitWithAck('echo', said)
+        count += 1
+      }
+    }
+    await Promise.all(sockets.map(keepSaying))
+    perSecond.push((count * 1000) / (performance.now() - startedAt))
+  }
+  return perSecond
+}
+
+/** What a page asks for when a conversation is opened: its state and the newest fifty. */
+async function readingRow(product: Awaited<ReturnType<typeof startProduct>>): Promise<BenchRow> {
+  const [long, short] = product.others
+  const [line] = product.lines
+  if (!long || !short || !line) throw new Error('there is nothing to read')
+  const lay = [
+    { id: long.id, count: longCount },
+    { id: short.id, count: shortCount },
+  ]
+  await product.child.ask({ lay }, 'isLaid')
+  const timed = [long, short].map((match) => ({ match, took: [] as number[] }))
+  for (let call = 0; call < readsEach; call++)
+    for (const { match, took } of call % 2 ? timed : timed.toReversed()) {
+      const askedAt = performance.now()
+      const text = await line.ask({ method: 'GET', ...pathOf(match), headers: headersOf(match.consumer) })
+      took.push(performance.now() - askedAt)
+      if (call === 0 && JSON.parse(text).messages.length !== 50)
+        throw new Error('fewer messages than asked for')
+    }
+  const [value, peer] = timed.map(({ took }) => medianOf(took.slice(readsEach / 10)))
+  const ratio = (value ?? Number.NaN) / (peer ?? Number.NaN)
+  return {
+    name: `opening a conversation of ${longCount.toLocaleString('en-US')} messages`,
+    value: value ?? Number.NaN,
+    unit: 'ms',
+    peer: { name: `one of ${shortCount}`, value: peer ?? Number.NaN },
+    ratio,
+    goal: 'between 0.8× and 1.2×',
+    isMet: ratio >= 0.8 && ratio <= 1.2,
+    note: `median of ${readsEach} calls each, turn by turn`,
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { comeReady } from './ready-consumer.ts'
+import { comeAs } from './visit.ts'
+
+const advisorOfTheDemo = 201
+
+export interface MatchedPair {
+  /** Where the two talk, for both. */
+  place: string
+  /** The consumer's. */
+  email: string
+}
+
+/** A new consumer, and the advisor of the demo who has accepted them. */
+export async function comeMatched(consumer: Page, advisor: Page): Promise<MatchedPair> {
+  const { email, headers } = await comeReady(consumer)
+  const sent = await consumer.request.post('/api/v1/requests', {
+    headers,
+    data: {
+      ...{ client_id: randomUUID(), advisor_id: advisorOfTheDemo, kind: 'chat', message: '' },
+      ...{ shares_last_name: false, shares_email: false, phone: null, has_read_crs: true },
+    },
+  })
+  expect(sent.status()).toBe(200)
+  const { request_id } = (await sent.json()).request
+  const signedIn = await advisor.request.post('/api/test-tools/sign-in', {
+    data: { email: 'dana@demo.example' },
+  })
+  const { accessToken } = await signedIn.json()
+  const accepted = await advisor.request.post(`/api/v1/requests/${request_id}/answer`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { move: 'accept' },
+  })
+  expect(accepted.status()).toBe(200)
+  await comeAs(advisor, 'advisor')
+  return { place: `/shared/matchmaking/messages?request=${request_id}`, email }
+}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
+import { comeMatched } from './support/matched-pair.ts'
+import { logIn } from './support/new-person.ts'
+import { chooseTheme, comeAs, open } from './support/visit.ts'
+
+// Two people who were matched talk, each in a browser of their own.
+
+const thread = (page: Page) => page.getByRole('log')
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+const otherBrowser = async (page: Page) => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser to open another window in')
+  return (await browser.newContext()).newPage()
+}
+
+test('two people talk without reloading, see each other type and read, and a stranger gets nothing of it (spec 1-03)', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place } = await comeMatched(page, advisor)
+  const stranger = await otherBrowser(page)
+  await comeAs(stranger, 'consumer')
+  await open(stranger, place)
+  await expect(stranger.getByRole('log')).toHaveCount(0)
+
+  await open(page, place)
+  await open(advisor, place)
+  await write(page, 'Half of it is company stock.')
+  await expect(thread(advisor).getByText('Half of it is company stock.')).toHaveCount(1)
+  await expect(thread(page).getByText(/Read$/)).toBeVisible()
+
+  await composer(advisor).pressSequentially('Then we')
+  await expect(page.getByText('Dana is typing…')).toBeVisible()
+  await write(advisor, 'Then we begin with taxes: https://irs.example.gov/stock?page=2')
+  await expect(thread(page).getByText('Then we begin with taxes:')).toHaveCount(1)
+  // A card with the host, and nothing fetched from there.
+  await expect(thread(page).getByText('irs.example.gov', { exact: true })).toBeVisible()
+  await expect(page.getByText('Dana is typing…')).toHaveCount(0)
+})
+
+test('what is written without a network is sent once and in its order when it is back, and nothing of the other one is missed', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place } = await comeMatched(page, advisor)
+  await open(page, place)
+  await open(advisor, place)
+  await write(page, 'Before')
+  await expect(thread(advisor).getByText('Before')).toHaveCount(1)
+
+  await page.context().setOffline(true)
+  for (const text of ['First without a network', 'Second without a network']) await write(page, text)
+  await write(advisor, 'Said meanwhile')
+  await expect(thread(advisor).getByText('Said meanwhile')).toHaveCount(1)
+  await expect(thread(advisor).getByText('First without a network')).toHaveCount(0)
+
+  await page.context().setOffline(false)
+  for (const each of [page, advisor]) {
+    for (const text of ['First without a network', 'Second without a network', 'Said meanwhile'])
+      await expect(thread(each).getByText(text)).toHaveCount(1, { timeout: 45_000 })
+    await expect(
+      thread(each).getByText(/^(Before|First without a network|Second without a network)$/),
+    ).toHaveText(['Before', 'First without a network', 'Second without a network'])
+  }
+})
+
+test('a second device has the whole conversation, the draft of the first, and reads for both', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place, email } = await comeMatched(page, advisor)
+  await open(page, place)
+  await write(page, 'From the first device')
+  await expect(thread(page).getByText(/Sent$/)).toBeVisible()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok())
+  await composer(page).fill('Half a thought')
+  await kept
+
+  const second = await otherBrowser(page)
+  await logIn(second, email)
+  await second.waitForURL(/\/consumer\//)
+  await open(second, place)
+  await expect(thread(second).getByText('From the first device')).toHaveCount(1)
+  await expect(composer(second)).toHaveValue('Half a thought')
+  await write(second, 'From the second device')
+  await expect(thread(page).getByText('From the second device')).toHaveCount(1)
+
+  // Read on one device it is read on the other.
+  await open(page, '/shared/support')
+  await open(second, '/shared/support')
+  await open(advisor, place)
+  await write(advisor, 'Good')
+  const badge = (each: Page) => each.getByRole('link', { name: /^Notifications/ }).first()
+  await expect(badge(page)).toContainText('2')
+  await open(second, place)
+  await expect(thread(second).getByText('Good')).toBeVisible()
+  await expect(badge(page)).toContainText('1')
+})
+
+test('who is elsewhere is told by a toast that opens the notifications, where all is marked read and taken back (spec 2.1-08, 2.1-09, 7-35)', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place } = await comeMatched(page, advisor)
+  await open(page, '/shared/support')
+  await open(advisor, place)
+  await write(advisor, 'When shall we meet?')
+  await expect(page.getByText('When shall we meet?')).toBeVisible()
+  await page.getByRole('button', { name: 'New message from Dana Okafor' }).click()
+  await page.waitForURL(/\/notifications$/)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'New message from Dana Okafor' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  const badge = page.getByRole('link', { name: /^Notifications/ }).first()
+  await expect(badge).not.toContainText(/\d/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(badge).toContainText('2')
+  await rows.getByRole('link', { name: /New message from Dana Okafor/ }).click()
+  await expect(thread(page).getByText('When shall we meet?')).toBeVisible()
+  await expect(badge).toContainText('1')
+  await open(page, '/notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+})
+
+for (const width of [390, 1280])
+  test(`at ${width} px the conversation and the notifications keep nobody out, in both themes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await chooseTheme(page, 'light')
+    const advisor = await otherBrowser(page)
+    const { place } = await comeMatched(page, advisor)
+    await open(advisor, place)
+    await write(advisor, 'Welcome. See https://dana.example for more.')
+    await open(page, place)
+    await write(page, 'Thank you')
+    await expect(thread(page).getByText(/(Sent|Read)$/)).toBeVisible()
+    expect(await barriersIn(page)).toEqual([])
+    await open(page, '/shared/notifications')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(await barriersIn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

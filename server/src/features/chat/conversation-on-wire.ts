@@ -1,0 +1,41 @@
+import type { Conversation, Side } from '@evenkeel/contract/chat'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { ConversationRow } from './conversation-store.ts'
+import { firstLine } from './first-line.ts'
+import { standingOf } from './standing-of.ts'
+
+const previewLength = 120
+
+export const sideOf = ({ consumerId }: { consumerId: PersonId }, personId: PersonId): Side =>
+  personId === consumerId ? 'consumer' : 'advisor'
+
+/** As one of the two has it. Nothing in it says who anybody is. */
+export function conversationOnWire(row: ConversationRow): Conversation {
+  return {
+    request_id: row.id,
+    standing: standingOf(row),
+    last_seq: row.lastSeq,
+    unread: unreadOf(row),
+    read: { yours: row.readSeq, theirs: row.theirReadSeq },
+    last: lastOf(row),
+    draft: row.draft,
+  }
+}
+
+/** R6: what the other one said in all, less what they had said where one has read to. Both are counted by the messages. */
+export function unreadOf(row: ConversationRow): number {
+  const consumers = row.consumerSaid - row.consumerSaidWhenRead
+  const all = row.lastSeq - row.readSeq
+  return sideOf(row, row.otherId) === 'consumer' ? consumers : all - consumers
+}
+
+function lastOf(row: ConversationRow): Conversation['last'] {
+  const { lastSenderId, lastText, lastSentAt, lastHasFiles } = row
+  if (lastSenderId === null || lastText === null || !lastSentAt) return null
+  return {
+    from: sideOf(row, lastSenderId),
+    text: firstLine(lastText, previewLength),
+    has_files: lastHasFiles,
+    sent_at: Math.floor(lastSentAt.getTime() / 1000),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Conversation, conversationMoves } from '@evenkeel/contract/chat'
+import { afterCommit } from '../../database/after-commit.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { conversationOnWire } from './conversation-on-wire.ts'
+import { lockConversation, setMember } from './conversation-store.ts'
+import { requireConversation } from './require-conversation.ts'
+
+type Move = (typeof conversationMoves)[number]
+type Parts = Pick<Services, 'clock' | 'live'>
+
+/** Leave, come back, block or unblock. Said twice it is said once. */
+export function moveInConversation(
+  services: Pick<Services, 'database' | 'clock' | 'live'>,
+  caller: Caller,
+  requestId: number,
+  move: Move,
+): Promise<{ conversation: Conversation }> {
+  return services.database.transaction(async (transaction) => ({
+    conversation: await makeConversationMove(services, transaction, { caller, requestId, move }),
+  }))
+}
+
+/** In a transaction that may hold more, such as a report. */
+export async function makeConversationMove(
+  { clock, live }: Parts,
+  transaction: Orm,
+  { caller, requestId, move }: { caller: Caller; requestId: number; move: Move },
+): Promise<Conversation> {
+  const { personId } = caller
+  await lockConversation(transaction, requestId)
+  const before = await requireConversation(transaction, caller, requestId)
+  const isLeaving = move === 'leave' || move === 'return'
+  const has = isLeaving ? before.haveLeft : before.haveBlocked
+  const wants = move === 'leave' || move === 'block'
+  if (has === wants) return conversationOnWire(before)
+  const now = clock.now()
+  const at = wants ? now : null
+  await setMember(transaction, requestId, personId, isLeaving ? { leftAt: at } : { blockedAt: at })
+  const { consumerId, advisorId, otherId } = before
+  // Whom a consumer blocks they are not shown again. Of an advisor's block no event tells: the accepted request stands
+  // between the two already, and an event would say to the consumer who blocked whom.
+  if (!isLeaving && personId === consumerId)
+    await writeMatchEvent(transaction, now, {
+      ...{ kind: wants ? 'blocked' : 'unblocked', consumerId, advisorId, requestId },
+    })
+  afterCommit(transaction, () => {
+    for (const each of [personId, otherId]) live.tell(each, 'conversation-changed', { request_id: requestId })
+  })
+  return conversationOnWire(await requireConversation(transaction, caller, requestId))
+}

@@ -1,0 +1,38 @@
+// The tables from which is read who the two are and whether they may write: what becomes of it says standing-of.ts.
+import type { PersonId } from '@evenkeel/contract/person-id'
+
+export interface StandingRow {
+  consumerId: PersonId
+  advisorId: PersonId
+  otherId: PersonId
+  isMatchActive: boolean
+  haveLeft: boolean
+  haveBlocked: boolean
+  haveTheyLeft: boolean
+  haveTheyBlocked: boolean
+  amGone: boolean
+  areTheyGone: boolean
+}
+
+const isGone = (person: string) => `(
+  ${person}.disabled_at is not null
+  or exists (select from deletion_request d where d.person_id = ${person}.id)
+  or ${person}.role = 'advisor' and not (
+    exists (select from advisor_application a where a.person_id = ${person}.id and a.status = 'approved')
+    and exists (select from advisor_publication a where a.person_id = ${person}.id)))`
+
+/** What decides about writing, with `mine` and `theirs`, the two members, and `r`, the request. */
+export const standingColumns = `
+  r.consumer_id::float8 as "consumerId", r.advisor_id::float8 as "advisorId", theirs.person_id::float8 as "otherId",
+  r.state = 'accepted' and r.closed_as is null as "isMatchActive",
+  mine.left_at is not null as "haveLeft", mine.blocked_at is not null as "haveBlocked",
+  theirs.left_at is not null as "haveTheyLeft", theirs.blocked_at is not null as "haveTheyBlocked",
+  ${isGone('me')} as "amGone", ${isGone('them')} as "areTheyGone"`
+
+export const membersJoined = `
+  conversation_member mine
+  join match_request r on r.id = mine.conversation_id
+  join conversation_member theirs on theirs.conversation_id = mine.conversation_id
+    and theirs.person_id <> mine.person_id
+  join person me on me.id = mine.person_id
+  join person them on them.id = theirs.person_id`

@@ -1,0 +1,45 @@
+import type { Orm } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import type { NamedPerson } from '../identity/person-names.ts'
+import { type NewLetter, sendMail } from '../mail/send-mail.ts'
+import { quietUntil } from '../settings/quiet-until.ts'
+import { readMailWishes } from '../settings/read-mail-wishes.ts'
+import { notify, type Told } from './notify.ts'
+
+interface OwnLetter {
+  reader: Pick<NamedPerson, 'email' | 'timeZone'>
+  key: string
+  words: Pick<NewLetter, 'subject' | 'text'>
+  /** Somebody waits until then: it goes by itself and not with a digest, and quiet hours may take half of the time. */
+  answerBy?: Date
+  /** Sent whatever the reader wishes of such events: they have promised to answer. */
+  isPromised?: boolean
+}
+
+/** What has a letter with words of its own: on the screen at once, and by letter as its reader wishes. */
+export async function notifyWithLetter(
+  services: Pick<Services, 'live' | 'jobs' | 'clock'>,
+  transaction: Orm,
+  told: Told,
+  { reader, key, words, answerBy, isPromised = false }: OwnLetter,
+): Promise<void> {
+  const now = services.clock.now()
+  const { wantsEmail, quietHours, digest } = await readMailWishes(transaction, told.personId)
+  const isWanted = isPromised || wantsEmail(told.event)
+  const isForDigest = digest !== 'off' && answerBy === undefined && !isPromised
+  if (!isWanted || isForDigest) {
+    await notify(services, transaction, told, { dueAt: isWanted ? now : null, mailedAt: null })
+    return
+  }
+  const quiet = quietUntil(quietHours, reader.timeZone, now).getTime()
+  const halfway = answerBy ? (now.getTime() + answerBy.getTime()) / 2 : quiet
+  const notBefore = Math.min(quiet, halfway)
+  await sendMail(
+    services,
+    transaction,
+    key,
+    { to: reader.email, ...words },
+    notBefore > now.getTime() ? { notBefore: new Date(notBefore) } : {},
+  )
+  await notify(services, transaction, told, { dueAt: null, mailedAt: now })
+}

@@ -1,0 +1,42 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { letGo } from './cut-connection.ts'
+import type { LiveDoors } from './live.ts'
+import type { LiveMetrics } from './live-metrics.ts'
+import type { LiveSocket } from './live-server.ts'
+import type { Tally } from './tally.ts'
+
+interface Admitting {
+  doors: LiveDoors
+  people: Tally<PersonId>
+  metrics: LiveMetrics
+}
+
+type Refusal = 'not-signed-in' | 'not-allowed' | 'too-many' | 'unavailable'
+
+/**
+ * Who a socket belongs to, by the same token and cookie as any call. Not by the address: what stands in a query stands in
+ * logs (security.md SIO-11). Whoever is refused is told and gone: the library itself would keep the line open.
+ */
+export function admitSocket(admitting: Admitting) {
+  return async (socket: LiveSocket, next: (error?: Error) => void): Promise<void> => {
+    const refusal = await whyNot(socket, admitting).catch((): Refusal => 'unavailable')
+    if (refusal === undefined) return next()
+    admitting.metrics.refused.inc({ reason: refusal })
+    next(new Error(refusal))
+    // After the refusal is written, which happens in the next tick.
+    setImmediate(() => letGo(socket.conn))
+  }
+}
+
+async function whyNot(socket: LiveSocket, { doors, people }: Admitting): Promise<Refusal | undefined> {
+  const token: unknown = socket.handshake.auth.token
+  if (typeof token !== 'string') return 'not-signed-in'
+  const caller = await doors.recognise(token, doors.bindingCookie(socket.request))
+  if (!caller || socket.conn.readyState !== 'open') return 'not-signed-in'
+  // spec 4-31, 6-03
+  if (caller.role === 'admin') return 'not-allowed'
+  if (!people.take(caller.personId)) return 'too-many'
+  socket.conn.once('close', () => people.give(caller.personId))
+  socket.data.caller = caller
+  return undefined
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { networkOf } from '../http/rate-limits.ts'
+import { addressOf } from './address-of.ts'
+import type { LiveDoors } from './live.ts'
+import type { LiveMetrics } from './live-metrics.ts'
+import type { LiveServer } from './live-server.ts'
+import type { LiveTuning } from './live-tuning.ts'
+import type { Tally } from './tally.ts'
+
+interface Guarding {
+  doors: LiveDoors
+  tuning: LiveTuning
+  networks: Tally<string>
+  metrics: LiveMetrics
+  log: Logger
+  isShut(): boolean
+}
+
+type Refusal = 'origin' | 'cookie' | 'crowded' | 'handshakes' | 'closing' | 'failure'
+const statusOf: Record<Refusal, string> = {
+  origin: '403 Forbidden',
+  cookie: '403 Forbidden',
+  crowded: '429 Too Many Requests',
+  handshakes: '429 Too Many Requests',
+  closing: '503 Service Unavailable',
+  failure: '503 Service Unavailable',
+}
+
+/**
+ * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01, SIO-11). The
+ * library's own `cors` setting would let a WebSocket of any origin through.
+ */
+export function guardRequests(server: LiveServer, guarding: Guarding): void {
+  const { doors, metrics, log } = guarding
+  server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const isUpgrade = request.headers.upgrade !== undefined
+    // Between the request and its answer nobody else listens for a line that breaks.
+    if (isUpgrade) request.socket.on('error', () => {})
+    for (const [name, value] of Object.entries(doors.headers)) response.setHeader(name, value)
+    const answer = (refusal: Refusal | undefined) => {
+      if (refusal === undefined) return next()
+      metrics.refused.inc({ reason: refusal })
+      if (isUpgrade) refuseUpgrade(request, refusal)
+      else refuse(response, refusal)
+    }
+    whyNot(request, guarding).then(answer, (error: Error) => {
+      log.warn({ reason: error.name }, 'a handshake could not be checked')
+      answer('failure')
+    })
+  })
+}
+
+async function whyNot(request: IncomingMessage, guarding: Guarding): Promise<Refusal | undefined> {
+  const { doors, tuning, networks, isShut } = guarding
+  if (isShut()) return 'closing'
+  if (!isOfOurPage(request, doors.publicUrl)) return 'origin'
+  if (!doors.bindingCookie(request)) return 'cookie'
+  const isFirst = !new URL(request.url ?? '/', doors.publicUrl).searchParams.has('sid')
+  if (!isFirst) return undefined
+  const network = networkOf(addressOf(request, doors.trustedProxies))
+  if (networks.isFull(network)) return 'crowded'
+  return (await doors.limits.take(tuning.handshakes, network)) === undefined ? undefined : 'handshakes'
+}
+
+/**
+ * A browser names the origin of a WebSocket and of every post, but not of a read from the page's own origin. That one must
+ * carry a header which a page of another origin cannot add without asking us first, and we never say yes.
+ */
+function isOfOurPage({ method, headers }: IncomingMessage, publicUrl: URL): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  if (headers.origin !== undefined) return headers.origin === publicUrl.origin
+  return method === 'GET' && headers.upgrade === undefined && headers['x-internal-call'] === 'true'
+}
+
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(Number.parseInt(statusOf[refusal], 10), { connection: 'close' }).end()
+}
+
+function refuseUpgrade({ socket }: IncomingMessage, refusal: Refusal): void {
+  socket.end(`HTTP/1.1 ${statusOf[refusal]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroySoon()
+}

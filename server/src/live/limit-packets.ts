@@ -1,0 +1,32 @@
+import { cutConnection, letGo } from './cut-connection.ts'
+import type { LiveMetrics } from './live-metrics.ts'
+import type { Connection } from './live-server.ts'
+import type { LiveTuning } from './live-tuning.ts'
+
+/** Beyond its limit a connection is still answered so often; what comes thick and fast is not even read. */
+const answeredBeyond = 100
+
+/** A bucket per connection, for everything it sends, also before it has said who it is (security.md SIO-06). */
+export function limitPackets(
+  connection: Connection,
+  { eventsPerSecond, eventsAtOnce }: LiveTuning,
+  metrics: LiveMetrics,
+): { isFlooding(): boolean } {
+  let level = eventsAtOnce
+  let filledAt = performance.now()
+  let isFlooding = false
+
+  connection.on('packet', () => {
+    const now = performance.now()
+    if (!isFlooding) level = Math.min(eventsAtOnce, level + ((now - filledAt) / 1000) * eventsPerSecond)
+    filledAt = now
+    level -= 1
+    if (level < -answeredBeyond) return cutConnection(connection)
+    if (level >= 0 || isFlooding) return
+    isFlooding = true
+    metrics.cut.inc({ reason: 'rate-limited' })
+    // After what came with it was answered.
+    setImmediate(() => letGo(connection))
+  })
+  return { isFlooding: () => isFlooding }
+}

@@ -1,0 +1,38 @@
+import { socket as constants } from '@evenkeel/contract/constants'
+import type { LiveEvents } from '@evenkeel/contract/live'
+import { Server, type ServerOptions, type Socket } from 'socket.io'
+import type { Caller } from '../http/caller.ts'
+
+// What everybody in this room means by a server and a socket. Nothing that a page says has a type: it is read, not believed.
+
+type Nothing = Record<string, never>
+interface SocketData {
+  caller: Caller
+}
+export type LiveServer = Server<Nothing, LiveEvents, Nothing, SocketData>
+export type LiveSocket = Socket<Nothing, LiveEvents, Nothing, SocketData>
+export type Connection = LiveSocket['conn']
+
+/** How long a connection may stay without having said who it is (security.md SIO-02). */
+export const admitWithinMs = 5000
+const largestPacketBytes = 64 * 1024
+
+export function makeLiveServer(adapter: ServerOptions['adapter'] | undefined): LiveServer {
+  return new Server({
+    path: constants.path,
+    transports: [...constants.transports],
+    allowUpgrades: true,
+    upgradeTimeout: admitWithinMs,
+    allowEIO3: false,
+    cookie: false,
+    serveClient: false,
+    maxHttpBufferSize: largestPacketBytes,
+    connectTimeout: admitWithinMs,
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    cleanupEmptyChildNamespaces: true,
+    ...(adapter && { adapter }),
+  })
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Logger } from 'pino'
+import { networkOf } from '../http/rate-limits.ts'
+import { addressOf } from './address-of.ts'
+import { admitSocket } from './admit-socket.ts'
+import { cutConnection, letGo } from './cut-connection.ts'
+import { guardRequests } from './guard-requests.ts'
+import { limitPackets } from './limit-packets.ts'
+import { limitQueue } from './limit-queue.ts'
+import { listenToSocket } from './listen-to-socket.ts'
+import type { LiveDoors, LiveEntrance } from './live.ts'
+import { liveMetrics } from './live-metrics.ts'
+import { sessionRoom, userRoom, userRoomHere } from './live-rooms.ts'
+import { admitWithinMs, type Connection, type LiveServer } from './live-server.ts'
+import type { LiveTuning } from './live-tuning.ts'
+import { tally } from './tally.ts'
+import { watchLiveSessions } from './watch-live-sessions.ts'
+
+/** A little before the library's own goodbye, which waits for an answer that may never come. */
+const goneWithinMs = admitWithinMs - 200
+const farewellMs = 300
+
+interface Opening {
+  /** Names this process among those that share a Redis. */
+  here: string
+  log: Logger
+  tuning: LiveTuning
+}
+
+export function openEntrance(
+  server: LiveServer,
+  doors: LiveDoors,
+  { here, log, tuning }: Opening,
+): LiveEntrance {
+  const connections = new Set<Connection>()
+  const metrics = liveMetrics(() => connections.size)
+  const networks = tally<string>(tuning.perNetwork)
+  const people = tally<PersonId>(tuning.perPerson)
+  const admitted = new WeakSet<Connection>()
+  const floods = new WeakMap<Connection, { isFlooding(): boolean }>()
+  let isShut = false
+
+  // Never listens: requests are handed in, because the app listens on several addresses with a server for each.
+  server.attach(createServer())
+  guardRequests(server, { doors, tuning, networks, metrics, log, isShut: () => isShut })
+
+  server.engine.on('connection', (connection: Connection) => {
+    const network = networkOf(addressOf(connection.request, doors.trustedProxies))
+    // Asked before the handshake too; of several at once only so many get through.
+    if (isShut || !networks.take(network)) return cutConnection(connection)
+    connections.add(connection)
+    connection.once('close', () => {
+      connections.delete(connection)
+      networks.give(network)
+    })
+    connection.on('error', () => {})
+    limitQueue(connection, metrics)
+    floods.set(connection, limitPackets(connection, tuning, metrics))
+    setTimeout(() => !admitted.has(connection) && cutConnection(connection), goneWithinMs).unref()
+  })
+
+  server.use(admitSocket({ doors, people, metrics }))
+  server.on('connection', (socket) => {
+    const { personId, sessionId } = socket.data.caller
+    admitted.add(socket.conn)
+    socket.join([userRoom(personId), userRoomHere(personId, here), sessionRoom(sessionId)])
+    const flood = floods.get(socket.conn)
+    listenToSocket(socket, { metrics, isFlooding: () => flood?.isFlooding() ?? false })
+  })
+  const stopWatching = watchLiveSessions(server, { doors, metrics, everyMs: tuning.recheckEveryMs, log })
+
+  return {
+    answer: (request, response) => server.engine.handleRequest(request, response),
+    upgrade: (request, socket, head) => server.engine.handleUpgrade(request, socket, head),
+    async shut() {
+      isShut = true
+      stopWatching()
+      const leaving = [...connections]
+      // The line ends without a goodbye of the socket, which is what makes pages come back, each after a while of its own.
+      for (const connection of leaving) letGo(connection)
+      if (leaving.length > 0) await pause(farewellMs)
+      for (const connection of leaving) cutConnection(connection)
+    },
+    metrics: metrics.text,
+  }
+}

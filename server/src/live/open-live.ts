@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveEvents } from '@evenkeel/contract/live'
+import type { Logger } from 'pino'
+import type { Live } from './live.ts'
+import { userRoom, userRoomHere } from './live-rooms.ts'
+import type { LiveServer } from './live-server.ts'
+import { type LiveTuning, usualTuning } from './live-tuning.ts'
+
+/**
+ * Speaks to pages of this process, once it is attached, and through Redis to those of the others. Without either it speaks
+ * to nobody, which costs nothing: then the library is not even loaded.
+ */
+export async function openLive(
+  redisUrl: string | undefined,
+  log: Logger,
+  tuning: LiveTuning = usualTuning,
+): Promise<Live & Required<Pick<Live, 'attach'>>> {
+  const streams =
+    redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
+  let server: LiveServer | undefined = streams && (await makeServer())
+  const here = randomUUID()
+
+  async function makeServer(): Promise<LiveServer> {
+    const { makeLiveServer } = await import('./live-server.ts')
+    return makeLiveServer(streams?.adapter)
+  }
+
+  return {
+    tell(personId, event, payload) {
+      if (!server) return
+      const said = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
+      const room = userRoom(personId)
+      try {
+        // First whoever is here, who waits for no Redis.
+        server.local.to(room).emit(...said)
+        if (streams)
+          server
+            .to(room)
+            .except(userRoomHere(personId, here))
+            .emit(...said)
+      } catch (error) {
+        log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
+      }
+    },
+    async attach(doors) {
+      server ??= await makeServer()
+      const { openEntrance } = await import('./open-entrance.ts')
+      return openEntrance(server, doors, { here, log, tuning })
+    },
+    async close() {
+      await server?.of('/').adapter.close()
+      await streams?.close()
+    },
+  }
+}

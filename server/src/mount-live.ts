@@ -1,0 +1,22 @@
+import { socket } from '@evenkeel/contract/constants'
+import type { FastifyInstance } from 'fastify'
+import type { LiveEntrance } from './live/live.ts'
+
+/** Sockets share the app's port; they are closed before it, because a poll that waits would keep it from closing. */
+export function mountLive(app: FastifyInstance, entrance: LiveEntrance): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: socket.path,
+    config: { access: 'anyone' },
+    onRequest: async (request, reply) => {
+      reply.hijack()
+      entrance.answer(request.raw, reply.raw)
+    },
+    handler: () => {},
+  })
+  app.server.on('upgrade', (request, connection, head) => {
+    if (request.url?.startsWith(`${socket.path}?`)) entrance.upgrade(request, connection, head)
+    else connection.destroy()
+  })
+  app.addHook('preClose', () => entrance.shut())
+}

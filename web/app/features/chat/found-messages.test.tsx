@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FoundMessages } from './found-messages.tsx'
+import { now, refusal } from './testing/chat-server.ts'
+import { showChat } from './testing/show-chat.tsx'
+
+const hit = (seq: number, excerpt: string[]) => ({
+  request_id: 7,
+  seq,
+  from: 'consumer',
+  sent_at: now,
+  excerpt,
+})
+
+function searching(answer: (address: string) => Response): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/search')) return Response.json({ conversations: [] })
+    asked.push(address)
+    return answer(address)
+  })
+  return asked
+}
+
+const found = (typed: string) => (
+  <FoundMessages
+    typed={typed}
+    side="consumer"
+    nameOf={(id) => (id === 7 ? 'Ruth Calloway' : undefined)}
+    placeOf={(id, seq) => `?request=${id}&message=${seq}`}
+  />
+)
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('one letter is not searched for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = searching(() => Response.json({ hits: [], next: null }))
+  showChat(found('v'))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(asked).toEqual([])
+  expect(screen.queryByText('In messages')).toBeNull()
+})
+
+test('what was found is marked, never read as markup, and leads to its message', async () => {
+  searching((address) =>
+    address.includes('cursor=more')
+      ? Response.json({ hits: [hit(3, ['older ', 'vest', ''])], next: null })
+      : Response.json({ hits: [hit(9, ['<i>Does it</i> ', 'vest', 'ed monthly?'])], next: 'more' }),
+  )
+  showChat(found('vest'))
+  const link = await screen.findByRole('link', { name: /^Ruth Calloway/ })
+  expect(link.textContent).toContain('You: <i>Does it</i> vested monthly?')
+  expect(link.querySelector('mark')?.textContent).toBe('vest')
+  expect(link.querySelector('i')).toBeNull()
+  expect(link.getAttribute('href')).toMatch(/\?request=7&message=9$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+})
+
+test('that nothing was found is said, and that the search failed too', async () => {
+  let isDown = true
+  searching(() => (isDown ? refusal('unexpected') : Response.json({ hits: [], next: null })))
+  showChat(found('vest'))
+  await screen.findByText('The search did not work.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No message has these words.')).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ConversationKeeper } from './conversation-keeper.ts'
+import { type ConversationState, shownMessages } from './conversation-state.ts'
+import { messageId } from './thread-rows.tsx'
+import type { ThreadScroll } from './use-thread-scroll.ts'
+
+/** A message to be shown, and by which step it was asked for. */
+export interface Found {
+  seq: number
+  key: string
+}
+
+/** Up to where it was read when it was opened, decided once: what comes later is before the reader's eyes. */
+export function useNewAfter({ conversation, staleness, caughtUp, read, side, ...rest }: ConversationState) {
+  const [firstAnswer] = useState(staleness + 1)
+  const [newAfter, setNewAfter] = useState<number | null>()
+  if (newAfter === undefined && conversation !== undefined && caughtUp >= firstAnswer) {
+    const state = { conversation, staleness, caughtUp, read, side, ...rest }
+    const hasUnread = shownMessages(state).some(({ from, seq }) => from !== side && seq > read.yours)
+    setNewAfter(hasUnread ? read.yours : null)
+  }
+  return newAfter ?? undefined
+}
+
+interface Opening {
+  requestId: number
+  state: ConversationState
+  conversation: ConversationKeeper
+  scroll: ThreadScroll
+  newAfter: number | undefined
+  found: Found | undefined
+}
+
+/** Where a thread opens: at the message that was found, else at the first new one, else at its end. */
+export function useOpenedThread({ requestId, state, conversation, scroll, newAfter, found }: Opening): void {
+  const { box, show, isAtEnd } = scroll
+  const foundSeq = found?.seq
+  const foundKey = found?.key
+
+  const hasShownNew = useRef(false)
+  useLayoutEffect(() => {
+    if (newAfter === undefined || hasShownNew.current) return
+    hasShownNew.current = true
+    if (foundSeq === undefined) show(box.current?.querySelector('[data-new]') ?? null, 'top')
+  }, [newAfter, foundSeq, show, box])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  useEffect(() => {
+    conversation.tell({ kind: 'opened', at: foundSeq })
+  }, [conversation, foundSeq, foundKey])
+
+  const isHere = foundSeq !== undefined && shownMessages(state).some(({ seq }) => seq === foundSeq)
+  // Before what follows it is there, the last one cannot be brought to the middle.
+  const isFoundHere = isHere && (!state.wantsNewer || state.isFollowing || state.isHeld)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  useLayoutEffect(() => {
+    if (!isFoundHere || foundSeq === undefined) return
+    const element = document.getElementById(messageId(requestId, foundSeq))
+    show(element, 'middle')
+    element?.focus({ preventScroll: true })
+  }, [isFoundHere, foundSeq, foundKey, requestId, show])
+
+  // Reading on from there, what comes after it is loaded until the newest is reached.
+  const mayReadOn = isAtEnd && !state.isFollowing && state.target === undefined && !state.isHeld
+  const end = shownMessages(state).at(-1)?.seq
+  useEffect(() => {
+    if (mayReadOn && end !== undefined) conversation.tell({ kind: 'newer' })
+  }, [mayReadOn, end, conversation])
+}

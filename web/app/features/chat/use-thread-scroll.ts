@@ -1,0 +1,104 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So near to the end is at the end. */
+const nearPx = 48
+
+interface Anchor {
+  element: Element
+  top: number
+}
+
+const topIn = (box: Element, element: Element) =>
+  element.getBoundingClientRect().top - box.getBoundingClientRect().top
+
+/** The first message that can be seen, found in a few steps also among thousands. */
+function anchorIn(box: Element, list: Element): Anchor | undefined {
+  const items = list.children
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item && topIn(box, item) + item.getBoundingClientRect().height <= 0) low = middle + 1
+    else high = middle
+  }
+  let element = items[low]
+  // Lines between the days come and go; messages stay.
+  while (element && !(element instanceof HTMLElement && element.dataset.seq)) {
+    element = element.nextElementSibling ?? undefined
+  }
+  return element && { element, top: topIn(box, element) }
+}
+
+export interface ThreadScroll {
+  box: RefObject<HTMLDivElement | null>
+  list: RefObject<HTMLOListElement | null>
+  isAtEnd: boolean
+  onScroll: () => void
+  goToEnd: () => void
+  show: (element: Element | null, block: 'top' | 'middle') => void
+}
+
+/**
+ * At the end it follows what comes; elsewhere what is being read stays where it is, whatever is added above or below or
+ * changes its height. The browser's own anchoring does not do it at the very top, and not in every browser.
+ */
+export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScroll {
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const isStuck = useRef(true)
+  const mayStick = useRef(isFollowing)
+  mayStick.current = isFollowing
+  const anchor = useRef<Anchor>(undefined)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+
+  const look = useCallback(() => {
+    const { current: frame } = box
+    if (!frame || !list.current) return
+    const isNear = frame.scrollHeight - frame.scrollTop - frame.clientHeight < nearPx
+    setIsAtEnd(isNear)
+    // The end of what is loaded is not the end of what there is.
+    isStuck.current = isNear && mayStick.current
+    anchor.current = isStuck.current ? undefined : anchorIn(frame, list.current)
+  }, [])
+
+  const settle = useCallback(() => {
+    const { current: frame } = box
+    if (!frame) return
+    const { current: kept } = anchor
+    if (isStuck.current) frame.scrollTop = frame.scrollHeight
+    else if (kept?.element.isConnected) frame.scrollTop += topIn(frame, kept.element) - kept.top
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what stands in it
+  useLayoutEffect(settle, [items, settle])
+
+  useEffect(() => {
+    const { current: frame } = box
+    if (!frame) return
+    const observer = new ResizeObserver(settle)
+    observer.observe(frame)
+    for (const child of frame.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [settle])
+
+  const goToEnd = useCallback(() => {
+    isStuck.current = true
+    anchor.current = undefined
+    setIsAtEnd(true)
+    settle()
+  }, [settle])
+
+  const show = useCallback(
+    (element: Element | null, block: 'top' | 'middle') => {
+      const { current: frame } = box
+      if (!frame || !element) return
+      const above = block === 'top' ? nearPx : frame.clientHeight / 3
+      frame.scrollTop = Math.max(0, frame.scrollTop + topIn(frame, element) - above)
+      look()
+    },
+    [look],
+  )
+
+  return { box, list, isAtEnd, onScroll: look, goToEnd, show }
+}

@@ -1,0 +1,114 @@
+import type { LiveEventName, Register } from '@evenkeel/contract/live'
+import { clientLog } from './client-log.ts'
+
+// One person's socket: when it tries, when it does not, and what it makes of what it hears (spec 4-29…4-32).
+
+export type LiveState = 'idle' | 'connecting' | 'connected' | 'disconnected' | 'error'
+
+/** As much of the client's socket as is used here. */
+export interface LinkSocket {
+  readonly connected: boolean
+  /** False once it no longer tries by itself, because the server has sent it away. */
+  readonly active: boolean
+  connect(): unknown
+  disconnect(): unknown
+  emit(event: 'register', person: Register, answer: (answer: unknown) => void): unknown
+  on(event: string, listener: (said: unknown) => void): unknown
+  io: { on(event: 'reconnect_attempt' | 'reconnect_failed' | 'error', listener: () => void): unknown }
+}
+
+interface Hears {
+  state(state: LiveState): void
+  event(name: LiveEventName, payload: unknown): void
+  /** Registered, for the first time or again. */
+  registered(): void
+}
+
+export interface LiveConnection {
+  /** Tries, unless it is connected or a try is under way. */
+  attempt(): void
+  /** A connection that slept through its pings may be dead without knowing it. */
+  renew(): void
+  /** There is nothing to say who is here: the try under way ends. */
+  giveUp(): void
+  close(): void
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 80) : String(error))
+const isOk = (answer: unknown) => (answer as { ok?: unknown } | null)?.ok === true
+
+export function liveConnection(
+  socket: LinkSocket,
+  person: Register,
+  events: readonly LiveEventName[],
+  hears: Hears,
+): LiveConnection {
+  let isPending = false
+  /** Between two of its own tries the client waits; somebody else's would come on top. */
+  let isRetrying = false
+  let isClosed = false
+  let connections = 0
+
+  function settle(state: LiveState, willRetry: boolean): void {
+    isPending = false
+    isRetrying = willRetry
+    if (!isClosed) hears.state(state)
+  }
+
+  function attempt(): void {
+    if (isClosed || isPending || isRetrying || socket.connected) return
+    isPending = true
+    hears.state('connecting')
+    socket.connect()
+  }
+
+  // Also after a reconnect: the client says `connect` each time the server has let it in.
+  socket.on('connect', () => {
+    settle('connected', false)
+    clientLog.info('live link connected')
+    connections += 1
+    const connection = connections
+    socket.emit('register', person, (answer) => {
+      if (isClosed || connection !== connections || !socket.connected) return
+      if (isOk(answer)) hears.registered()
+      else clientLog.warn('live link was not registered')
+    })
+  })
+  socket.on('disconnect', (reason) => {
+    if (!isClosed) clientLog.info('live link disconnected', { name: String(reason) })
+    settle('disconnected', socket.active)
+  })
+  socket.on('connect_error', (error) => {
+    if (!isClosed) clientLog.warn('live link could not connect', { name: nameOf(error) })
+    settle('error', socket.active)
+  })
+  socket.io.on('reconnect_attempt', () => {
+    isPending = true
+    if (!isClosed) hears.state('connecting')
+  })
+  socket.io.on('reconnect_failed', () => {
+    isRetrying = false
+    if (!isClosed) clientLog.warn('live link has used up its tries')
+  })
+  socket.io.on('error', () => {
+    if (!isClosed) clientLog.warn('live link met an error')
+  })
+  for (const name of events) socket.on(name, (payload) => !isClosed && hears.event(name, payload))
+
+  return {
+    attempt,
+    renew() {
+      if (socket.connected) socket.disconnect()
+      attempt()
+    },
+    giveUp() {
+      socket.disconnect()
+      settle('error', false)
+    },
+    close() {
+      isClosed = true
+      // Says goodbye only where it is connected (spec 4-30); a try under way just ends.
+      socket.disconnect()
+    },
+  }
+}
