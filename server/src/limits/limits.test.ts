@@ -1,43 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
+import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
 
 const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }
-const program = [
-  '/usr/bin/redis-server',
-  '/usr/local/bin/redis-server',
-  '/opt/homebrew/bin/redis-server',
-].find((place) => existsSync(place))
-
-async function startRedis(port: number) {
-  const dir = await mkdtemp(join(tmpdir(), 'evenkeel-redis-'))
-  const child = spawn(
-    program ?? '',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir],
-    {
-      stdio: 'ignore',
-    },
-  )
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  afterAll(async () => {
-    child.kill('SIGKILL')
-    await gone
-    await rm(dir, { recursive: true, force: true })
-  })
-  return {
-    kill() {
-      child.kill('SIGKILL')
-      return gone
-    },
-  }
-}
+afterAll(stopEveryRedis)
 
 /** How many of `count` calls were let through, spread over the processes. */
 async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], count: number, key = 'one') {
@@ -62,7 +31,7 @@ describe('without Redis', () => {
   })
 })
 
-describe.skipIf(program === undefined)('with Redis', () => {
+describe.skipIf(redisProgram === undefined)('with Redis', () => {
   test('two processes share one limit (RL-01), and when it is killed neither opens nor fails (RL-02)', async () => {
     const port = await freePort()
     const redis = await startRedis(port)

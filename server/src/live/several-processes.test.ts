@@ -5,14 +5,15 @@ import { freePort } from '../database/free-port.ts'
 import { createLog } from '../http/request-log.ts'
 import { useIdentityApp } from '../testing/identity-app.ts'
 import { numberOf } from '../testing/people.ts'
+import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { openLive } from './open-live.ts'
 import { pagesAt } from './testing/live-app.ts'
-import { redisProgram, startRedis } from './testing/start-redis.ts'
 
 // Two servers and a command in one process: what they know of each other goes through Redis alone.
 
 const redisPort = await freePort()
+afterAll(stopEveryRedis)
 const redisUrl = `redis://127.0.0.1:${redisPort}`
 const log = createLog('silent')
 const open = async (url: string | undefined) => {
@@ -107,7 +108,7 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
     // Stopped, it takes every question and answers none.
     redis.stop()
     const whileStopped = tell(liveHere)
-    await vi.waitFor(() => expect(heardHere).toContain(whileStopped), { timeout: 400, interval: 10 })
+    await vi.waitFor(() => expect(heardHere).toContain(whileStopped), patient)
     redis.goOn()
     await comesThrough(liveHere, heardThere)
 

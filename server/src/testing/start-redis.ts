@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
 export const redisProgram = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
 ].find((place) => existsSync(place))
+
+const started: (() => Promise<void>)[] = []
+
+/** For afterAll of the file: a hook that a running test asks for comes too late. */
+export const stopEveryRedis = () => Promise.all(started.map((stop) => stop()))
 
 /** A Redis of this test alone, which keeps nothing. */
 export async function startRedis(port: number) {
@@ -24,7 +28,7 @@ export async function startRedis(port: number) {
     child.kill('SIGKILL')
     return gone
   }
-  afterAll(async () => {
+  started.push(async () => {
     await kill()
     await rm(dir, { recursive: true, force: true })
   })
