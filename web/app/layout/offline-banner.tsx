@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../server-link/use-online.ts'
 
 /** The region is always there, so that its sentence is read out when it comes. */
 export function OfflineBanner() {

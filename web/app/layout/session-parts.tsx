@@ -1,4 +1,5 @@
 import { PrefetchPageLinks } from 'react-router'
+import { useOnline } from '../server-link/use-online.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSessionTimeOut } from '../session/use-session-time-out.ts'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
@@ -6,7 +7,6 @@ import { Late } from './late.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { NotificationWatch } from './notification-watch.tsx'
 import { useLiveLink } from './use-live-link.ts'
-import { useOnline } from './use-online.ts'
 import { loginAddress } from './user-addresses.ts'
 import { timedOutAddress } from './way-out.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type StandingFacts, standingOf } from './standing-of.ts'
+import { standingOf } from './standing-of.ts'
+import type { StandingFacts } from './standing-tables.ts'
 
 const open: StandingFacts = {
   isMatchActive: true,

@@ -1,17 +1,5 @@
 import type { Conversation } from '@evenkeel/contract/chat'
-
-/** What decides whether one of the two may write. */
-export interface StandingFacts {
-  /** Accepted, and neither has said how it ended. */
-  isMatchActive: boolean
-  haveLeft: boolean
-  haveBlocked: boolean
-  haveTheyLeft: boolean
-  haveTheyBlocked: boolean
-  /** Disabled, about to be deleted, or an advisor who is not shown any more. */
-  amGone: boolean
-  areTheyGone: boolean
-}
+import type { StandingFacts } from './standing-tables.ts'
 
 export type Standing = Conversation['standing']
 

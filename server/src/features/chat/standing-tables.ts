@@ -1,17 +1,23 @@
 // The tables from which is read who the two are and whether they may write: what becomes of it says standing-of.ts.
 import type { PersonId } from '@evenkeel/contract/person-id'
 
-export interface StandingRow {
-  consumerId: PersonId
-  advisorId: PersonId
-  otherId: PersonId
+/** What decides whether one of the two may write. */
+export interface StandingFacts {
+  /** Accepted, and neither has said how it ended. */
   isMatchActive: boolean
   haveLeft: boolean
   haveBlocked: boolean
   haveTheyLeft: boolean
   haveTheyBlocked: boolean
+  /** Disabled, about to be deleted, or an advisor who is not shown any more. */
   amGone: boolean
   areTheyGone: boolean
+}
+
+export interface StandingRow extends StandingFacts {
+  consumerId: PersonId
+  advisorId: PersonId
+  otherId: PersonId
 }
 
 const isGone = (person: string) => `(
