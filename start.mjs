@@ -42,7 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => running?.kill(signal))
 }
 
-// npm stands two processes above us, and a signal to npm alone ends only the shell between: then we close too.
+// What runs long is started with `exec`: no shell stands between npm and us, which a signal would end before we
+// have closed, and npm with it. Where one does, or npm is killed, our parent changes: then we close too.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && running?.kill('SIGTERM'), 500).unref()
 

@@ -47,8 +47,9 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   ).filter((name) => name !== 'Dana Okafor')
   for (const name of ['Dana Okafor', other ?? '']) await page.getByLabel(`Compare ${name}`).check()
   await page.getByRole('button', { name: /^Compare/ }).click()
-  await expect(page.getByRole('table')).toContainText('Dana Okafor')
-  await expect(page.getByRole('table')).toContainText(other ?? '')
+  const sideBySide = page.getByRole('table', { name: 'Advisors side by side' })
+  await expect(sideBySide).toContainText('Dana Okafor')
+  await expect(sideBySide).toContainText(other ?? '')
   await page.goBack()
 
   await ask(page, 'Dana Okafor')

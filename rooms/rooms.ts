@@ -47,6 +47,8 @@ export const rooms: readonly Room[] = [
       '@simplewebauthn/server',
       // A list, not a service: which state a ZIP code lies in.
       'zipcodes',
+      // A format, not a service: how a meeting is written for calendars.
+      'ical-generator',
       'node:',
     ],
   },

@@ -70,6 +70,9 @@ async function unit(): Promise<Count> {
   if (!existsSync('/usr/lib/postgresql') && mayInstall()) aptInstall('PostgreSQL 15', ['postgresql-15'])
   // The shared store of the limits; the same holds for it.
   if (!existsSync('/usr/bin/redis-server') && mayInstall()) aptInstall('Redis', ['redis-server'])
+  // The second reader of calendar files; the same holds for it.
+  if (!existsSync('/usr/lib/python3/dist-packages/icalendar') && mayInstall())
+    aptInstall('a reader of calendar files', ['python3-icalendar'])
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest]
   const code = await runNode([binOf('vitest/vitest.mjs'), ...args])

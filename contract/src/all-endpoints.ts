@@ -6,9 +6,12 @@ import * as consumers from './consumers.ts'
 import * as criteria from './criteria.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedback from './feedback.ts'
 import * as identity from './identity.ts'
 import * as keptAdvisors from './kept-advisors.ts'
 import * as matching from './matching.ts'
+import * as meetingPack from './meeting-pack.ts'
+import * as meetings from './meetings.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as privacy from './privacy.ts'
@@ -16,6 +19,7 @@ import * as register from './register.ts'
 import * as requests from './requests.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
+import * as support from './support.ts'
 import * as testTools from './test-tools.ts'
 import * as vetting from './vetting.ts'
 
@@ -122,6 +126,36 @@ export const allEndpoints: readonly Endpoint[] = [
   availability.readAvailability,
   availability.saveAvailability,
   availability.readSlots,
+  meetings.listMeetings,
+  meetings.bookMeeting,
+  meetings.confirmMeeting,
+  meetings.moveMeeting,
+  meetings.changeMeetingPlace,
+  meetings.cancelMeeting,
+  meetings.sayHowItWent,
+  meetings.openMeetingCalendar,
+  meetings.readMeetingPlaces,
+  meetings.saveMeetingPlaces,
+  meetingPack.readAgenda,
+  meetingPack.saveAgenda,
+  meetingPack.readNotes,
+  meetingPack.saveNotes,
+  meetingPack.readScorecard,
+  meetingPack.saveScorecard,
+  meetingPack.readImpressions,
+  support.askSupport,
+  support.listSupportRequests,
+  support.readSupportRequest,
+  support.writeToSupport,
+  support.moveSupportRequest,
+  support.rateSupport,
+  support.uploadSupportFile,
+  support.openSupportFile,
+  support.listDesk,
+  support.readDeskRequest,
+  support.answerAtDesk,
+  feedback.sendSupportEmail,
+  feedback.sendBookingFeedback,
   metrics.readMetrics,
   metrics.readReach,
   settings.readSettings,

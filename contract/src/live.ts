@@ -25,6 +25,10 @@ export const liveEvents = {
   'conversation-changed': z.strictObject({ request_id: requestId }),
   /** A request was sent, answered, asked about, withdrawn, ran out: to be asked for again. */
   'request-changed': z.strictObject({ request_id: requestId }),
+  /** A meeting was booked, confirmed, moved, cancelled: to be asked for again. */
+  'meeting-changed': z.strictObject({ request_id: requestId, meeting_id: z.int() }),
+  /** Support wrote or closed: to be asked for again. */
+  'support-changed': z.strictObject({ number: z.int() }),
 } as const
 
 export type LiveEventName = keyof typeof liveEvents

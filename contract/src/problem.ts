@@ -62,6 +62,13 @@ const catalogue = {
     message: 'All your places of this month are taken. Raise the number in your criteria to accept more.',
   },
   'chat-not-open': { status: 409, message: 'This conversation is not open, so nothing can be sent.' },
+  'slot-taken': { status: 409, message: 'This time has just been taken. Choose another one.' },
+  'already-booked': { status: 409, message: 'You two have a meeting already. Move that one instead.' },
+  'meeting-moved-on': {
+    status: 409,
+    message: 'This meeting has changed in the meantime. What you see now is how it stands.',
+  },
+  'support-closed': { status: 409, message: 'This request is closed. Send us a new one.' },
   'sign-in-at-bank': { status: 409, message: 'Sign in again at your bank to go on.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { consumerCardSchema } from './consumers.ts'
 import { endpoint } from './endpoint.ts'
+import { waysToMeet } from './meetings.ts'
 import { personIdSchema } from './person-id.ts'
 import { revealable } from './privacy.ts'
 import { idsOf } from './profile-choices.ts'
@@ -123,9 +124,12 @@ export const sendRequest = endpoint({
     /** Typed in the sheet, kept for this advisor alone. */
     phone: z.nullable(phoneNumber),
     has_read_crs: z.boolean(),
+    /** Of a meeting: the free time that is wished for. It is kept until the advisor answers, and confirmed when they accept. */
+    meeting: z.optional(z.strictObject({ starts_at: seconds, way: z.enum(idsOf(waysToMeet)) })),
   }),
   answer: sent,
   problems: [
+    'slot-taken',
     'not-found',
     'cannot-ask',
     'too-many-open',

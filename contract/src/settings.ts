@@ -8,9 +8,11 @@ import { emailAddress, personName, timeZone, wholeNumber } from './text-rules.ts
 export const notificationEvents = {
   'request-answered': 'A request is answered',
   message: 'A new message',
+  'meeting-changed': 'A meeting is booked, moved or cancelled',
   'meeting-reminder-day': 'A meeting in 24 hours',
   'meeting-reminder-hour': 'A meeting in 1 hour',
   'match-found': 'A match is found',
+  'support-answered': 'Support answers',
   'register-change': 'A register record changes',
   'product-news': 'Product news',
 } as const
@@ -50,9 +52,11 @@ export type SettingField = keyof typeof settingsShape
 export const firstNotifications: Settings['notifications'] = {
   'request-answered': { inApp: true, email: true },
   message: { inApp: true, email: true },
+  'meeting-changed': { inApp: true, email: true },
   'meeting-reminder-day': { inApp: true, email: true },
   'meeting-reminder-hour': { inApp: true, email: false },
   'match-found': { inApp: true, email: true },
+  'support-answered': { inApp: true, email: true },
   'register-change': { inApp: true, email: true },
   'product-news': { inApp: false, email: false },
 }

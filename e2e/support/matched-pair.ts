@@ -4,6 +4,7 @@ import { comeReady } from './ready-consumer.ts'
 import { comeAs } from './visit.ts'
 
 const advisorOfTheDemo = 201
+export const matchedName = { first_name: 'Rosalind', last_name: 'Featherstone' }
 
 export interface MatchedPair {
   /** Where the two talk, for both. */
@@ -14,7 +15,8 @@ export interface MatchedPair {
 
 /** A new consumer, and the advisor of the demo who has accepted them. */
 export async function comeMatched(consumer: Page, advisor: Page): Promise<MatchedPair> {
-  const { email, headers } = await comeReady(consumer)
+  // By another name than whoever asks in tests that look for it on the advisor's pages.
+  const { email, headers } = await comeReady(consumer, matchedName)
   const sent = await consumer.request.post('/api/v1/requests', {
     headers,
     data: {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 /** A first start lays the whole demo in, while other tests keep the machine busy. */
-const startWithinMs = 60_000
+const startWithinMs = 180_000
 
 export interface Running {
   url: string

@@ -29,3 +29,10 @@ export async function open(page: Page, path: string): Promise<void> {
   // then go nowhere.
   await expect(page.locator('[inert]')).toHaveCount(0)
 }
+
+/** Another person's browser, or another device. */
+export async function otherBrowser(page: Page): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser to open another window in')
+  return (await browser.newContext()).newPage()
+}

@@ -48,9 +48,14 @@ export function countColumns({ inState, refused, eligible }: ColumnRefusals): Re
   })
   const singles = inTheWay.map((wish) => relax([wish], alone.get(wish) ?? 0))
   const together = new Map<Relaxation, number>()
+  const bothOf = countBoth(
+    inTheWay.flatMap((wish) => bitsOf.get(wish) ?? []),
+    twice,
+    thrice,
+  )
   const pairs = inTheWay.flatMap((one, index) =>
-    inTheWay.slice(index + 1).map((other) => {
-      const both = countBoth(bitsOf.get(one), bitsOf.get(other), twice, thrice)
+    inTheWay.slice(index + 1).map((other, further) => {
+      const both = bothOf(index, index + 1 + further)
       const pair = relax([one, other], (alone.get(one) ?? 0) + (alone.get(other) ?? 0) + both)
       together.set(pair, both)
       return pair
@@ -101,19 +106,28 @@ function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relax
   return ways[0] ?? null
 }
 
+/** Of every two wishes, by their places, whom these two and nothing else leave out. Only such advisors are looked at, one by one. */
 function countBoth(
-  one: Uint32Array | undefined,
-  other: Uint32Array | undefined,
+  wishes: readonly Uint32Array[],
   twice: Uint32Array,
   thrice: Uint32Array,
-): number {
-  if (!one || !other) return 0
-  let count = 0
+): (one: number, other: number) => number {
+  const counts = new Uint32Array(wishes.length ** 2)
   for (let word = 0; word < twice.length; word++)
-    count += ones(
-      (one[word] as number) & (other[word] as number) & (twice[word] as number) & ~(thrice[word] as number),
-    )
-  return count
+    for (let open = (twice[word] as number) & ~(thrice[word] as number); open !== 0; open &= open - 1) {
+      const bit = open & -open
+      let first = -1
+      for (let place = 0; place < wishes.length; place++) {
+        if ((((wishes[place] as Uint32Array)[word] as number) & bit) === 0) continue
+        if (first >= 0) {
+          const pair = first * wishes.length + place
+          counts[pair] = (counts[pair] as number) + 1
+          break
+        }
+        first = place
+      }
+    }
+  return (one, other) => counts[one * wishes.length + other] ?? 0
 }
 
 export function countBits(bits: Uint32Array): number {

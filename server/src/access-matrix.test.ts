@@ -27,6 +27,7 @@ const ids = {
   linkId: crypto.randomUUID(),
   bankId: crypto.randomUUID(),
   fileId: crypto.randomUUID(),
+  number: 1,
 }
 const addressOf = ({ path }: Endpoint) => fillPath(path, ids)
 

@@ -11,10 +11,13 @@ import { chatRoutes } from './features/chat/chat-routes.ts'
 import { consumerRoutes } from './features/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { isSessionLive } from './features/identity/is-session-live.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
 import { matchingRoutes } from './features/matching/matching-routes.ts'
+import { meetingPackRoutes } from './features/meeting-pack/meeting-pack-routes.ts'
+import { meetingRoutes } from './features/meetings/meeting-routes.ts'
 import { metricsRoutes } from './features/metrics/metrics-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
@@ -22,6 +25,7 @@ import { registerRoutes } from './features/register/register-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { supportRoutes } from './features/support/support-routes.ts'
 import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
 import { vettingRoutes } from './features/vetting/vetting-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
@@ -130,8 +134,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...availabilityRoutes(services),
     ...requestRoutes(services),
     ...chatRoutes(services),
+    ...meetingRoutes(services),
+    ...meetingPackRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
+    ...supportRoutes(services),
+    ...feedbackRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...(config.hasTestTools ? testToolRoutes(services) : []),

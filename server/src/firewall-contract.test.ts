@@ -115,6 +115,14 @@ describe('what the contract lets an advisor be sent', () => {
       readMessages: [/^messages\.files\.name$/],
       sendMessage: [/^message\.files\.name$/],
       uploadMessageFile: [/^name$/],
+      uploadSupportFile: [/^name$/],
+      ...Object.fromEntries(
+        [...['askSupport', 'readSupportRequest', 'writeToSupport', 'moveSupportRequest', 'rateSupport']].map(
+          (name) => [name, [/^request\.messages\.files\.name$/]],
+        ),
+      ),
+      readMeetingPlaces: [/^places\.(phone|address)$/],
+      saveMeetingPlaces: [/^places\.(phone|address)$/],
       listReceivedRequests: [/^requests\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
       readConsents: [/^reveals\.advisorName$/],
       readAccessLog: [/^entries\.who$/],

@@ -6,6 +6,7 @@ import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
 import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
+import { remindOfMeetings } from './features/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/chat/forget-unsent-files.ts'
 import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
 import { layInDemo } from './features/demo/lay-in-demo.ts'
@@ -28,6 +29,8 @@ import { lookAgain } from './features/matching/look-again.ts'
 import { lookAgainJob } from './features/matching/look-again-job.ts'
 import { scheduleLookAgain } from './features/matching/schedule-look-again.ts'
 import { tidyMatching } from './features/matching/tidy-matching.ts'
+import { askForScores } from './features/meeting-pack/ask-for-scores.ts'
+import { settleMeetings } from './features/meetings/settle-meetings.ts'
 import { keepReach } from './features/metrics/keep-reach.ts'
 import { mailUnread } from './features/notifications/mail-unread.ts'
 import { tidyNotifications } from './features/notifications/tidy-notifications.ts'
@@ -36,6 +39,7 @@ import { resumeDeletions } from './features/privacy/resume-deletions.ts'
 import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
 import { expireRequests } from './features/requests/expire-requests.ts'
 import { remindAdvisors } from './features/requests/remind-advisors.ts'
+import { forgetUnsentSupportFiles } from './features/support/forget-unsent-support-files.ts'
 import { sweepVetting } from './features/vetting/sweep-vetting.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
@@ -47,8 +51,8 @@ const learnEveryMs = 60_000
 const reachEveryMs = 15_000
 const lookEveryMs = 60_000
 const requestsEveryMs = 60_000
-/** Whoever only looks whether it starts is not kept busy. */
-const historyAfterMs = 3000
+/** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
+const longWorkAfterMs = 3000
 const tidying = [
   forgetOldIdentity,
   forgetOldDrafts,
@@ -57,6 +61,7 @@ const tidying = [
   revokeLeftTokens,
   forgetOldLinkings,
   forgetUnsentFiles,
+  forgetUnsentSupportFiles,
   sweepFiles,
   tidyMatching,
   tidyNotifications,
@@ -113,16 +118,23 @@ async function start(): Promise<void> {
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
   // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
-  for (const look of [expireRequests, remindAdvisors, mailUnread]) {
+  for (const look of [
+    expireRequests,
+    settleMeetings,
+    remindAdvisors,
+    remindOfMeetings,
+    mailUnread,
+    askForScores,
+  ]) {
     // Requests of the demo's past are not held against today's clock while they are laid in.
     const lookThrough = async () => isPastLaidIn && look(services)
     once(0, look.name, lookThrough)
     every(requestsEveryMs, look.name, lookThrough)
   }
-  once(0, 'reach', (isStopped) => keepReach(services, isStopped))
+  once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
   every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
   if (config.isDemo)
-    once(historyAfterMs, 'history of the demo', (isStopped) =>
+    once(longWorkAfterMs, 'history of the demo', (isStopped) =>
       layInHistory(services, isStopped).finally(() => {
         isPastLaidIn = true
       }),

@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { FailurePage } from './layout/failure-page.tsx'
+import { FeedbackInSlot } from './layout/feedback-slot.tsx'
 import { LoginSkeleton } from './layout/login-skeleton.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
 import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
@@ -72,6 +73,7 @@ export function ErrorBoundary() {
   return <FailurePage error={useRouteError()} />
 }
 
+const loadFeedback = () => import('./features/feedback/general-feedback.tsx')
 const TestTools = lazy(() => import('./features/test-tools/test-tools.tsx'))
 
 export default function App() {
@@ -80,6 +82,7 @@ export default function App() {
     <>
       <Outlet />
       <PageAnnouncer />
+      <FeedbackInSlot load={loadFeedback} />
       <Toaster />
       <TestToolsInSlot tools={TestTools} />
     </>

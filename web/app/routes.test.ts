@@ -72,6 +72,11 @@ test.each(specified)('%s of the specification has a page (spec §2.1)', (address
   expect(found?.path).toBeDefined()
 })
 
+test('the booking page is no advisor’s profile', () => {
+  const found = known.find(({ path }) => path !== '/*' && matchPath(path, '/advisor/booking'))
+  expect(found?.file).toBe('routes/advisor/booking.tsx')
+})
+
 test('every prerendered page exists, and none of them is behind the sign-in', () => {
   for (const address of prerenderedPaths.filter((path) => path !== '/404')) {
     expect(known.find(({ path }) => path !== '/*' && matchPath(path, address))?.file).toMatch(

@@ -33,6 +33,8 @@ const shared = [
 
 const advisor = [
   route('advisor/metrics/:advisorId?', 'routes/advisor/metrics.tsx'),
+  // Before the profile, whose last part is anybody's id.
+  route('advisor/booking', 'routes/advisor/booking.tsx'),
   route('advisor/:advisorId?', 'routes/advisor/profile.tsx'),
   route('advisor/matchmaking/criteria', 'routes/advisor/criteria.tsx'),
   route('advisor/matchmaking/settings-intro', 'routes/advisor/settings-intro.tsx'),

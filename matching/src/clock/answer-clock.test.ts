@@ -55,6 +55,18 @@ describe('no time is counted', () => {
     expect(due('2026-11-26T13:00')).toBe('2026-12-01T09:00')
   })
 
+  test('where one day is promised, either', () => {
+    const within = (sent: string, days: number) => {
+      const there = zone('America/New_York')
+      return wall(answerDue(instantOf(Date.parse(`${sent}Z`), there), there, days), 'America/New_York')
+    }
+    expect(within('2026-11-03T10:30', 1)).toBe('2026-11-04T10:30')
+    expect(within('2026-11-06T16:00', 1)).toBe('2026-11-09T16:00')
+    expect(within('2026-11-10T16:00', 1)).toBe('2026-11-12T16:00')
+    expect(within('2026-11-07T12:00', 1)).toBe('2026-11-10T09:00')
+    expect(within('2026-11-07T12:00', 2)).toBe(due('2026-11-07T12:00'))
+  })
+
   test('by any calendar but the advisor’s', () => {
     // Friday evening in New York is Saturday in London and on Guam.
     const sent = Date.parse('2026-11-14T01:00:00Z')

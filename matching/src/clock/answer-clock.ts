@@ -9,12 +9,15 @@ const morningMs = 9 * 3_600_000
 
 const dayOf = (wallMs: number) => Math.floor(wallMs / dayMs)
 
-/** Until when a request that is sent now is answered or over; and when a clock that a question stops now goes on. */
-export function answerDue(sentAtMs: number, zone: Zone): number {
+/**
+ * Until when a request that is sent now is answered or over; and when a clock that a question stops now goes on. Others who
+ * promise an answer may promise it within fewer days.
+ */
+export function answerDue(sentAtMs: number, zone: Zone, businessDays = promisedMs / dayMs): number {
   const wall = onTheWall(sentAtMs, zone)
   const day = dayOf(wall)
   const counts = isBusinessDay(day) ? wall : nextBusinessDay(day) * dayMs + morningMs
-  return instantOf(advance(counts, promisedMs), zone)
+  return instantOf(advance(counts, businessDays * dayMs), zone)
 }
 
 /** Until when it is due once the clock, stopped by a question, goes on. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@evenkeel/contract/live'
 import type { Logger } from 'pino'
+import { inSlices } from './in-slices.ts'
 import type { Live } from './live.ts'
 import { userRoom, userRoomHere } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
@@ -19,6 +20,7 @@ export async function openLive(
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
   let server: LiveServer | undefined = streams && (await makeServer())
   const here = randomUUID()
+  const soon = inSlices()
 
   async function makeServer(): Promise<LiveServer> {
     const { makeLiveServer } = await import('./live-server.ts')
@@ -27,20 +29,23 @@ export async function openLive(
 
   return {
     tell(personId, event, payload) {
-      if (!server) return
+      const speaker = server
+      if (!speaker) return
       const said = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
       const room = userRoom(personId)
-      try {
-        // First whoever is here, who waits for no Redis.
-        server.local.to(room).emit(...said)
-        if (streams)
-          server
-            .to(room)
-            .except(userRoomHere(personId, here))
-            .emit(...said)
-      } catch (error) {
-        log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
-      }
+      soon(() => {
+        try {
+          // First whoever is here, who waits for no Redis.
+          speaker.local.to(room).emit(...said)
+          if (streams)
+            speaker
+              .to(room)
+              .except(userRoomHere(personId, here))
+              .emit(...said)
+        } catch (error) {
+          log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
+        }
+      })
     },
     async attach(doors) {
       server ??= await makeServer()

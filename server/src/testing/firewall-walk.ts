@@ -1,6 +1,8 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { testPassword } from './identity-app.ts'
+import { meetingPackWalk } from './walk-meeting-pack.ts'
+import { supportWalk } from './walk-support.ts'
 
 /** What is known of somebody from outside, and what a curious caller would try with it. */
 export interface Walked {
@@ -14,6 +16,8 @@ export interface Walked {
   linkId: string
   /** A request of theirs that an advisor accepted. */
   requestId: string
+  /** What they asked support, which is between them and staff. */
+  supportNumber: string
 }
 
 export interface About {
@@ -42,6 +46,8 @@ const everyForm = (name: string, { target, self }: About): Ask[] =>
   [...formsOf(target.id), ...(self ? formsOf(self.id) : [])].map((form) => ({ params: { [name]: form } }))
 
 const ofRequest = ({ target: { requestId } }: About) => ({ params: { requestId } })
+/** The one that is booked on the way. */
+const ofMeeting = { params: { meetingId: '1' } }
 
 /**
  * How each endpoint is asked about somebody else, and for oneself, in the order in which the walk asks. Without an entry
@@ -154,6 +160,29 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   uploadMessageFile: (about) => [{ ...ofRequest(about), query: 'name=Plan.pdf' }],
   openMessageFile: ({ target: { requestId } }) => [{ params: { requestId, fileId: crypto.randomUUID() } }],
   searchMessages: () => [{ query: 'q=hello' }],
+  bookMeeting: (about) => [
+    {
+      ...ofRequest(about),
+      body: {
+        client_id: crypto.randomUUID(),
+        starts_at: Date.parse('2026-10-20T15:00:00Z') / 1000,
+        way: 'video',
+      },
+    },
+  ],
+  listMeetings: nothingToSay,
+  confirmMeeting: () => [{ ...ofMeeting, body: { sequence: 0 } }],
+  moveMeeting: () => [
+    { ...ofMeeting, body: { sequence: 0, starts_at: Date.parse('2026-10-21T15:00:00Z') / 1000 } },
+  ],
+  changeMeetingPlace: () => [
+    { ...ofMeeting, body: { sequence: 1, way: 'in-person', where: '1 Main Street, Denver' } },
+  ],
+  openMeetingCalendar: () => [ofMeeting],
+  cancelMeeting: () => [{ ...ofMeeting, body: { sequence: 2, reason: 'other', note: 'Hello' } }],
+  sayHowItWent: () => ['held', 'no-show'].map((outcome) => ({ ...ofMeeting, body: { outcome } })),
+  readMeetingPlaces: nothingToSay,
+  saveMeetingPlaces: () => [{ body: { video_link: null, phone: null, address: '1 Main Street, Denver' } }],
   reportConversation: (about) => [
     {
       ...ofRequest(about),
@@ -162,6 +191,7 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   ],
   moveInConversation: (about) =>
     ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } })),
+  ...meetingPackWalk(ofRequest, (about) => everyForm('advisorId', about)),
   closeSentRequest: (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }],
   closeReceivedRequest: (about) => [{ ...ofRequest(about), body: { as: 'not-a-fit', note: '' } }],
   readNextBest: (about) => [ofRequest(about)],
@@ -241,6 +271,7 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   listNotifications: () => [{}, { query: 'offset=0&limit=1000&unread=true' }, { query: 'kind=message' }],
   markNotificationsRead: () => [{ body: { ids: [1, 2, 3] } }, { body: { up_to: 1 } }],
   markNotificationsUnread: () => [{ body: { ids: [1, 2, 3] } }],
+  ...supportWalk,
   readSettings: nothingToSay,
   saveSettings: () => [{ body: { digest: 'daily' } }],
   readConsents: nothingToSay,

@@ -3,17 +3,21 @@ import { clientLog } from '../server-link/client-log.ts'
 
 const againAfterMs = 30_000
 
-interface LateProps {
+export type LoadPart<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
+
+interface LateProps<Props extends object> {
   name: string
-  load: () => Promise<{ default: ComponentType }>
+  load: LoadPart<Props>
+  /** What the part is given; most need nothing. */
+  props?: Props
 }
 
 /**
  * A part that comes after the page and that the page can be without: unlike a lazy component, one whose code does not
  * arrive breaks nothing and is asked for again.
  */
-export function Late({ name, load }: LateProps) {
-  const [part, setPart] = useState<{ Part: ComponentType }>()
+export function Late<Props extends object>({ name, load, props }: LateProps<Props>) {
+  const [part, setPart] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
@@ -32,5 +36,5 @@ export function Late({ name, load }: LateProps) {
       clearTimeout(timer)
     }
   }, [name, load])
-  return part ? <part.Part /> : null
+  return part ? <part.Part {...(props as Props)} /> : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { GoBack } from '../ui/go-back.tsx'
+import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { usePageHeaderStore } from './page-header-store.ts'
@@ -12,6 +13,7 @@ const panelId = 'header-help'
 export function PageHeader() {
   const { title, description, back, action, help } = usePageHeaderStore()
   const goBack = useGoBack(back)
+  const mayGiveFeedback = useMayGiveFeedback()
   const { pathname } = useLocation()
   // The panel belongs to the page it was opened on.
   const [helpOpenOn, setHelpOpenOn] = useState<string>()
@@ -28,9 +30,10 @@ export function PageHeader() {
             {description && <p className="text-muted">{description}</p>}
           </div>
         )}
-        {(action || help) && (
+        {(action || help || mayGiveFeedback) && (
           <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             {action}
+            {mayGiveFeedback && <FeedbackButton />}
             {help && (
               <HelpButton
                 heading={help.heading}

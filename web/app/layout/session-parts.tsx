@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useOnline } from '../server-link/use-online.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSessionTimeOut } from '../session/use-session-time-out.ts'
+import { fetchToastsAhead } from '../ui/toaster.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
 import { Late } from './late.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
@@ -28,6 +30,7 @@ export default function SessionParts() {
   const { isCovered } = useSessionTimeOut()
   useLiveLink()
   const isOnline = useOnline()
+  useEffect(() => void fetchToastsAhead(), [])
   return (
     <>
       {isCovered && (

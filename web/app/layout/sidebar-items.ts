@@ -38,7 +38,9 @@ function advisorItems(userId: PersonId | undefined): UserItems {
   const person = { role: 'advisor', userId } as const
   const isHome = ({ pathname }: Place) => isUnder(pathname, '/advisor/metrics')
   const isProfile = (place: Place) =>
-    isUnder(place.pathname, '/advisor') && !isHome(place) && !isUnder(place.pathname, '/advisor/matchmaking')
+    isUnder(place.pathname, '/advisor') &&
+    !isHome(place) &&
+    !['/advisor/matchmaking', '/advisor/booking'].some((part) => isUnder(place.pathname, part))
   return {
     home: { label: 'Home', to: homeAddress(person), isCurrent: isHome },
     // spec 2.4-07, 6-05

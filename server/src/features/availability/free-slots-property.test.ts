@@ -15,7 +15,11 @@ const span = (last: number) =>
   fc.tuple(fc.nat(last), fc.nat(last)).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: b + 1 }))
 
 const weekly = fc.record({
-  timeZone: fc.constantFrom('America/New_York', 'America/Phoenix', 'Australia/Lord_Howe', 'Europe/Berlin'),
+  // With clocks that are put by an hour, by half of one, by two, by none, and that are ahead by odd minutes.
+  timeZone: fc.constantFrom(
+    ...['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Asia/Kathmandu'],
+    ...['Australia/Lord_Howe', 'Antarctica/Troll', 'Europe/Berlin'],
+  ),
   hours: fc.array(
     fc.record({
       day: fc.constantFrom(...(Object.keys(weekdays) as (keyof typeof weekdays)[])),
@@ -169,6 +173,26 @@ test('whoever books whatever is offered, in any order, never makes a day too ful
       }
     }),
     { numRuns: 60 },
+  )
+})
+
+test('a meeting takes away the times it stands in the way of and those of a day that is full, and no others', () => {
+  fc.assert(
+    fc.property(market, (facts) => {
+      const { hours, taken } = facts
+      const bufferMs = hours.bufferMinutes * minuteMs
+      const dayOf = (at: Date) => localOf(at.getTime(), hours.timeZone).date
+      const counts = Map.groupBy(taken, ({ from }) => dayOf(from))
+      const left = freeSlots({ ...facts, taken: [] }).filter(({ startsAt, minutes }) => {
+        const [from, to] = [startsAt.getTime(), startsAt.getTime() + minutes * minuteMs]
+        const isClear = taken.every(
+          (each) => from >= each.to.getTime() + bufferMs || to + bufferMs <= each.from.getTime(),
+        )
+        return isClear && (counts.get(dayOf(startsAt))?.length ?? 0) < hours.perDay
+      })
+      expect(freeSlots(facts)).toEqual(left)
+    }),
+    { numRuns: 100 },
   )
 })
 

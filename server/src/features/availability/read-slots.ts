@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { resolvePerson } from '../identity/resolve-person.ts'
-import { findAvailability } from './availability-store.ts'
-import { freeSlots } from './free-slots.ts'
+import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
+import { freeSlots, type Slot } from './free-slots.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
@@ -30,11 +30,16 @@ export async function readSlots(
   const answers = isOwn ? copy?.answers : published
   if (!copy || !answers) throw new Problem('not-found')
 
+  const now = services.clock.now()
   const row = await findAvailability(orm, copy.person.personId)
   const hours = row?.weeklyHours ?? null
-  const slots = hours
-    ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: [], now: services.clock.now() })
-    : []
+  const taken = hours ? await findTakenOf(orm, copy.person.personId, now) : []
+  // Whoever has a meeting with this advisor may move it: it stands in nobody's way but its own.
+  const isOwnToCome = ({ consumerId, from }: TakenTime) => consumerId === caller.personId && from > now
+  const own = taken.filter(isOwnToCome)
+  const others = taken.filter((meeting) => !isOwnToCome(meeting))
+  const all = hours ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: others, now }) : []
+  const slots = all.filter((slot) => !own.some((meeting) => overlaps(slot, meeting)))
   const { first_meeting: meeting, calendar_link } = answers
   return {
     time_zone: hours?.timeZone ?? null,
@@ -44,3 +49,6 @@ export async function readSlots(
     first_meeting: meeting ? { is_free: meeting.isFree, minutes: meeting.minutes } : null,
   }
 }
+
+const overlaps = ({ startsAt, minutes }: Slot, { from, to }: TakenTime) =>
+  startsAt < to && from.getTime() < startsAt.getTime() + minutes * 60_000

@@ -9,10 +9,12 @@ const stretchMs = 14 * dayMs
 /** A time on the clock of a place, as the moment at which a clock in UTC would show it. */
 type LocalMs = number
 
-interface ZoneClock {
+export interface ZoneClock {
   localAt(moment: number): LocalMs
   /** The first moment at which the clock shows this; undefined where it never does because it is put forward. */
   momentOf(local: LocalMs): number | undefined
+  /** How far the clock is ahead of UTC from then to then, at most a fortnight; undefined where it is put meanwhile. */
+  aheadFrom(from: number, to: number): number | undefined
 }
 
 interface Stretch {
@@ -53,7 +55,16 @@ function makeClock(timeZone: string): ZoneClock {
     return moment < changesAt ? beforeMs : afterMs
   }
 
+  const isPutWithin = ({ changesAt, beforeMs, afterMs }: Stretch, from: number, to: number) =>
+    beforeMs !== afterMs && changesAt > from && changesAt <= to
+
   return {
+    aheadFrom(from, to) {
+      const first = stretchOf(from)
+      if (isPutWithin(first, from, to) || (to >= first.to && isPutWithin(stretchOf(to), from, to)))
+        return undefined
+      return aheadAt(from)
+    },
     localAt: (moment) => moment + aheadAt(moment),
     momentOf(local) {
       // No clock is a whole day from UTC: these two lie before and after the time, whichever way it was put.

@@ -61,6 +61,22 @@ export async function findConversation(
   return row
 }
 
+const standings = {
+  name: 'standings',
+  text: `
+    select mine.conversation_id::float8 as id, ${standingColumns} from ${membersJoined}
+    where mine.person_id = $1 and mine.conversation_id = any($2::bigint[])`,
+}
+
+/** Of those of these in which the person is one of the two. */
+export function findStandings(
+  orm: Orm,
+  personId: PersonId,
+  ids: readonly number[],
+): Promise<(StandingRow & { id: number })[]> {
+  return askNamed(orm, standings, [personId, ids])
+}
+
 /** Newest first. */
 export function listConversationsOf(
   orm: Orm,

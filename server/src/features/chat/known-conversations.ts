@@ -22,3 +22,5 @@ export function knownConversations(database: Database): Map<string, KnownConvers
   if (known.size >= most) known.clear()
   return known
 }
+
+export const knownKey = (conversationId: number, senderId: PersonId) => `${conversationId}:${senderId}`

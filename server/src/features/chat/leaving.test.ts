@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disablePerson, enablePerson } from '../identity/disable-person.ts'
 import { findSubject, readSubjectRows } from '../privacy/subject-store.ts'
 import { subjectTables } from '../privacy/subject-tables.ts'
 import { undoDeletion } from '../privacy/undo-deletion.ts'
+import { listReceivedRequests } from '../requests/list-received-requests.ts'
+import { listSentRequests } from '../requests/list-sent-requests.ts'
+import { makeMove } from '../vetting/make-move.ts'
 import { useChat } from './fixtures/use-chat.ts'
+import { leaveMessagesBehind } from './leave-messages-behind.ts'
 
 const { services, run, matched, say, read, list, heard, live, clock, count } = await useChat()
 
@@ -71,13 +76,97 @@ describe('when one of the two is gone', () => {
     expect(live.told.every(({ personId }) => [robin.personId, dana.personId].includes(personId))).toBe(true)
   })
 
-  test('for good, what they said to each other is gone for both, with its request', async () => {
+  test('because an advisor is suspended, both are told to look again', async () => {
     const { id, robin, dana } = await matched()
+    const row = { status: 'approved' } as const
+    await services.database.transaction((transaction) =>
+      makeMove(services, transaction, row, {
+        ...{ personId: dana.personId, move: 'suspend', who: 'reviewer', by: 'Kim', actorId: null },
+        reason: 'A complaint is looked into.',
+      }),
+    )
+    for (const who of [robin, dana]) expect(heard(who, 'conversation-changed')).toEqual([{ request_id: id }])
+    expect((await read(robin, id)).conversation.standing).toBe('they-are-gone')
+  })
+
+  /** As deletePerson does it. */
+  async function remove({ personId }: Who) {
+    await services.database.transaction(async (transaction) => {
+      await leaveMessagesBehind(transaction, personId, clock.now())
+      await transaction.execute(sql`delete from person where id = ${personId}`)
+    })
+  }
+  const rest = async () => {
+    const counts: Record<string, number> = {}
+    for (const table of ['match_request', 'conversation', 'conversation_member', 'message'])
+      counts[table] = await count(table)
+    return counts
+  }
+  const nothing = { match_request: 0, conversation: 0, conversation_member: 0, message: 0 }
+
+  test('for good, nothing stays of a conversation in which nobody said anything', async () => {
+    const { robin, dana } = await matched()
+    await remove(robin)
+    expect(await rest()).toEqual(nothing)
+    expect(await list(dana)).toEqual([])
+  })
+
+  test('for good, the other one keeps what was said, by a deleted user of whom nothing is known', async () => {
+    const { id, robin, dana } = await matched({ shares_email: true })
     await say(robin, id, 'I wrote this')
     await say(dana, id, 'I answered this')
-    await run('delete from person where id = $1', [robin.personId])
-    for (const table of ['match_request', 'conversation', 'conversation_member', 'message'])
-      expect([table, await count(table)]).toEqual([table, 0])
-    expect(await list(dana)).toEqual([])
+    await run(`update conversation_member set draft = 'Unsent' where person_id = $1`, [robin.personId])
+    await remove(robin)
+
+    const { conversation, messages } = await read(dana, id)
+    expect(messages.map(({ from, text }) => [from, text])).toEqual([
+      ['consumer', 'I wrote this'],
+      ['advisor', 'I answered this'],
+    ])
+    expect(conversation).toMatchObject({ standing: 'they-are-gone', unread: 0 })
+    const { requests } = await listReceivedRequests(services, dana)
+    expect(requests).toMatchObject([
+      {
+        request_id: id,
+        consumer: { initial: null, state: null, revealed: { first_name: 'Deleted', last_name: 'user' } },
+      },
+    ])
+    expect(requests[0]?.consumer.consumer_id).not.toBe(robin.personId)
+    await expect(say(dana, id, 'Are you there?')).rejects.toMatchObject({ code: 'chat-not-open' })
+    const { rows } = await run(`select email, uuid, first_name, time_zone, draft from person
+      join conversation_member on person_id = person.id where is_deleted`)
+    expect(rows).toMatchObject([{ email: '', first_name: 'Deleted', time_zone: null, draft: '' }])
+    expect(await count('reveal')).toBe(0)
+  })
+
+  test('for good, an advisor stays in the list of whoever they talked with, as a deleted user', async () => {
+    const { id, robin, dana } = await matched()
+    await say(dana, id, 'I answered this')
+    await remove(dana)
+    const { requests } = await listSentRequests(services, robin)
+    expect(requests).toMatchObject([
+      { request_id: id, advisor: { first_name: 'Deleted', last_name: 'user', title: null, is_gone: true } },
+    ])
+    expect((await list(robin))[0]).toMatchObject({ request_id: id, standing: 'they-are-gone', unread: 1 })
+  })
+
+  test('and then the other one too, nothing is left of it', async () => {
+    const { id, robin, dana } = await matched()
+    await say(robin, id, 'I wrote this')
+    await remove(robin)
+    await remove(dana)
+    expect(await rest()).toEqual(nothing)
+    expect(await count('person where is_deleted')).toBe(0)
+  })
+
+  test('of two others only one leaves, the deleted user stays for the other', async () => {
+    const { id, robin, dana } = await matched()
+    const other = await matched()
+    await say(robin, id, 'To Dana')
+    await say(other.robin, other.id, 'To somebody else')
+    await remove(robin)
+    await remove(other.dana)
+    expect(await list(dana)).toHaveLength(1)
+    expect(await list(other.robin)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import type { Conversation } from '@evenkeel/contract/chat'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { settleNotification } from '../notifications/settle-notification.ts'
 import { conversationOnWire, sideOf } from './conversation-on-wire.ts'
 import { lockConversation, moveReadSeq } from './conversation-store.ts'
@@ -21,8 +22,7 @@ export async function markMessagesRead(
   const { database, clock, live } = services
   const { personId } = caller
   const before = await requireConversation(database.orm, caller, requestId)
-  const isBehind = Math.min(seq, before.lastSeq) < before.readSeq
-  if (isBehind || before.lastSeq === 0) return { conversation: conversationOnWire(before) }
+  if (Math.min(seq, before.lastSeq) < before.readSeq) return { conversation: conversationOnWire(before) }
   return database.transaction(async (transaction) => {
     // What is then said to be read does not hold a message that came meanwhile.
     await lockConversation(transaction, requestId)
@@ -30,7 +30,8 @@ export async function markMessagesRead(
       ...{ id: requestId, personId, seq: Math.min(seq, furthest), now: clock.now() },
     })
     const after = await requireConversation(transaction, caller, requestId)
-    // Also when nothing moves: who marked the notification unread again has now looked again.
+    // Also when nothing moves, or nothing was said yet: who was told of the match, or marked it unread again, has now looked.
+    await settleNotification(services, transaction, personId, requestKey(requestId))
     if (after.readSeq === after.lastSeq)
       await settleNotification(services, transaction, personId, messageKey(requestId))
     if (!moved) return { conversation: conversationOnWire(after) }

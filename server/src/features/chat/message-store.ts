@@ -71,28 +71,57 @@ export async function placeMessage(
   return placed
 }
 
-/** The same for a conversation that was looked at before: held from here on, and only if nothing about it has changed. */
-const placeKnown = {
-  name: 'place a message where all is known',
+/**
+ * All of it at once, where the conversation was looked at before and nothing about it has changed: the message at its place,
+ * what the other one is told of it, and that the sender has seen what they were told themselves. One trip, committed by itself.
+ */
+const say = {
+  name: 'say something where all is known',
   text: `
     with placed as (
       update conversation set last_seq = last_seq + 1, consumer_said = consumer_said + $6::int
       where id = $1::bigint and generation = $7::uuid returning last_seq, consumer_said
-    ), ${writing}
-    select sent.seq, m.read_seq as "readSeq" from sent, conversation_member m
-    where m.conversation_id = $1 and m.person_id = $2::bigint`,
+    ), ${writing}, seen as (
+      select sent.seq, m.read_seq from sent, conversation_member m
+      where m.conversation_id = $1 and m.person_id = $2::bigint
+    ), told as materialized (
+      select put.* from sent, put_notification($8::jsonb) as put
+    ), settled as materialized (
+      select settled_id, was_on_screen from seen, settle_notification($2, $9::text) where read_seq < seq - 1
+    )
+    select seq, read_seq as "readSeq", told_id::float8 as "toldId", told_at as "toldAt", is_on_screen as "isShown",
+      array(select settled_id::float8 from settled where was_on_screen) as "settledIds"
+    from seen left join told on true`,
+}
+
+export interface Saying {
+  isConsumer: boolean
+  generation: string
+  /** For put_notification. */
+  told: string
+  /** The occasion of which the sender was told. */
+  key: string
+}
+
+interface SaidRow {
+  seq: number
+  readSeq: number
+  toldId: number | null
+  toldAt: Date
+  isShown: boolean
+  settledIds: number[]
 }
 
 /** Undefined where it has to be looked at again. One that was sent before fails (isTwin). */
-export async function placeMessageWhereKnown(
-  transaction: Orm,
+export async function sayAtOnce(
+  orm: Orm,
   { conversationId, senderId, clientId, text, sentAt }: NewMessage,
-  { isConsumer, generation }: { isConsumer: boolean; generation: string },
-): Promise<{ seq: number; readSeq: number } | undefined> {
-  const [placed] = await askNamed<{ seq: number; readSeq: number }>(transaction, placeKnown, [
-    ...[conversationId, senderId, clientId, text, sentAt, isConsumer ? 1 : 0, generation],
+  { isConsumer, generation, told, key }: Saying,
+): Promise<SaidRow | undefined> {
+  const [row] = await askNamed<SaidRow>(orm, say, [
+    ...[conversationId, senderId, clientId, text, sentAt, isConsumer ? 1 : 0, generation, told, key],
   ])
-  return placed
+  return row
 }
 
 /** The same was sent before, or at the same moment another way: who looks again finds it. */

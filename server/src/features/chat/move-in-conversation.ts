@@ -4,16 +4,17 @@ import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { conversationOnWire } from './conversation-on-wire.ts'
 import { lockConversation, setMember } from './conversation-store.ts'
 import { requireConversation } from './require-conversation.ts'
 
 type Move = (typeof conversationMoves)[number]
-type Parts = Pick<Services, 'clock' | 'live'>
+type Parts = Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** Leave, come back, block or unblock. Said twice it is said once. */
 export function moveInConversation(
-  services: Pick<Services, 'database' | 'clock' | 'live'>,
+  services: Parts & Pick<Services, 'database'>,
   caller: Caller,
   requestId: number,
   move: Move,
@@ -25,10 +26,11 @@ export function moveInConversation(
 
 /** In a transaction that may hold more, such as a report. */
 export async function makeConversationMove(
-  { clock, live }: Parts,
+  services: Parts,
   transaction: Orm,
   { caller, requestId, move }: { caller: Caller; requestId: number; move: Move },
 ): Promise<Conversation> {
+  const { clock, live } = services
   const { personId } = caller
   await lockConversation(transaction, requestId)
   const before = await requireConversation(transaction, caller, requestId)
@@ -40,6 +42,8 @@ export async function makeConversationMove(
   const at = wants ? now : null
   await setMember(transaction, requestId, personId, isLeaving ? { leftAt: at } : { blockedAt: at })
   const { consumerId, advisorId, otherId } = before
+  const side = personId === consumerId ? 'consumer' : 'advisor'
+  if (wants) await cancelMeetingsOf(services, transaction, { requestId }, side)
   // Whom a consumer blocks they are not shown again. Of an advisor's block no event tells: the accepted request stands
   // between the two already, and an event would say to the consumer who blocked whom.
   if (!isLeaving && personId === consumerId)

@@ -1,33 +1,24 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
-import type { Orm } from '../../database/database.ts'
-import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
+import type { Told } from '../notifications/notify.ts'
 import { firstLine } from './first-line.ts'
-import type { PlacedMessage } from './place-in-conversation.ts'
+import type { KnownConversation } from './known-conversations.ts'
+import type { NewMessage } from './message-store.ts'
 
 const bodyLength = 120
 
 /** One a conversation until it is read, with the newest words. */
 export const messageKey = (requestId: number) => `message:${requestId}`
 
-export async function notifyOfMessage(
-  services: Pick<Services, 'clock' | 'live'>,
-  transaction: Orm,
-  {
-    requestId,
-    senderId,
-    placed,
-    text,
-  }: { requestId: number; senderId: PersonId; placed: PlacedMessage; text: string },
-): Promise<void> {
-  await notify(services, transaction, {
-    personId: placed.otherId,
-    aboutId: senderId,
-    event: 'message',
-    kind: 'message',
-    title: `New message from ${placed.senderName}`,
-    body: firstLine(text, bodyLength) || 'A file',
-    link: `/shared/matchmaking/messages?request=${requestId}`,
-    key: messageKey(requestId),
-  })
-}
+/** What the other one is told of a message. */
+export const toldOfMessage = (
+  { conversationId, senderId, text }: NewMessage,
+  { otherId, senderName }: KnownConversation,
+): Told => ({
+  personId: otherId,
+  aboutId: senderId,
+  event: 'message',
+  kind: 'message',
+  title: `New message from ${senderName}`,
+  body: firstLine(text, bodyLength) || 'A file',
+  link: `/shared/matchmaking/messages?request=${conversationId}`,
+  key: messageKey(conversationId),
+})

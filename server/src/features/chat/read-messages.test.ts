@@ -110,6 +110,19 @@ describe('what is unread', () => {
     expect(await notices(robin)).toMatchObject([{ is_read: true }])
   })
 
+  test('settles the word that a request was accepted once its conversation is looked at, also before the first message', async () => {
+    const { id, robin, dana } = await matched()
+    const unread = async () =>
+      (
+        await run(`select title from notification where person_id = $1 and read_at is null`, [robin.personId])
+      ).rows.map(({ title }) => title)
+    expect(await unread()).toHaveLength(1)
+    await mark(dana, id, 0)
+    expect(await unread()).toHaveLength(1)
+    await mark(robin, id, 0)
+    expect(await unread()).toEqual([])
+  })
+
   test('is read unseen by whoever has left', async () => {
     const { id, robin, dana } = await matched()
     await say(dana, id, 'One')

@@ -1,5 +1,7 @@
 import type { Hideable } from '@evenkeel/contract/consumer-answers'
 import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { deletedUserName } from '../identity/make-deleted-user.ts'
 import type { StandingReveal } from '../privacy/reveals.ts'
 import type { Consumer } from './consumer-record.ts'
 
@@ -23,6 +25,13 @@ export function consumerCard(consumer: Consumer, reveal: StandingReveal): Consum
     revealed: revealedOf(consumer, reveal),
   }
 }
+
+/** Of whoever is deleted there is nothing to see; the words are nobody's name. */
+export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
+  ...{ consumer_id, initial: null, state: null, age_band: null, service_topics: [], client_specialties: [] },
+  ...{ asset_band: null, kind_of_help: null, meeting_modes: [] },
+  revealed: { first_name: deletedUserName.firstName, last_name: deletedUserName.lastName },
+})
 
 function revealedOf(
   { profile, email }: Consumer,

@@ -1,11 +1,15 @@
 import type { ConsumerCard } from '@evenkeel/contract/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../database/database.ts'
+import { findDeletedOf } from '../identity/person-names.ts'
 import { readRevealsTo } from '../privacy/request-reveals.ts'
-import { consumerCard } from './consumer-card.ts'
+import { consumerCard, deletedCard } from './consumer-card.ts'
 import { readConsumers } from './consumer-record.ts'
 
-/** What this advisor may see of consumers who asked them; whoever has left is not among them. */
+/**
+ * What this advisor may see of consumers who asked them. Whoever is not there now is not among them; whoever is deleted is, as
+ * that, where they have said something.
+ */
 export async function readCardsFor(
   orm: Orm,
   advisorId: PersonId,
@@ -13,10 +17,15 @@ export async function readCardsFor(
 ): Promise<Map<PersonId, ConsumerCard>> {
   const consumers = await readConsumers(orm, consumerIds)
   const reveals = await readRevealsTo(orm, advisorId, consumerIds)
-  return new Map(
-    [...consumers].map(([id, consumer]) => [
-      id,
-      consumerCard(consumer, reveals.get(id) ?? { fields: [], phone: null }),
-    ]),
+  const deleted = await findDeletedOf(
+    orm,
+    consumerIds.filter((id) => !consumers.has(id)),
   )
+  return new Map([
+    ...[...consumers].map(
+      ([id, consumer]) =>
+        [id, consumerCard(consumer, reveals.get(id) ?? { fields: [], phone: null })] as const,
+    ),
+    ...deleted.map((id) => [id, deletedCard(id)] as const),
+  ])
 }

@@ -31,6 +31,11 @@ test('what people of the demo did is what the product would have let them do, an
     const theirs = `message join conversation_member using (conversation_id) where person_id = ${id}`
     expect(await countOf(theirs)).toBeGreaterThan(2)
   }
+  // One who was helped, one who is asked back, and one who waits for us.
+  const asked = 'support_request where person_id'
+  expect(await countOf(`${asked} = ${robin.id} and state = 'solved' and is_good`)).toBe(1)
+  expect(await countOf(`${asked} = ${robin.id} and state = 'waiting-for-you'`)).toBe(1)
+  expect(await countOf(`${asked} = ${dana.id} and state = 'open' and owed_by is not null`)).toBe(1)
   // They were told of all of it and have read it, but for a handful of the two whom everybody becomes.
   expect(await countOf('notification')).toBeGreaterThan(10)
   const unread = 'notification where read_at is null and person_id'
@@ -45,6 +50,20 @@ test('what people of the demo did is what the product would have let them do, an
       where person_id in (${robin.id}, ${dana.id}) and read_seq < last_seq`),
   ).toBe(unreadTalks)
   expect(await mailUnread(services)).toBe(0)
+  // Some have met, and said how it was; of the one who answers there is something to read.
+  const cards = `meeting_scorecard join meeting on meeting.id = meeting_id where state = 'held'`
+  expect(await countOf(`${cards} and published_at is not null`)).toBeGreaterThan(2)
+  expect(await countOf(`${cards} and published_at is null`)).toBeGreaterThan(0)
+  expect(await countOf(`${cards} and meeting.advisor_id = ${dana.id}`)).toBeGreaterThan(0)
+  expect(await countOf(`meeting_scorecard where saved_at > '${clock.now().toISOString()}'`)).toBe(0)
+  expect(
+    await countOf(`meeting_agenda join match_request on match_request.id = request_id
+      where consumer_id = ${robin.id} and advisor_id = ${dana.id} and is_shared`),
+  ).toBe(1)
+  // The two with names have met, and are to meet.
+  const ofTheTwo = `meeting where consumer_id = ${robin.id} and advisor_id = ${dana.id}`
+  expect(await countOf(`${ofTheTwo} and state = 'held' and starts_at < '2026-09-30'`)).toBe(1)
+  expect(await countOf(`${ofTheTwo} and state = 'confirmed' and starts_at > '2026-10-01T15:00:00Z'`)).toBe(1)
   const now = clock.now().toISOString()
   expect(await countOf(`match_request where sent_at > '${now}' or answered_at > '${now}'`)).toBe(0)
   for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)

@@ -2,14 +2,19 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { once } from '../../jobs/once.ts'
 import type { Services } from '../../services.ts'
+import { settleMeetings } from '../meetings/settle-meetings.ts'
 import { expireRequests } from '../requests/expire-requests.ts'
+import { askInThePast } from './ask-in-the-past.ts'
 import { firstConsumerId } from './demo-numbers.ts'
 import { deleteLetters, hasLists, isNoted, readNotifications, unreadNewest } from './demo-store.ts'
 import { dice } from './dice.ts'
 import { demoSeed, firstDemo } from './lay-in-demo.ts'
+import { layInMeetingPack } from './lay-in-meeting-pack.ts'
+import { meetingOfTheTwo } from './live-a-meeting.ts'
 import { askAndWait, searchAndAsk } from './live-a-search.ts'
 import { makeConsumer } from './make-consumer.ts'
 import { dana, robin } from './named-people.ts'
+import { danasWord } from './words/talks.ts'
 
 const mark = 'demo-history'
 const dayMs = 86_400_000
@@ -43,6 +48,7 @@ export async function layInHistory(services: Services, isStopped = () => false):
       if (isStopped()) return
     }
   }
+  await layInMeetingPack(services)
   // So that whoever comes as one of these two finds something to open.
   await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
 }
@@ -63,6 +69,7 @@ async function happen(services: Services, { at, make }: Happening): Promise<Happ
   }
   try {
     await expireRequests(then)
+    await settleMeetings(then)
     return await make(then)
   } catch (error) {
     // The place is taken, the profile is not finished: as it happens.
@@ -93,7 +100,9 @@ function firstSearches(now: Date): Happening[] {
         dana.id,
       ),
   }))
-  return [...spread, ...ofRobin, ...forDana]
+  // One that was held by now, and one that is to come: soon after they were matched, and today.
+  const met = [meetingOfTheTwo(daysBefore(now, 8.5)), meetingOfTheTwo(daysBefore(now, 0.08), danasWord)]
+  return [...spread, ...ofRobin, ...forDana, ...met, ...askInThePast(now)]
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - Math.round(days * dayMs))

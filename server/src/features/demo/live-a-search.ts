@@ -88,25 +88,28 @@ async function ask(
 /** Most answer within a day; some never do, and the clock ends it. */
 function answerOf(pair: Pair, sentAt: Date, thrown: Dice): Happening {
   const { requestId, advisorId } = pair
-  const hours = thrown.weighted([
-    [thrown.whole(1, 6), 45],
+  // The two with names are a match that lasts, whatever is thrown.
+  const isOfTheTwo = pair.consumerId === robin.id && advisorId === dana.id
+  const soon = thrown.whole(1, 6)
+  const usual = thrown.weighted([
+    [soon, 45],
     [thrown.whole(6, 24), 35],
     [thrown.whole(24, 46), 12],
     [400, 8],
   ])
-  const at = new Date(sentAt.getTime() + hours * hourMs)
+  const at = new Date(sentAt.getTime() + (isOfTheTwo ? soon : usual) * hourMs)
   return {
     at,
     async make(services) {
       const advisor = callerThen(advisorId, 'advisor', at)
       await answerRequest(services, advisor, requestId, { move: 'see' })
-      if (thrown.chance(0.26)) {
+      if (thrown.chance(0.26) && !isOfTheTwo) {
         const reason = thrown.pick(['full', 'outside-criteria', 'outside-criteria', 'other'] as const)
         await answerRequest(services, advisor, requestId, { move: 'decline', reason })
         return []
       }
       await answerRequest(services, advisor, requestId, { move: 'accept' })
-      const closing = thrown.chance(0.55) ? [closingOf(requestId, advisor, at, thrown)] : []
+      const closing = thrown.chance(0.55) && !isOfTheTwo ? [closingOf(requestId, advisor, at, thrown)] : []
       return [...talkAfter(pair, at), ...closing]
     },
   }

@@ -34,7 +34,7 @@ export async function deleteFilesToRemove(transaction: Orm, fileKeys: readonly s
 // One after the other: both may be asked within a transaction, which has one connection.
 const naming = [documentTable, advisorPhotoTable]
 
-/** Which of these a document, a photo or a message still names. */
+/** Which of these a document, a photo, a message or a request to support still names. */
 export async function findNamedKeys(orm: Orm, fileKeys: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
   if (fileKeys.length === 0) return named
@@ -44,7 +44,8 @@ export async function findNamedKeys(orm: Orm, fileKeys: readonly string[]): Prom
     for (const { fileKey } of rows) named.add(fileKey)
   }
   const { rows } = await orm.execute<{ file_key: string }>(
-    sql`select file_key from message_file where file_key = any(${sql.param([...fileKeys])}::text[])`,
+    sql`select file_key from message_file where file_key = any(${sql.param([...fileKeys])}::text[])
+      union select file_key from support_file where file_key = any(${sql.param([...fileKeys])}::text[])`,
   )
   for (const row of rows) named.add(row.file_key)
   return named
@@ -56,10 +57,11 @@ export async function findKeysOf(orm: Orm, personId: PersonId): Promise<string[]
     const rows = await orm.select({ fileKey: table.fileKey }).from(table).where(eq(table.personId, personId))
     keys.push(...rows.map(({ fileKey }) => fileKey))
   }
-  // Their conversations go with them, with what the other one attached.
+  // The conversations that go with them, with what the other one attached.
   const { rows } = await orm.execute<{ file_key: string }>(sql`
     select f.file_key from conversation_member m join message_file f using (conversation_id)
-    where m.person_id = ${personId}`)
+    where m.person_id = ${personId}
+    union select file_key from support_file where uploader_id = ${personId}`)
   keys.push(...rows.map((row) => row.file_key))
   return keys
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { emptyFilesToRemove } from './empty-files-to-remove.ts'
 import { findNamedKeys } from './file-removal-store.ts'
 
-const prefixes = ['documents/', 'photos/', 'messages/']
+const prefixes = ['documents/', 'photos/', 'messages/', 'support/']
 const dayMs = 24 * 3600 * 1000
 const atOnce = 500
 

@@ -17,6 +17,8 @@ export const personTable = pgTable('person', {
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: time('created_at').notNull(),
   disabledAt: time('disabled_at'),
+  /** Nobody any more: stands where somebody who left has said something to others. */
+  isDeleted: boolean('is_deleted').notNull().default(false),
 })
 
 export const identityLinkTable = pgTable(

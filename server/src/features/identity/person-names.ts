@@ -28,6 +28,12 @@ export async function readNamesOf(orm: Orm, personIds: readonly PersonId[]): Pro
   return people.filter(({ disabledAt }) => disabledAt === null).map(namedFrom)
 }
 
+/** Those of them in whose place nobody stands any more. */
+export async function findDeletedOf(orm: Orm, personIds: readonly PersonId[]): Promise<PersonId[]> {
+  if (personIds.length === 0) return []
+  return (await findPeople(orm, personIds)).filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
+}
+
 function namedFrom(person: PersonRow): NamedPerson {
   const { id, role, email, firstName, lastName, company, timeZone, isDemo } = person
   return { personId: id, role, email, firstName, lastName, company, timeZone, isDemo }

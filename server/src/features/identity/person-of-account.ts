@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../database/database.ts'
 import { emailKey } from '../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../services.ts'
-import { findLink, insertPerson, lockLink, type PersonRow, putLink, tiePerson } from './person-store.ts'
+import { findLink, insertPerson, lockLink, type NewPerson, putLink, tiePerson } from './person-store.ts'
 import { type Person, personFrom } from './read-person.ts'
 
 const lowestId = 1_000_000_000
@@ -15,10 +15,7 @@ function randomPersonId(): PersonId {
   return lowestId + randomInt(draws) * idsPerDraw + randomInt(idsPerDraw)
 }
 
-export async function makePerson(
-  transaction: Orm,
-  person: Omit<PersonRow, 'id' | 'uuid' | 'timeZone'>,
-): Promise<Omit<PersonRow, 'uuid' | 'timeZone'>> {
+export async function makePerson(transaction: Orm, person: Omit<NewPerson, 'id'>): Promise<NewPerson> {
   for (;;) {
     const whole = { ...person, id: randomPersonId() }
     if (await insertPerson(transaction, whole)) return whole

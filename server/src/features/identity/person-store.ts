@@ -5,6 +5,8 @@ import type { Orm } from '../../database/database.ts'
 import { identityLinkTable, personTable } from './identity-tables.ts'
 
 export type PersonRow = typeof personTable.$inferSelect
+export type NewPerson = Omit<PersonRow, 'uuid' | 'timeZone' | 'isDeleted'> &
+  Partial<Pick<PersonRow, 'isDeleted'>>
 export type PersonNames = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'company' | 'timeZone'>>
 export type LinkRow = typeof identityLinkTable.$inferSelect
 
@@ -44,10 +46,7 @@ export async function lockLink(transaction: Orm, issuer: string, sub: string): P
 }
 
 /** False when the number is taken. */
-export async function insertPerson(
-  transaction: Orm,
-  person: Omit<PersonRow, 'uuid' | 'timeZone'>,
-): Promise<boolean> {
+export async function insertPerson(transaction: Orm, person: NewPerson): Promise<boolean> {
   const rows = await transaction
     .insert(personTable)
     .values({ ...person, uuid: labelOf(person.role, person.id) })

@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../services.ts'
-import { findPerson, type PersonRow } from './person-store.ts'
+import { findPerson, type NewPerson } from './person-store.ts'
 
 export interface Person {
   personId: PersonId
@@ -25,7 +25,7 @@ export async function readPerson(
   return personFrom(found.person, found.sub)
 }
 
-export function personFrom(row: Omit<PersonRow, 'uuid' | 'timeZone'>, sub: string): Person {
+export function personFrom(row: NewPerson, sub: string): Person {
   const { id, role, email, firstName, lastName, company, disabledAt } = row
   return {
     personId: id,

@@ -8,7 +8,7 @@ export async function deliverMail(
 ): Promise<void> {
   try {
     await services.database.transaction(async (transaction) => {
-      const letter = await lockUnsentLetter(transaction, mailId)
+      const letter = await lockUnsentLetter(transaction, mailId, services.clock.now())
       if (!letter) return
       const outcome = await services.mail.carry(letter)
       await markCarried(transaction, mailId, outcome, services.clock.now())

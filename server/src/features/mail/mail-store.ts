@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../database/database.ts'
 import type { Letter } from '../../outside/mail/mail-carrier.ts'
 import { mailTable } from './mail-tables.ts'
@@ -8,6 +8,7 @@ export async function insertLetter(
   transaction: Orm,
   key: string,
   letter: Letter,
+  notAfter: Date | null,
 ): Promise<string | undefined> {
   const [row] = await transaction
     .insert(mailTable)
@@ -20,18 +21,24 @@ export async function insertLetter(
       bodyText: letter.text,
       bodyHtml: letter.html,
       attachments: letter.attachments,
+      notAfter,
     })
     .onConflictDoNothing({ target: mailTable.key })
     .returning({ id: mailTable.id })
   return row?.id
 }
 
-/** Locked until the transaction ends, so that two workers never carry the same letter. */
-export async function lockUnsentLetter(transaction: Orm, id: string): Promise<Letter | undefined> {
+/** Locked until the transaction ends, so that two workers never carry the same letter; not what comes too late. */
+export async function lockUnsentLetter(transaction: Orm, id: string, now: Date): Promise<Letter | undefined> {
   const [row] = await transaction
     .select()
     .from(mailTable)
-    .where(and(eq(mailTable.id, id), isNull(mailTable.sentAt), eq(mailTable.kept, false)))
+    .where(
+      and(
+        ...[eq(mailTable.id, id), isNull(mailTable.sentAt), eq(mailTable.kept, false)],
+        or(isNull(mailTable.notAfter), gt(mailTable.notAfter, now)),
+      ),
+    )
     .for('update', { skipLocked: true })
   if (!row) return undefined
   const { toAddress: to, bodyText: text, bodyHtml: html, replyTo, subject, attachments } = row
@@ -55,6 +62,25 @@ export async function noteFailure(database: Database, id: string, reason: string
     .update(mailTable)
     .set({ attempts: sql`${mailTable.attempts} + 1`, lastError: reason })
     .where(eq(mailTable.id, id))
+}
+
+export async function hasLetter(orm: Orm, keys: readonly string[]): Promise<boolean> {
+  const found = await orm
+    .select({ id: mailTable.id })
+    .from(mailTable)
+    .where(inArray(mailTable.key, [...keys]))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Not waiting for one that a worker holds; its job finds nothing and is done. */
+export async function deleteUnsent(transaction: Orm, keys: readonly string[]): Promise<void> {
+  const unsent = transaction
+    .select({ id: mailTable.id })
+    .from(mailTable)
+    .where(and(inArray(mailTable.key, [...keys]), isNull(mailTable.sentAt), eq(mailTable.kept, false)))
+    .for('update', { skipLocked: true })
+  await transaction.delete(mailTable).where(inArray(mailTable.id, unsent))
 }
 
 export function readNewest(orm: Orm, limit: number) {

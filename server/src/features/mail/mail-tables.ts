@@ -15,4 +15,5 @@ export const mailTable = pgTable('mail', {
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   kept: boolean('kept').notNull().default(false),
+  notAfter: timestamp('not_after', { withTimezone: true }),
 })

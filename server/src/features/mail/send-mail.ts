@@ -16,6 +16,8 @@ export type NewLetter = Pick<Letter, 'to' | 'subject' | 'text'> &
 interface Sending {
   /** It is written down now and carried from then on: somebody wants no letters before. */
   notBefore?: Date
+  /** From then on nobody needs it any more. */
+  notAfter?: Date
 }
 
 /**
@@ -27,10 +29,10 @@ export async function sendMail(
   transaction: Orm,
   key: string,
   letter: NewLetter,
-  { notBefore }: Sending = {},
+  { notBefore, notAfter }: Sending = {},
 ): Promise<void> {
   const whole = { replyTo: null, html: null, attachments: null, ...letter, id: crypto.randomUUID() }
-  const mailId = await insertLetter(transaction, key, whole)
+  const mailId = await insertLetter(transaction, key, whole, notAfter ?? null)
   if (mailId)
     await services.jobs.add(transaction, deliverMailJob, { mailId }, notBefore ? { runAt: notBefore } : {})
 }

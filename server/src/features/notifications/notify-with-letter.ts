@@ -2,18 +2,20 @@ import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import type { NamedPerson } from '../identity/person-names.ts'
 import { type NewLetter, sendMail } from '../mail/send-mail.ts'
-import { quietUntil } from '../settings/quiet-until.ts'
+import { letterTime } from '../settings/letter-time.ts'
 import { readMailWishes } from '../settings/read-mail-wishes.ts'
 import { notify, type Told } from './notify.ts'
 
 interface OwnLetter {
   reader: Pick<NamedPerson, 'email' | 'timeZone'>
   key: string
-  words: Pick<NewLetter, 'subject' | 'text'>
+  words: Pick<NewLetter, 'subject' | 'text' | 'replyTo'>
   /** Somebody waits until then: it goes by itself and not with a digest, and quiet hours may take half of the time. */
   answerBy?: Date
   /** Sent whatever the reader wishes of such events: they have promised to answer. */
   isPromised?: boolean
+  /** From then on it says nothing any more, and is not carried. */
+  notAfter?: Date
 }
 
 /** What has a letter with words of its own: on the screen at once, and by letter as its reader wishes. */
@@ -21,25 +23,23 @@ export async function notifyWithLetter(
   services: Pick<Services, 'live' | 'jobs' | 'clock'>,
   transaction: Orm,
   told: Told,
-  { reader, key, words, answerBy, isPromised = false }: OwnLetter,
+  { reader, key, words, answerBy, isPromised = false, notAfter }: OwnLetter,
 ): Promise<void> {
   const now = services.clock.now()
-  const { wantsEmail, quietHours, digest } = await readMailWishes(transaction, told.personId)
-  const isWanted = isPromised || wantsEmail(told.event)
-  const isForDigest = digest !== 'off' && answerBy === undefined && !isPromised
+  const wishes = await readMailWishes(transaction, told.personId)
+  const isWanted = isPromised || wishes.wantsEmail(told.event)
+  const isForDigest = wishes.digest !== 'off' && answerBy === undefined && !isPromised
   if (!isWanted || isForDigest) {
     await notify(services, transaction, told, { dueAt: isWanted ? now : null, mailedAt: null })
     return
   }
-  const quiet = quietUntil(quietHours, reader.timeZone, now).getTime()
-  const halfway = answerBy ? (now.getTime() + answerBy.getTime()) / 2 : quiet
-  const notBefore = Math.min(quiet, halfway)
+  const notBefore = letterTime(wishes, reader.timeZone, now, answerBy)
   await sendMail(
     services,
     transaction,
     key,
     { to: reader.email, ...words },
-    notBefore > now.getTime() ? { notBefore: new Date(notBefore) } : {},
+    { ...(notBefore > now && { notBefore }), ...(notAfter && { notAfter }) },
   )
   await notify(services, transaction, told, { dueAt: null, mailedAt: now })
 }

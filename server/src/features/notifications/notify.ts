@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@evenkeel/contract/notifications'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { NotificationEvent } from '@evenkeel/contract/settings'
+import { firstNotifications, type NotificationEvent } from '@evenkeel/contract/settings'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
-import { putNotification } from './put-notification-store.ts'
+import { type PutNotification, putNotification } from './put-notification-store.ts'
 
 /** Whoever reads it on the screen within these minutes needs no letter. */
 const letterAfterMs = 5 * 60_000
@@ -37,14 +37,24 @@ export async function notify(
   told: Told,
   letter?: Letter,
 ): Promise<void> {
-  const { personId, aboutId = null, event, kind, title, body, link, key } = told
-  const now = clock.now()
-  const { dueAt, mailedAt } = letter ?? { dueAt: new Date(now.getTime() + letterAfterMs), mailedAt: null }
-  const words = { kind, title, body, link }
-  const put = await putNotification(transaction, {
-    ...{ personId, aboutId, event, ...words, key, at: now, mailDueAt: dueAt, mailedAt },
+  const put = await putNotification(transaction, toldForStatement(told, clock.now(), letter))
+  if (put) afterCommit(transaction, () => tellPut({ live }, told, put))
+}
+
+/** For a statement that does more than this, with put_notification of the database in it. */
+export function toldForStatement(told: Told, at: Date, letter?: Letter): string {
+  const { dueAt, mailedAt } = letter ?? { dueAt: new Date(at.getTime() + letterAfterMs), mailedAt: null }
+  const { inApp, email } = firstNotifications[told.event]
+  return JSON.stringify({
+    ...told,
+    ...{ at, mailDueAt: dueAt, mailedAt, usuallyInApp: inApp, usuallyByEmail: email },
   })
-  if (!put?.isShown) return
+}
+
+/** After the commit. */
+export function tellPut({ live }: Pick<Services, 'live'>, told: Told, put: PutNotification): void {
+  if (!put.isShown) return
+  const { personId, kind, title, body, link } = told
   const at = Math.floor(put.at.getTime() / 1000)
-  afterCommit(transaction, () => live.tell(personId, 'new-notification', { id: put.id, ...words, at }))
+  live.tell(personId, 'new-notification', { id: put.id, kind, title, body, link, at })
 }

@@ -16,3 +16,15 @@ export async function tellMarks(
   afterCommit(transaction, () => live.tell(personId, 'notifications-read', told))
   return count
 }
+
+/** The same after the commit, for whoever settled within a statement of their own (settle_notification of the database). */
+export async function tellSettled(
+  { live, database }: Pick<Services, 'live' | 'database'>,
+  personId: PersonId,
+  ids: readonly number[],
+): Promise<void> {
+  live.tell(personId, 'notifications-read', {
+    ids: [...ids],
+    count: await countUnread(database.orm, personId),
+  })
+}

@@ -3,8 +3,8 @@ import { cascades, type SubjectTable, theirs } from './whose-tables.ts'
 const inTheirs = { column: 'conversation_id', in: 'conversation_member', to: 'conversation_id' } as const
 
 /**
- * What two people say to each other is in the download of both: their own words and what they received. A conversation goes
- * with its request, and a request goes with either of the two; so what was said in it goes too, for both.
+ * What two people say to each other is in the download of both: their own words and what they received. When one of them is
+ * deleted it is handed to a deleted user first, for the one who stays (chat/leave-messages-behind.ts); whatever is theirs then goes.
  */
 export const chatSubjects: Readonly<Record<string, SubjectTable>> = {
   conversation: {

@@ -2,10 +2,12 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
 import { removeAccountsOf } from '../accounts/remove-accounts-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { leaveMessagesBehind } from '../chat/leave-messages-behind.ts'
 import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { letFilesGo } from '../documents/let-files-go.ts'
 import { disablePerson } from '../identity/disable-person.ts'
 import { settleLedger } from '../matching/request-ledger.ts'
+import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { releaseRequestsOf } from '../requests/release-requests-of.ts'
 import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
@@ -55,9 +57,11 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
     const subject = await findSubject(transaction, personId, due.deletesAt)
     await withdrawOpenApplication(transaction, personId, now)
     await removeAccountsOf(services, transaction, personId)
-    await letFilesGo(transaction, personId, now)
+    await cancelMeetingsOf(services, transaction, { personId }, 'us')
     const asked = await releaseRequestsOf(services, transaction, personId)
     await tellConversationsOf(services, transaction, personId)
+    await leaveMessagesBehind(transaction, personId, now)
+    await letFilesGo(transaction, personId, now)
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {

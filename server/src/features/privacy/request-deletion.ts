@@ -8,6 +8,7 @@ import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { readNames } from '../identity/person-names.ts'
 import { requireFreshSignIn } from '../identity/require-fresh-sign-in.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { findDeletion, insertDeletion } from './deletion-store.ts'
 import { deletionRequestedLetter } from './leaving-letters.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
@@ -41,6 +42,7 @@ export async function requestDeletion(
       to: person.email,
       ...deletionRequestedLetter(settings, person, deletesAt),
     })
+    await cancelMeetingsOf(services, transaction, { personId }, 'themselves')
     await tellConversationsOf(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'deletion-requested',

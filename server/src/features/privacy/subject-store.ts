@@ -113,7 +113,7 @@ function conditionOf(belonging: Belonging, subject: Subject): SQL {
   if ('in' in belonging) {
     const { belongs } = tableOf(belonging.in)
     const isIn = sql`${column} in (select ${sql.identifier(belonging.to)} from ${sql.identifier(belonging.in)} where ${anyOf(belongs, subject)})`
-    if (!('notBy' in belonging)) return isIn
+    if (!('notBy' in belonging)) return belonging.when ? sql`${isIn} and ${isOneOf(belonging.when)}` : isIn
     const isOthers = sql`${isIn} and ${sql.identifier(belonging.notBy)} <> ${subject.personId}`
     return belonging.isSet ? sql`${isOthers} and ${sql.identifier(belonging.isSet)} is not null` : isOthers
   }
@@ -126,9 +126,11 @@ function conditionOf(belonging: Belonging, subject: Subject): SQL {
       and ${sql.identifier(belonging.madeAt)} < ${subject.until.toISOString()}::timestamptz`
   }
   if (!belonging.when) return sql`${column} = ${subject.personId}`
-  const kinds = sql`${sql.param(belonging.when.in)}::text[]`
-  return sql`${column} = ${subject.personId} and ${sql.identifier(belonging.when.column)} = any(${kinds})`
+  return sql`${column} = ${subject.personId} and ${isOneOf(belonging.when)}`
 }
+
+const isOneOf = (when: { column: string; in: readonly string[] }) =>
+  sql`${sql.identifier(when.column)} = any(${sql.param(when.in)}::text[])`
 
 /** Times as ISO dates, as exports have them (readings 3-39). */
 function plain(value: unknown, type: number | undefined): unknown {

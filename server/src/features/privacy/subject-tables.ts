@@ -8,8 +8,11 @@
 
 import { chatSubjects } from './chat-subject-tables.ts'
 import { matchingNobodys, matchingSubjects } from './matching-subject-tables.ts'
+import { meetingPackSubjects } from './meeting-pack-subject-tables.ts'
+import { meetingSubjects } from './meeting-subject-tables.ts'
 import { nobodysTables } from './nobodys-tables.ts'
 import { recordSubjects } from './record-subject-tables.ts'
+import { supportSubjects } from './support-subject-tables.ts'
 import {
   cascades,
   chain,
@@ -28,7 +31,7 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
       ...['id', 'uuid', 'role', 'email', 'first_name', 'last_name', 'company', 'time_zone'],
       ...['is_demo', 'created_at', 'disabled_at'],
     ],
-    leftOut: {},
+    leftOut: { is_deleted: 'set only in the row of nobody that takes your place when you are gone' },
     leaves: 'deleted',
   },
   identity_link: {
@@ -107,6 +110,9 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
   },
   ...matchingSubjects,
   ...chatSubjects,
+  ...meetingSubjects,
+  ...supportSubjects,
+  ...meetingPackSubjects,
   person_settings: {
     section: 'Your settings',
     belongs: theirs,
@@ -161,7 +167,7 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
     about: [{ column: 'key', is: 'named' }],
     exported: [
       ...['id', 'to_address', 'reply_to', 'subject', 'body_text', 'body_html', 'attachments'],
-      ...['created_at', 'sent_at', 'attempts', 'last_error', 'kept'],
+      ...['created_at', 'sent_at', 'attempts', 'last_error', 'kept', 'not_after'],
     ],
     // A code proves that somebody reads this mailbox; in a download it would prove nothing and open the account.
     hidesCodes: ['subject', 'body_text', 'body_html'],

@@ -8,8 +8,8 @@ export type Belonging =
   | { column: string; is: 'email' }
   /** The same, as long as nobody's number stands in `untied`, and made before they left: later ones are a new account. */
   | { column: string; is: 'email'; untied: string; madeAt: string }
-  /** The column points to a row of another table that is theirs. */
-  | { column: string; in: string; to: string }
+  /** The column points to a row of another table that is theirs; `when` where others' words stand there too. */
+  | { column: string; in: string; to: string; when?: { column: string; in: readonly string[] } }
   /** The same, where it is somebody else's number that stands in `notBy`, and something in `isSet`. */
   | { column: string; in: string; to: string; notBy: string; isSet?: string }
   /** Their number stands second in the column, alone or among others: `occasion:number:…`, `occasion:number,number:…`. */

@@ -4,6 +4,7 @@ import { moveQuestion } from '@evenkeel/matching/match-lifecycle'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { settleNotification } from '../notifications/settle-notification.ts'
 import { goOn } from './answer-time.ts'
 import { holdRequest } from './hold-request.ts'
@@ -36,7 +37,7 @@ export async function answerBack(
     await writeMatchEvent(transaction, now, {
       ...{ kind: 'answered-back', consumerId, advisorId, requestId: id },
     })
-    await settleNotification(services, transaction, consumerId, `request:${id}`)
+    await settleNotification(services, transaction, consumerId, requestKey(id))
     await tellAdvisor(services, transaction, answered, 'answered-back')
     tellOfChange(services, transaction, answered)
     return answered

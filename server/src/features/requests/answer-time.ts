@@ -11,8 +11,8 @@ function zoneOf(timeZone: string): Zone {
 }
 
 /** Until when a request that is sent now is answered or over. */
-export function answerBy(sentAt: Date, timeZone: string): Date {
-  return new Date(answerDue(sentAt.getTime(), zoneOf(timeZone)))
+export function answerBy(sentAt: Date, timeZone: string, businessDays?: number): Date {
+  return new Date(answerDue(sentAt.getTime(), zoneOf(timeZone), businessDays))
 }
 
 /** When the clock goes on by itself, two business days on as for a request, and until when it is due then. */

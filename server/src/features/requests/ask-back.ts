@@ -4,6 +4,7 @@ import { moveQuestion } from '@evenkeel/matching/match-lifecycle'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { settleNotification } from '../notifications/settle-notification.ts'
 import { stopClock } from './answer-time.ts'
 import { holdRequest } from './hold-request.ts'
@@ -38,7 +39,7 @@ export async function askBack(
     await writeMatchEvent(transaction, now, {
       ...{ kind: 'asked-back', consumerId, advisorId, requestId: id },
     })
-    await settleNotification(services, transaction, advisorId, `request:${id}`)
+    await settleNotification(services, transaction, advisorId, requestKey(id))
     await tellConsumer(services, transaction, asked, 'asked-back')
     tellOfChange(services, transaction, asked)
     return asked

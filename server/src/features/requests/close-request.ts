@@ -4,6 +4,7 @@ import { closeMatch, matchOf } from '@evenkeel/matching/match-lifecycle'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { holdRequest } from './hold-request.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
@@ -38,6 +39,7 @@ export async function closeRequest(
         ...(listId !== null && { listId }),
       })),
     )
+    await cancelMeetingsOf(services, transaction, { requestId: id }, role)
     const tellOther = role === 'consumer' ? tellAdvisor : tellConsumer
     await tellOther(services, transaction, row ?? request, 'closed')
     tellOfChange(services, transaction, request)

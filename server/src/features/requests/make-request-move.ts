@@ -4,14 +4,15 @@ import type { Services } from '../../services.ts'
 import { openConversation } from '../chat/open-conversation.ts'
 import { settleLedger } from '../matching/request-ledger.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { moveWithRequest } from '../meetings/move-with-request.ts'
 import { dropReveal, fulfilReveal } from '../privacy/request-reveals.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
 /**
- * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, its event, the
- * letter and the advisor's load together. With request and load held.
+ * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, the meeting
+ * wished for with it, its event, the letter and the advisor's load together. With request and load held.
  */
 export async function makeRequestMove(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
@@ -41,6 +42,7 @@ export async function makeRequestMove(
     detail: reason === null ? {} : { reason },
   })
   await tellOfMove(services, transaction, row)
+  await moveWithRequest(services, transaction, row)
   tellOfChange(services, transaction, row)
   if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)
   return row

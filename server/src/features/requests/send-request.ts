@@ -10,6 +10,7 @@ import type { Market } from '../matching/market.ts'
 import { findRankIn, holdLedger, settleLedger } from '../matching/request-ledger.ts'
 import { type WeighedRequest, weighRequest } from '../matching/weigh-request.ts'
 import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { wishWithRequest } from '../meetings/wish-with-request.ts'
 import { promiseReveal } from '../privacy/request-reveals.ts'
 import { answerBy, usualTimeZone } from './answer-time.ts'
 import { type AskedFor, fieldsShared } from './fields-shared.ts'
@@ -41,6 +42,8 @@ export async function sendRequest(
   asked: AskedFor,
 ): Promise<{ request: SentRequest }> {
   if (role !== 'consumer') throw new Problem('not-allowed')
+  if (asked.meeting && asked.kind !== 'meeting')
+    throw new Problem('bad-request', { meeting: 'A time belongs to a request for a meeting.' })
   const { database, matching } = services
   const isNew = !(await findRequestSentAs(database.orm, personId, asked.client_id))
   if (isNew) await limitRequests(services, personId)
@@ -79,6 +82,7 @@ async function ask(
     ...{ fitTotal: fit.total, fitYours: fit.yours, fitTheirs: fit.theirs },
   })
   if (!request) throw movedOn()
+  if (asked.meeting) await wishWithRequest(services, transaction, request, asked.meeting)
   // What was offered in its place is taken up.
   if (asked.instead_of !== undefined)
     await setRequest(transaction, asked.instead_of, { isNextBestDismissed: true })

@@ -5,6 +5,7 @@ import { readCardsFor } from '../consumers/read-cards-for.ts'
 import { readNames } from '../identity/person-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { advisorWords } from '../notifications/told-words.ts'
 import { advisorLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
@@ -26,7 +27,7 @@ export async function tellAdvisor(
   const words = advisorWords[occasion]({
     ...{ requestId: id, asker: nameCard(asker), asked: kind, due: wordTime(expiresAt, reader) },
   })
-  const told = { personId: advisorId, aboutId: consumerId, key: `request:${id}`, ...words }
+  const told = { personId: advisorId, aboutId: consumerId, key: requestKey(id), ...words }
   if (occasion === 'withdrawn' || occasion === 'expired' || occasion === 'closed')
     return notify(services, transaction, told, { dueAt: null, mailedAt: null })
   await notifyWithLetter(services, transaction, told, {

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { readNames } from '../identity/person-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { consumerWords } from '../notifications/told-words.ts'
 import { nameOfAdvisor } from '../privacy/name-of-advisor.ts'
 import { becauseOf, consumerLetters } from './request-letters.ts'
@@ -24,7 +25,7 @@ export async function tellConsumer(
   const advisor = await nameOfAdvisor(transaction, isNamed ? advisorId : null)
   const words = consumerWords[occasion]({ requestId: id, advisor, because: becauseOf[reason ?? 'other'] })
   const told = {
-    ...{ personId: consumerId, key: isNamed ? `request:${id}` : `gone:${id}`, ...words },
+    ...{ personId: consumerId, key: isNamed ? requestKey(id) : `gone:${id}`, ...words },
     ...(isNamed && { aboutId: advisorId }),
   }
   if (occasion === 'closed') return notify(services, transaction, told, { dueAt: null, mailedAt: null })

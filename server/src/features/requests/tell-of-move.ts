@@ -1,5 +1,6 @@
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
+import { requestKey } from '../notifications/request-key.ts'
 import { settleNotification } from '../notifications/settle-notification.ts'
 import type { RequestRow } from './request-store.ts'
 import { tellAdvisor } from './tell-advisor.ts'
@@ -13,8 +14,8 @@ export async function tellOfMove(
 ): Promise<void> {
   const { id, state, advisorId, consumerId } = request
   const isByAdvisor = state === 'seen' || state === 'accepted' || state === 'declined'
-  if (isByAdvisor) await settleNotification(services, transaction, advisorId, `request:${id}`)
-  if (state === 'withdrawn') await settleNotification(services, transaction, consumerId, `request:${id}`)
+  if (isByAdvisor) await settleNotification(services, transaction, advisorId, requestKey(id))
+  if (state === 'withdrawn') await settleNotification(services, transaction, consumerId, requestKey(id))
   if (state === 'withdrawn' || state === 'expired') await tellAdvisor(services, transaction, request, state)
   if (state === 'accepted' || state === 'declined' || state === 'expired')
     await tellConsumer(services, transaction, request, state)

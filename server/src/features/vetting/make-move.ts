@@ -5,8 +5,10 @@ import type { Services } from '../../services.ts'
 import { type ApplicationMove, type Mover, moveApplication } from '../advisors/application-lifecycle.ts'
 import { type ApplicationRow, changeApplicationRow } from '../advisors/application-row.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
 import { readNames } from '../identity/person-names.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { notify } from '../notifications/notify.ts'
 import { decisionWords } from '../notifications/told-words.ts'
 import { decisionLetter } from './decision-letter.ts'
@@ -51,6 +53,8 @@ export async function makeMove(
   if (!next) throw new Problem(refusal)
   const now = services.clock.now()
   await changeApplicationRow(transaction, personId, { ...changes, status: next })
+  // Nobody is sent to a meeting with an advisor who is not shown.
+  if (move === 'suspend') await cancelMeetingsOf(services, transaction, { personId }, 'us')
   const decision = await insertDecision(transaction, {
     personId,
     move,
@@ -74,6 +78,8 @@ export async function makeMove(
       { personId, key: 'application', ...words },
       { dueAt: null, mailedAt: now },
     )
+  // Whether they may write depends on it.
+  await tellConversationsOf(services, transaction, personId)
   await writeAudit(transaction, {
     event: eventNames[move],
     actorId,

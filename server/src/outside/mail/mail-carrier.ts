@@ -2,6 +2,8 @@ export interface Attachment {
   filename: string
   contentType: string
   content: string
+  /** Also a form of the letter itself, which is how mail programs know an invitation. */
+  isInvitation?: true
 }
 
 export interface Letter {

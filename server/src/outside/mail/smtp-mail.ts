@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailCarrier } from './mail-carrier.ts'
+import type { Attachment, MailCarrier } from './mail-carrier.ts'
 
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000, dnsTimeout: 5000 }
 
@@ -16,7 +16,7 @@ export function smtpMail(smtpUrl: string, from: string): MailCarrier {
         subject: oneLine(letter.subject),
         text: letter.text,
         ...(letter.html && { html: letter.html }),
-        ...(letter.attachments && { attachments: letter.attachments }),
+        ...(letter.attachments && partsOf(letter.attachments)),
         // What a person typed must never make the mailer open a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -24,6 +24,21 @@ export function smtpMail(smtpUrl: string, from: string): MailCarrier {
       return 'sent'
     },
     close: () => transport.close(),
+  }
+}
+
+function partsOf(attachments: readonly Attachment[]) {
+  const invitations = attachments.filter(({ isInvitation }) => isInvitation)
+  return {
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
+    // In base64: lines of a calendar file end as they end, whatever the mail's own do.
+    alternatives: invitations.map(({ contentType, content }) => ({
+      ...{ contentType, content, contentTransferEncoding: 'base64' as const },
+    })),
   }
 }
 

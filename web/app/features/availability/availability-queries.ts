@@ -12,7 +12,8 @@ import { ownTimeZone } from '../../format/time-zones.ts'
 import { call } from '../../server-link/call.ts'
 
 const availabilityKey = ['availability', 'own']
-const slotsKey = (advisorId: PersonId | string) => ['availability', 'slots', String(advisorId)]
+const allSlots = ['availability', 'slots']
+const slotsKey = (advisorId: PersonId | string) => [...allSlots, String(advisorId)]
 
 export type Slots = AnswerOf<typeof readSlots>
 export type Slot = Slots['slots'][number]
@@ -41,7 +42,7 @@ export function useSaveAvailability(adopt: (saved: Availability) => void) {
     onSuccess: (answer) => {
       adopt(answer.availability)
       queries.setQueryData(availabilityKey, answer)
-      void queries.invalidateQueries({ queryKey: ['availability', 'slots'] })
+      void queries.invalidateQueries({ queryKey: allSlots })
     },
   })
 }
@@ -52,6 +53,12 @@ export const useSlots = (advisorId: PersonId | string | undefined) =>
     queryFn: ({ signal }) => call(readSlots, { params: { advisorId: String(advisorId) } }, { signal }),
     enabled: advisorId !== undefined,
   })
+
+/** After a time was taken, by the reader or by somebody else. */
+export function useReadSlotsAgain(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: allSlots })
+}
 
 /** The reader's zone of the settings; this device's where they have not said, or it cannot be read. */
 export function useReadersZone(): string | undefined {

@@ -17,6 +17,10 @@ interface SlotListProps {
   advisorName: string
   /** Without it the times are only shown. */
   onAsk?: ((slot: Slot) => void) | undefined
+  /** What choosing one does. */
+  verb?: string | undefined
+  /** Seconds: the one that is chosen, where choosing is not yet asking. */
+  chosenAt?: number | undefined
 }
 
 function Times({
@@ -24,6 +28,8 @@ function Times({
   timeZone,
   advisorName,
   onAsk,
+  verb,
+  chosenAt,
 }: Omit<SlotListProps, 'advisorId'> & { data: Slots; timeZone: string }) {
   const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
   const [chosen, setChosen] = useState('')
@@ -61,13 +67,15 @@ function Times({
         advisorZone={data.time_zone}
         advisorName={advisorName}
         onAsk={onAsk}
+        verb={verb}
+        chosenAt={chosenAt}
       />
     </div>
   )
 }
 
 /** When an advisor has time, on the reader's own calendar (product.md 3.6, "Meet"). */
-export function SlotList({ advisorId, advisorName, onAsk }: SlotListProps) {
+export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
   const timeZone = useReadersZone()
   const { data } = slots
@@ -85,7 +93,7 @@ export function SlotList({ advisorId, advisorName, onAsk }: SlotListProps) {
       {data && timeZone !== undefined && (
         <>
           {terms && <p className="font-semibold">{terms}</p>}
-          <Times data={data} timeZone={timeZone} advisorName={advisorName} onAsk={onAsk} />
+          <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
         </>
       )}
       {(!data || timeZone === undefined) && !slots.isError && <SlotBones />}

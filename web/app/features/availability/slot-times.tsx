@@ -10,13 +10,16 @@ interface SlotTimesProps {
   advisorZone: string | null
   advisorName: string
   onAsk?: ((slot: Slot) => void) | undefined
+  verb?: string | undefined
+  chosenAt?: number | undefined
 }
 
 const look =
   'flex min-h-11 flex-col items-center justify-center rounded-control border border-line px-2 py-1.5 text-center'
 
 /** The times of one day; buttons where one can be asked for. */
-export function SlotTimes({ day, timeZone, advisorZone, advisorName, onAsk }: SlotTimesProps) {
+export function SlotTimes(props: SlotTimesProps) {
+  const { day, timeZone, advisorZone, advisorName, onAsk, verb = 'Ask for', chosenAt } = props
   const name = formatDay(day.slots[0]?.starts_at ?? 0, timeZone)
   return (
     <div>
@@ -42,10 +45,13 @@ export function SlotTimes({ day, timeZone, advisorZone, advisorName, onAsk }: Sl
               {onAsk ? (
                 <button
                   type="button"
-                  className={`${look} w-full hover:border-line-strong hover:bg-hover`}
+                  aria-pressed={chosenAt === undefined ? undefined : chosenAt === slot.starts_at}
+                  className={`${look} w-full hover:border-line-strong hover:bg-hover aria-pressed:border-accent-mark aria-pressed:bg-accent-soft`}
                   onClick={() => onAsk(slot)}
                 >
-                  <VisuallyHidden>Ask for {name}, </VisuallyHidden>
+                  <VisuallyHidden>
+                    {verb} {name},{' '}
+                  </VisuallyHidden>
                   {words}
                 </button>
               ) : (

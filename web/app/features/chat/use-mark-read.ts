@@ -16,21 +16,23 @@ export function useMarkReadWhenSeen(
   isAtEnd: boolean,
 ): void {
   const { mutate } = useMarkRead(requestId)
-  const asked = useRef(0)
+  // Once also when there is nothing new: who was told of the match has now seen it.
+  const asked = useRef(-1)
   const shown = shownMessages(state)
   const theirs = shown.findLast(({ from }) => from !== state.side)?.seq ?? 0
-  const isDue = state.isFollowing && isAtEnd && theirs > state.read.yours
+  const isLooking = state.isFollowing && isAtEnd
+  const isNew = theirs > state.read.yours
   const end = endOf(shown)
 
   useEffect(() => {
-    if (!isDue) return
+    if (!isLooking || (!isNew && asked.current >= 0)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const mark = () => {
       if (asked.current >= end || !isLookedAt() || !isEndSeen()) return
       asked.current = end
       mutate(end, {
         onError: () => {
-          asked.current = 0
+          asked.current = -1
         },
       })
     }
@@ -46,5 +48,5 @@ export function useMarkReadWhenSeen(
       window.removeEventListener('focus', markSoon)
       document.removeEventListener('visibilitychange', markSoon)
     }
-  }, [isDue, end, isEndSeen, mutate])
+  }, [isLooking, isNew, end, isEndSeen, mutate])
 }

@@ -6,7 +6,7 @@ export const buckets = {
   needs: 'Needs you',
   waiting: 'Waiting',
   accepted: 'Accepted',
-  // Filled by the meetings of an accepted request.
+  // By the meeting to come of an accepted request (match-rows.ts).
   booked: 'Booked',
   closed: 'Closed',
 } as const

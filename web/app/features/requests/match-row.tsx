@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePhoto } from '../../server-link/use-photo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -19,7 +20,22 @@ interface MatchRowLinkProps {
 export const rowId = (requestId: number) => `request-${requestId}`
 
 function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
-  const { bucket, request } = row
+  const { bucket, request, meeting } = row
+  if (meeting) {
+    return (
+      <>
+        {meeting.turn === 'needs' && <Chip kind="warning">Needs you</Chip>}
+        <Chip
+          kind={meeting.turn === 'booked' ? 'good' : 'plain'}
+          icon={<CalendarDays className="size-3.5" aria-hidden="true" />}
+          className="num"
+        >
+          {meeting.turn !== 'booked' && 'Proposed: '}
+          {meeting.words}
+        </Chip>
+      </>
+    )
+  }
   if (bucket === 'accepted') return <Chip kind="good">Accepted</Chip>
   if (bucket === 'closed' && request.state !== 'expired') {
     return <Chip>{request.state === 'withdrawn' ? 'Withdrawn' : 'Closed'}</Chip>

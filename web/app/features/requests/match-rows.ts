@@ -1,6 +1,7 @@
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/requests'
 import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 import { monogramOf, whoIs } from './card-words.ts'
+import type { RowMeeting, RowMeetings } from './meeting-slots.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from './request-words.ts'
 
 /** What was written in the conversation of an accepted request; from another feature. */
@@ -25,10 +26,12 @@ export interface MatchRow {
   /** Messages of the other one that were not read. */
   unread: number
   bucket: Bucket
+  meeting: RowMeeting | undefined
   request: SentRequest | ReceivedRequest
 }
 
 const noTalks: RowTalks = new Map()
+const noMeetings: RowMeetings = new Map()
 
 /** A message is the last thing that happened, unless something happened to the request after it. */
 function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
@@ -42,7 +45,17 @@ function lastThing(request: SentRequest | ReceivedRequest, words: string, talks:
 const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
   Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
 
-export function rowsOfSent(requests: readonly SentRequest[], talks = noTalks): MatchRow[] {
+/** A match goes on by its meeting, where there is one to come. */
+function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
+  const meeting = bucket === 'accepted' ? meetings.get(requestId) : undefined
+  return { bucket: meeting?.turn ?? bucket, meeting }
+}
+
+export function rowsOfSent(
+  requests: readonly SentRequest[],
+  talks = noTalks,
+  meetings = noMeetings,
+): MatchRow[] {
   return orderSent(requests, activityIn(talks)).map((request) => ({
     requestId: request.request_id,
     name: nameOf(request),
@@ -50,12 +63,16 @@ export function rowsOfSent(requests: readonly SentRequest[], talks = noTalks): M
     personId: request.advisor.advisor_id,
     photoId: request.advisor.profileImage_id,
     ...lastThing(request, lastOfSent(request), talks),
-    bucket: bucketOfSent(request),
+    ...placed(request.request_id, bucketOfSent(request), meetings),
     request,
   }))
 }
 
-export function rowsOfReceived(requests: readonly ReceivedRequest[], talks = noTalks): MatchRow[] {
+export function rowsOfReceived(
+  requests: readonly ReceivedRequest[],
+  talks = noTalks,
+  meetings = noMeetings,
+): MatchRow[] {
   return orderReceived(requests, activityIn(talks)).map((request) => ({
     requestId: request.request_id,
     name: whoIs(request.consumer),
@@ -63,7 +80,7 @@ export function rowsOfReceived(requests: readonly ReceivedRequest[], talks = noT
     personId: request.consumer.consumer_id,
     photoId: null,
     ...lastThing(request, lastOfReceived(request), talks),
-    bucket: bucketOfReceived(request),
+    ...placed(request.request_id, bucketOfReceived(request), meetings),
     request,
   }))
 }

@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/requests'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContextPart } from './context-part.tsx'
 import { criteriaPath } from './places.ts'
@@ -11,14 +12,19 @@ interface ReceivedContextProps {
   freePlaces: number
   /** Beside a conversation: who it is and what they wrote of themselves. */
   isBesideThread?: boolean
+  /** The meeting and what is brought to it, from another feature. */
+  meeting?: ReactNode
+  notes?: ReactNode
 }
 
 /** What an advisor must know about a request beside what is in it. */
-export function ReceivedContext({ request, freePlaces, isBesideThread = false }: ReceivedContextProps) {
+export function ReceivedContext(props: ReceivedContextProps) {
+  const { request, freePlaces, isBesideThread = false, meeting, notes } = props
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {meeting}
       {isBesideThread && (
-        <div className="flex flex-col gap-4 pb-5">
+        <div className="flex flex-col gap-4 py-5 first:pt-0">
           <SharedWithYou request={request} />
           <ReceivedCard request={request} />
         </div>
@@ -45,6 +51,7 @@ export function ReceivedContext({ request, freePlaces, isBesideThread = false }:
           the order. <Link to={criteriaPath}>Change it</Link>
         </p>
       </ContextPart>
+      {notes}
     </div>
   )
 }

@@ -25,10 +25,12 @@ interface ReceivedDetailProps {
   /** With it the story of an accepted request is the beginning of a conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined
+  /** The time that was wished for with it. */
+  wish?: string | undefined
 }
 
 /** A request the reader got: what may be seen, what happened, and the answer. */
-export function ReceivedDetail({ request, freePlaces, thread: slots, onContext }: ReceivedDetailProps) {
+export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
   const { act, error, isRunning, forget } = useActing(useReceivedMove(request.request_id))
   const [isWindowOpen, setIsWindowOpen] = useState(false)
   const [isCloseAsked, setIsCloseAsked] = useState(false)
@@ -94,7 +96,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext }
       <div className="flex flex-col gap-4 p-4 medium:p-6">
         {state === 'accepted' && <SharedWithYou request={request} />}
         <ReceivedCard request={request} />
-        <Story items={receivedStory(request)} label={label} />
+        <Story items={receivedStory(request, wish)} label={label} />
         {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
         <ActionProblem error={isSaidElsewhere ? undefined : error} />
         {mayAnswer && (

@@ -1,3 +1,4 @@
+import type { ReceivedRequest } from '@evenkeel/contract/requests'
 import { Inbox } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { MatchList } from './match-list.tsx'
 import { rowsOfReceived } from './match-rows.ts'
 import { MatchesFrame } from './matches-frame.tsx'
 import { MatchesPage } from './matches-page.tsx'
+import type { MeetingSlots } from './meeting-slots.ts'
 import { NotHere } from './not-here.tsx'
 import { criteriaPath } from './places.ts'
 import { ReceivedContext } from './received-context.tsx'
@@ -15,7 +17,7 @@ import { RoomLine } from './room-line.tsx'
 import type { TalkProps } from './talk-props.ts'
 import { useChooseFirst, useChosen } from './use-chosen.ts'
 
-interface ReceivedMatchesProps extends TalkProps {
+interface ReceivedMatchesProps extends TalkProps, MeetingSlots<ReceivedRequest> {
   isPhone: boolean
 }
 
@@ -39,9 +41,10 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
   )
 }
 
-function Matches({ list, isPhone, talks, foundOf, thread }: ReceivedMatchesProps & { list: ReceivedList }) {
+function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
+  const { list, isPhone, talks, foundOf, thread, meetings } = props
   const chosen = useChosen()
-  const rows = rowsOfReceived(list.requests, talks)
+  const rows = rowsOfReceived(list.requests, talks, meetings)
   useChooseFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   const hasThread = thread !== undefined && request?.state === 'accepted'
@@ -64,6 +67,7 @@ function Matches({ list, isPhone, talks, foundOf, thread }: ReceivedMatchesProps
             freePlaces={list.free_places}
             thread={thread}
             onContext={chosen.openContext}
+            wish={meetings?.get(request.request_id)?.words}
           />
         ) : (
           chosen.requestId !== undefined && <NotHere />
@@ -76,6 +80,8 @@ function Matches({ list, isPhone, talks, foundOf, thread }: ReceivedMatchesProps
             request={request}
             freePlaces={list.free_places}
             isBesideThread={hasThread}
+            meeting={props.meetingOf?.(request)}
+            notes={props.notesOf?.(request)}
           />
         )
       }

@@ -3,7 +3,7 @@ import { Check, Clock, Flag, Inbox, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../format/times.ts'
 import { shortOf } from './card-words.ts'
-import { kindWords } from './request-words.ts'
+import { isOpen, kindWords } from './request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from './story.tsx'
 import { tookWords } from './when-words.ts'
 
@@ -32,8 +32,8 @@ function answered(request: ReceivedRequest): { icon: ReactNode; title: string; t
   }
 }
 
-/** What happened to a request, for the advisor who was asked. */
-export function receivedStory(request: ReceivedRequest): StoryItem[] {
+/** What happened to a request, for the advisor who was asked; `wish` is the time that is kept until they answer. */
+export function receivedStory(request: ReceivedRequest, wish?: string): StoryItem[] {
   const { kind, message, sent_at: sentAt, question, closed, consumer, due_at: dueAt } = request
   const who = shortOf(consumer)
   const items: StoryItem[] = []
@@ -43,6 +43,7 @@ export function receivedStory(request: ReceivedRequest): StoryItem[] {
     'asked',
     sentAt,
     <StoryEvent icon={<Inbox />} title={`${who === 'they' ? 'Somebody' : who} asks for ${kindWords[kind]}`}>
+      {wish && isOpen(request) && `${wish} is kept until you answer, and booked when you accept. `}
       {formatTime(sentAt)}
       {message ? '' : '. Without a message.'}
     </StoryEvent>,

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitingToasts } from '../../ui/toast.ts'
-import { RequestSheet, type RequestSheetProps } from './request-sheet.tsx'
+import { RequestSheet } from './request-sheet.tsx'
+import { openSheet, postRequest } from './testing/open-sheet.tsx'
 import { accepted, matchDetail, now, ruth, sentTo } from './testing/sample-requests.ts'
-import { lost, type Replies, refusal, sentServer, showRequests } from './testing/show-requests.tsx'
+import { lost, refusal, sentServer, showRequests } from './testing/show-requests.tsx'
 
-const post = 'POST /api/v1/requests'
 const others = [2, 3, 4].map((request_id) =>
   sentTo({ request_id, advisor: { ...ruth, advisor_id: 5000 + request_id } }),
 )
@@ -25,26 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-function openSheet(
-  replies: Replies = {},
-  requests = [] as typeof others,
-  more: Partial<RequestSheetProps> = {},
-) {
-  const server = sentServer(requests, { [post]: () => Response.json({ request: sentTo() }), ...replies })
-  const onClose = vi.fn()
-  const onSent = vi.fn()
-  const props = {
-    detail: matchDetail(),
-    kind: 'chat',
-    searchId: undefined,
-    onClose,
-    onSent,
-    ...more,
-  } as const
-  showRequests(<RequestSheet {...props} />)
-  return { ...server, onClose, onSent }
-}
 
 test('what a consumer hides on their card is not promised to anybody', async () => {
   openSheet({}, [], { hides: ['asset_band', 'age_band'] })
@@ -84,7 +64,7 @@ test('nobody is told more than the first name, topics and asset band unless it i
 
 test('a double click, and a click while it is on its way, send one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const { posted, onSent } = openSheet({ [post]: () => promise })
+  const { posted, onSent } = openSheet({ [postRequest]: () => promise })
   await message()
   await userEvent.dblClick(button('Send request'))
   await waitFor(() => expect(posted()).toHaveLength(1))
@@ -99,7 +79,7 @@ test('a double click, and a click while it is on its way, send one request', asy
 test('after a lost answer the text is still there and Retry is the same request', async () => {
   let tries = 0
   const { posted, onSent } = openSheet({
-    [post]: (sent) => {
+    [postRequest]: (sent) => {
       tries += 1
       return tries === 1 ? lost(sent) : Response.json({ request: sentTo() })
     },
@@ -117,7 +97,7 @@ test('after a lost answer the text is still there and Retry is the same request'
 
 test('a lost answer to a request that did arrive shows that it was asked, not a second form', async () => {
   const { world, posted } = openSheet({
-    [post]: (sent) => {
+    [postRequest]: (sent) => {
       world.requests = [sentTo({ request_id: 12 })]
       return lost(sent)
     },
@@ -147,15 +127,6 @@ test('what was typed outlives the closing of the sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(() => router.navigate('/shared/matchmaking/messages'))
   expect(((await message()) as HTMLTextAreaElement).value).toBe('Kept')
-})
-
-test('a time that was chosen is proposed in the message, which can be changed', async () => {
-  const { posted } = openSheet({}, [], { kind: 'meeting', startsAt: now + 86_400 })
-  const box = (await message()) as HTMLTextAreaElement
-  expect(box.value).toMatch(/^Would Wed 7 Oct, \d{1,2}:00 (am|pm) .+ suit you\?$/)
-  await userEvent.clear(box)
-  await press('Send request')
-  await waitFor(() => expect(posted()[0]?.body).toMatchObject({ message: '' }))
 })
 
 test('without a network nothing is sent, and it says so', async () => {
@@ -198,7 +169,7 @@ test.each([
   ],
   ['too-many-open', {}, /Three advisors have not answered you yet/],
 ] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
-  openSheet({ [post]: () => refusal(code, more) })
+  openSheet({ [postRequest]: () => refusal(code, more) })
   await userEvent.type(await message(), 'Hello')
   await press('Send request')
   expect((await screen.findByRole('alert')).textContent).toMatch(words)

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActionProblem } from './action-problem.tsx'
-import { isWorthRetrying } from './failure-words.ts'
+import { isRefusedAs, isWorthRetrying } from './failure-words.ts'
+import { MeetingWish, type TimesSlot } from './meeting-wish.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { useSendRequest, useSentRequests } from './request-queries.ts'
@@ -29,8 +30,13 @@ export interface RequestSheetProps {
   hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to have read. */
   slot?: ReactNode
-  /** Seconds: the free time that was chosen, where one was. Proposed in the message; booked it is later. */
+  /** Seconds: the free time that was chosen, where one was. Kept until the answer, and confirmed with it. */
   startsAt?: number | undefined
+  /** The free times, from another feature: with them one can be chosen here. */
+  timesOf?: TimesSlot | undefined
+  onTimesChanged?: (() => void) | undefined
+  /** The reader's; this device's without it. */
+  timeZone?: string | undefined
   onClose: () => void
   /** After `onClose`. */
   onSent: (request: SentRequest) => void
@@ -38,7 +44,7 @@ export interface RequestSheetProps {
 
 /** Before anything leaves: exactly what, to whom, and that nobody else gets it. Open while it is mounted. */
 export function RequestSheet(props: RequestSheetProps) {
-  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, onClose, onSent } = props
+  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, timesOf, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
@@ -59,6 +65,8 @@ export function RequestSheet(props: RequestSheetProps) {
     if (form.problems.phone) return phone.current?.focus()
     if (form.problems.message) return message.current?.focus()
     const sent = await act(form.body())
+    // The sentence says why; whatever it was, the free times may be others by now.
+    props.onTimesChanged?.()
     if (!sent) return
     form.dropMessage()
     showToast('success', `Request sent. ${first} has until ${dueWords(sent.request.due_at)}.`)
@@ -100,6 +108,15 @@ export function RequestSheet(props: RequestSheetProps) {
         </Notice>
       ) : (
         <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
+          {kind === 'meeting' && (
+            <MeetingWish
+              form={form}
+              name={first}
+              timeZone={props.timeZone}
+              timesOf={timesOf}
+              isTaken={isRefusedAs(error, 'slot-taken')}
+            />
+          )}
           <RequestFields
             form={form}
             name={first}

@@ -74,17 +74,21 @@ function Shared({ request }: { request: SentRequest }) {
 
 export interface SentContextProps {
   request: SentRequest
+  /** The meeting and what is brought to it, from another feature. */
+  meeting?: ReactNode
+  notes?: ReactNode
   cost?: ReactNode
   documents?: ReactNode
 }
 
 /** What belongs to a request: who knows what, how fast they answer, what they cost, what they pay us. */
-export function SentContext({ request, cost, documents }: SentContextProps) {
+export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
   const { advisor, fit } = request
   const name = nameOf(request)
   const firm = [advisor.title, advisor.company_name].filter(Boolean).join(', ')
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {meeting}
       <Shared request={request} />
       <ContextPart title="Answer time">
         <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>
@@ -100,6 +104,7 @@ export function SentContext({ request, cost, documents }: SentContextProps) {
         </p>
         <p className="text-pretty wrap-anywhere">{payLine({ name, paysUs: advisor.pays_us })}</p>
       </ContextPart>
+      {notes}
     </div>
   )
 }

@@ -40,10 +40,12 @@ interface SentDetailProps {
   /** With it the story of an accepted request is the beginning of a conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined
+  /** The time that was wished for with it. */
+  wish?: string | undefined
 }
 
 /** A request the reader sent: what happened to it, and what they can do about it now. */
-export function SentDetail({ request, askSheet, thread: slots, onContext }: SentDetailProps) {
+export function SentDetail({ request, askSheet, thread: slots, onContext, wish }: SentDetailProps) {
   const { act, error, isRunning, forget } = useActing(useSentMove(request.request_id))
   const [asking, setAsking] = useState<'withdraw' | 'close'>()
   const isOnline = useOnline()
@@ -115,7 +117,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext }: Sent
       {head}
       <div className="flex flex-col gap-4 p-4 medium:p-6">
         {gone}
-        <Story items={sentStory(request)} label={`Your request to ${name}`} />
+        <Story items={sentStory(request, wish)} label={`Your request to ${name}`} />
         {isQuestionWaiting(request) && (
           <AnswerBox
             request={request}

@@ -1,3 +1,4 @@
+import type { SentRequest } from '@evenkeel/contract/requests'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { MatchList } from './match-list.tsx'
 import { rowsOfSent } from './match-rows.ts'
 import { MatchesFrame } from './matches-frame.tsx'
 import { MatchesPage } from './matches-page.tsx'
+import type { MeetingSlots } from './meeting-slots.ts'
 import { NextBestCard } from './next-best-card.tsx'
 import { NotHere } from './not-here.tsx'
 import { findPath } from './places.ts'
@@ -18,7 +20,7 @@ import { SentDetail } from './sent-detail.tsx'
 import type { TalkProps } from './talk-props.ts'
 import { useChooseFirst, useChosen } from './use-chosen.ts'
 
-export interface SentMatchesProps extends TalkProps {
+export interface SentMatchesProps extends TalkProps, MeetingSlots<SentRequest> {
   isPhone: boolean
   /** What an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
@@ -47,9 +49,9 @@ export function SentMatches(props: SentMatchesProps) {
 }
 
 function Matches(props: SentMatchesProps & { list: SentList }) {
-  const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread } = props
+  const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread, meetings } = props
   const chosen = useChosen()
-  const rows = rowsOfSent(list.requests, talks)
+  const rows = rowsOfSent(list.requests, talks, meetings)
   useChooseFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   // Under one row at most: the list is for finding, not for deciding everything at once.
@@ -86,6 +88,7 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
             askSheet={askSheet}
             thread={thread}
             onContext={chosen.openContext}
+            wish={meetings?.get(request.request_id)?.words}
           />
         ) : (
           chosen.requestId !== undefined && <NotHere />
@@ -96,6 +99,8 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
           <SentContext
             key={request.request_id}
             request={request}
+            meeting={props.meetingOf?.(request)}
+            notes={props.notesOf?.(request)}
             cost={advisorId && costOf?.(advisorId)}
             documents={advisorId && documentsOf?.(advisorId, nameOf(request))}
           />

@@ -47,8 +47,8 @@ function answered(request: SentRequest): { icon: ReactNode; title: string; text:
   }
 }
 
-/** What happened to a request, for the consumer who sent it. */
-export function sentStory(request: SentRequest): StoryItem[] {
+/** What happened to a request, for the consumer who sent it; `wish` is the time that is kept until the answer. */
+export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
   const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed, due_at: dueAt } = request
   const first = request.advisor.first_name
   const items: StoryItem[] = []
@@ -58,6 +58,7 @@ export function sentStory(request: SentRequest): StoryItem[] {
     'asked',
     sentAt,
     <StoryEvent icon={<Lock />} title={`You asked ${first} for ${kindWords[kind]}`}>
+      {wish && isOpen(request) && `${wish} is kept for you until ${first} answers. `}
       {shareSentence(request)} {formatTime(sentAt)}. <Link to={ledgerPath}>Ledger</Link>
     </StoryEvent>,
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../server-link/testing/play-live.ts'
 import type { RowTalks } from './match-rows.ts'
+import type { RowMeetings } from './meeting-slots.ts'
 import { ReceivedMatches } from './received-matches.tsx'
 import { SentMatches } from './sent-matches.tsx'
 import { accepted, card, now, receivedFrom, ruth, sentTo } from './testing/sample-requests.ts'
@@ -157,4 +158,61 @@ test('when the other side moves, the list is read again at once', async () => {
   await waitFor(() => expect(screen.getByText('Accepted your request')).toBeTruthy())
   expect(asked.filter(({ call }) => call === listSent).length).toBe(before + 1)
   live.close()
+})
+
+test('a request that was not accepted is not booked, whatever was wished for', async () => {
+  sentServer(three)
+  const meetings: RowMeetings = new Map([[3, { turn: 'waiting', words: 'Thu 8 Oct, 5:30 pm' }]])
+  showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(1))
+  await rows()
+  expect(screen.getByRole('button', { name: 'Booked 0' })).toBeTruthy()
+  expect(screen.queryByText(/Thu 8 Oct/)).toBeNull()
+})
+
+test('an advisor who was asked reads which time is kept, and after the answer no longer', async () => {
+  const meetings: RowMeetings = new Map([[1, { turn: 'waiting', words: 'Thu 8 Oct, 5:30 pm' }]])
+  const { world } = receivedServer([receivedFrom({ kind: 'meeting' })], {
+    'POST /api/v1/requests/1/answer': { request: receivedFrom({ kind: 'meeting', state: 'seen' }) },
+  })
+  const { queries } = showRequests(<ReceivedMatches isPhone={false} meetings={meetings} />, 'advisor', at(1))
+  expect(await screen.findByText(/^Thu 8 Oct, 5:30 pm is kept until you answer/)).toBeTruthy()
+  world.requests = [receivedFrom({ kind: 'meeting', state: 'declined', decline_reason: 'full' })]
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(screen.queryByText(/is kept until you answer/)).toBeNull())
+})
+
+test('a match with a meeting to come counts as booked, and its row says when', async () => {
+  sentServer(three)
+  const meetings: RowMeetings = new Map([[1, { turn: 'booked', words: 'Thu 8 Oct, 5:30 pm' }]])
+  showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
+  await rows()
+  expect(screen.getByRole('button', { name: 'Accepted 0' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Booked 1' }))
+  const [only, ...others] = await rows()
+  expect(others).toEqual([])
+  expect(only?.textContent).toMatch(/Ruth Calloway.*Thu 8 Oct, 5:30 pm/)
+})
+
+test('a time that waits for the reader’s yes needs them', async () => {
+  sentServer(three)
+  const meetings: RowMeetings = new Map([[1, { turn: 'needs', words: 'Thu 8 Oct, 5:30 pm' }]])
+  showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
+  await rows()
+  await userEvent.click(screen.getByRole('button', { name: 'Needs you 1' }))
+  expect((await rows())[0]?.textContent).toMatch(/Needs youProposed: Thu 8 Oct, 5:30 pm/)
+})
+
+test('what meetings add stands first beside the request, and notes last', async () => {
+  receivedServer([receivedFrom({ ...accepted })])
+  showRequests(
+    <ReceivedMatches
+      isPhone={false}
+      meetingOf={({ request_id }) => <p>Meeting of {request_id}</p>}
+      notesOf={() => <p>Notes</p>}
+    />,
+    'advisor',
+    at(1),
+  )
+  const aside = await screen.findByRole('complementary', { name: 'About this match' })
+  expect(aside.textContent).toMatch(/^Meeting of 1.*Notes$/)
 })

@@ -1,9 +1,9 @@
 import type { MatchDetail } from '@evenkeel/contract/matching'
+import { waysToMeet } from '@evenkeel/contract/meetings'
 import type { Revealable } from '@evenkeel/contract/privacy'
 import { type requestKinds, sendRequest } from '@evenkeel/contract/requests'
 import { useState } from 'react'
 import { newClientId } from '../../format/new-client-id.ts'
-import { formatMeetingTime } from '../../format/times.ts'
 import type { RequestToSend } from './request-queries.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -22,6 +22,9 @@ export interface Asked {
   startsAt: number | undefined
 }
 
+type Way = NonNullable<RequestToSend['meeting']>['way']
+const isWay = (mode: string): mode is Way => Object.hasOwn(waysToMeet, mode)
+
 const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
 
 const problemIn = (answer: { error?: { issues: readonly { message: string }[] } | undefined }) =>
@@ -30,14 +33,11 @@ const problemIn = (answer: { error?: { issues: readonly { message: string }[] } 
 /** What is typed and ticked in the sheet. Made when it opens, `client_id` included: every retry is the same request. */
 export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
   const [clientId] = useState(newClientId)
-  const {
-    text: message,
-    write: setMessage,
-    drop,
-  } = useDraft(
-    `message ${detail.card.advisor_id}`,
-    startsAt === undefined ? '' : `Would ${formatMeetingTime(startsAt)} suit you?`,
-  )
+  const { text: message, write: setMessage, drop } = useDraft(`message ${detail.card.advisor_id}`)
+  const [chosenAt, setChosenAt] = useState(startsAt)
+  const offered = detail.card.meeting_modes.filter(isWay)
+  const ways = offered.length > 0 ? offered : (Object.keys(waysToMeet) as Way[])
+  const [way, setWay] = useState<Way>(ways[0] ?? 'video')
   const [ticks, setTicks] = useState<Ticks>({ lastName: false, email: false, phone: false, crs: false })
   const [phone, setPhone] = useState('')
   const problems = {
@@ -58,6 +58,12 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
     phone,
     setPhone,
     problems,
+    /** Of a meeting: the free time that is wished for, where one is, and how to meet. */
+    chosenAt,
+    setChosenAt,
+    ways,
+    way,
+    setWay,
     body: (): RequestToSend => ({
       client_id: clientId,
       advisor_id: detail.card.advisor_id,
@@ -69,6 +75,7 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
       shares_email: ticks.email,
       phone: ticks.phone ? phone.trim() : null,
       has_read_crs: ticks.crs,
+      ...(kind === 'meeting' && chosenAt !== undefined && { meeting: { starts_at: chosenAt, way } }),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { notificationEvents } from '@evenkeel/contract/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,7 +83,7 @@ test('every event stands in a table with both ways, and a saved row ticks alone'
   const { saved } = settingsServer()
   showSettings(<NotificationsBlock />)
   const table = await screen.findByRole('table', { name: 'What you are told, and where' })
-  expect(within(table).getAllByRole('switch')).toHaveLength(14)
+  expect(within(table).getAllByRole('switch')).toHaveLength(2 * Object.keys(notificationEvents).length)
   const row = within(table).getByRole('row', { name: /^A match is found/ })
   await userEvent.click(within(row).getByRole('switch', { name: 'A match is found: email' }))
   expect(await within(row).findByText('Saved')).toBeTruthy()

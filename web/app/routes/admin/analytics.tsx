@@ -4,6 +4,7 @@ import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
   title: 'System Analytics',
@@ -13,7 +14,7 @@ export const handle = {
 export const meta = () => privateMeta(handle.title)
 
 export default function Analytics() {
-  usePageHeader({ title: handle.title, description: 'Platform usage and metrics.' })
+  usePageHeader({ title: handle.title, description: 'Platform usage and metrics.', action: <DeskLink /> })
   return (
     <NotOpenYet
       icon={<ChartColumn />}

@@ -4,6 +4,7 @@ import { NotOpenYet } from '../../layout/not-open-yet.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
+import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
   title: 'Matchmaking Checker',
@@ -13,7 +14,11 @@ export const handle = {
 export const meta = () => privateMeta(handle.title)
 
 export default function MatchmakingChecker() {
-  usePageHeader({ title: handle.title, description: 'View and manage advisor-consumer matches.' })
+  usePageHeader({
+    title: handle.title,
+    description: 'View and manage advisor-consumer matches.',
+    action: <DeskLink />,
+  })
   return (
     <NotOpenYet
       icon={<Blend />}

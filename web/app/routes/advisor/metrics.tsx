@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { StandingNotice } from '../../features/criteria/standing-notice.tsx'
+import { Impressions } from '../../features/meetings/impressions.tsx'
 import { AdvisorHome } from '../../features/metrics/advisor-home.tsx'
 import { ExportButton } from '../../features/metrics/export-button.tsx'
 import { useMetrics } from '../../features/metrics/metrics-queries.ts'
@@ -12,6 +13,7 @@ import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { usePathPerson } from '../../layout/use-path-person.ts'
 import { useSession } from '../../session/use-session.ts'
+import { LinkButton } from '../../ui/button.tsx'
 
 export const handle = {
   title: 'Home',
@@ -36,20 +38,26 @@ function Here({ advisorId }: { advisorId: string }) {
           }
         />
         <ExportButton metrics={metrics.data} />
+        <LinkButton variant="secondary" size="small" to="/advisor/booking">
+          Bookings
+        </LinkButton>
       </>
     ),
   })
   return (
-    <AdvisorHome
-      query={metrics}
-      notFound={<NobodyHere />}
-      notices={
-        <>
-          <StandingNotice />
-          <RequestBanner />
-        </>
-      }
-    />
+    <div className="flex flex-col gap-4 medium:gap-6">
+      <AdvisorHome
+        query={metrics}
+        notFound={<NobodyHere />}
+        notices={
+          <>
+            <StandingNotice />
+            <RequestBanner />
+          </>
+        }
+      />
+      {metrics.data && <Impressions advisorId={advisorId} isOwn />}
+    </div>
   )
 }
 

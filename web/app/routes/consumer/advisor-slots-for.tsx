@@ -4,6 +4,7 @@ import { SlotList } from '../../features/availability/slot-list.tsx'
 import { CostTab } from '../../features/cost/cost-tab.tsx'
 import { AdvisorDocuments } from '../../features/documents/advisor-documents.tsx'
 import type { AdvisorSlots } from '../../features/matching/advisor-slots.ts'
+import { Impressions } from '../../features/meetings/impressions.tsx'
 import { RecordPanel } from '../../features/register/record-panel.tsx'
 import { AskSheet } from '../shared/ask-sheet.tsx'
 
@@ -25,7 +26,10 @@ const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].fil
 export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
   cost: (detail) => <CostTab detail={detail} />,
   about: ({ card }) => (
-    <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless slots={aboutSlots} />
+    <div className="flex flex-col gap-6">
+      <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless slots={aboutSlots} />
+      <Impressions advisorId={card.advisor_id} />
+    </div>
   ),
   record: ({ card }) => <RecordPanel advisorId={card.advisor_id} forState={state} />,
   documents: ({ card }) => <AdvisorDocuments advisorId={card.advisor_id} name={nameOf(card)} />,

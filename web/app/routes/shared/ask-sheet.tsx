@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useReadersZone, useReadSlotsAgain } from '../../features/availability/availability-queries.ts'
+import { SlotList } from '../../features/availability/slot-list.tsx'
 import {
   fetchConsumerProfile,
   useConsumerProfileStore,
@@ -8,11 +10,16 @@ import { useDocumentsOf, useReadDocumentsAgain } from '../../features/documents/
 import { RequestSheet, type RequestSheetProps } from '../../features/requests/request-sheet.tsx'
 import { useSession } from '../../session/use-session.ts'
 
+/** What the page puts into the sheet. */
+type Added = 'slot' | 'hides' | 'timesOf' | 'onTimesChanged' | 'timeZone'
+
 /** A request that says what the own card shows, with the CRS Form of the advisor at hand where there is one. */
-export function AskSheet(props: Omit<RequestSheetProps, 'slot' | 'hides'>) {
+export function AskSheet(props: Omit<RequestSheetProps, Added>) {
   const { advisor_id, first_name, last_name } = props.detail.card
   const { data } = useDocumentsOf(String(advisor_id))
   const readAgain = useReadDocumentsAgain(String(advisor_id))
+  const readTimesAgain = useReadSlotsAgain()
+  const timeZone = useReadersZone()
   const { userId } = useSession()
   useEffect(() => {
     // Where it fails the sheet promises what every card shows.
@@ -24,6 +31,17 @@ export function AskSheet(props: Omit<RequestSheetProps, 'slot' | 'hides'>) {
     <RequestSheet
       {...props}
       hides={hides ?? []}
+      timeZone={timeZone}
+      timesOf={({ chosenAt, onChoose }) => (
+        <SlotList
+          advisorId={advisor_id}
+          advisorName={`${first_name} ${last_name}`}
+          verb="Choose"
+          chosenAt={chosenAt}
+          onAsk={({ starts_at }) => onChoose(starts_at)}
+        />
+      )}
+      onTimesChanged={readTimesAgain}
       slot={
         crs && (
           <ul>

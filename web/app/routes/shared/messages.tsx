@@ -5,6 +5,8 @@ import { FoundMessages } from '../../features/chat/found-messages.tsx'
 import { useLiveChat } from '../../features/chat/use-live-chat.ts'
 import { useRowTalks } from '../../features/chat/use-row-talks.ts'
 import { CostCard } from '../../features/cost/cost-card.tsx'
+import { useLiveMeetings } from '../../features/meetings/use-live-meetings.ts'
+import { useRowMeetings } from '../../features/meetings/use-row-meetings.ts'
 import { OpenRequests } from '../../features/requests/open-requests.tsx'
 import { advisorPath } from '../../features/requests/places.ts'
 import { ReceivedMatches } from '../../features/requests/received-matches.tsx'
@@ -20,9 +22,10 @@ import { privateMeta } from '../../layout/page-meta.ts'
 import { useIsMobile } from '../../layout/use-is-mobile.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { AskSheet } from './ask-sheet.tsx'
 import { MatchDocuments } from './match-documents.tsx'
+import { MatchNotes, ReceivedMeeting, SentMeeting } from './match-meetings.tsx'
 
 export const handle = {
   title: 'Your Matches',
@@ -68,6 +71,7 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuO
   const [closingId, setClosingId] = useState<number>()
   useLiveChat()
   useLiveRequests()
+  useLiveMeetings()
 
   const menuOf: MenuOf = ({ requestId, name, mayClose }) => (
     <ConversationMenu
@@ -104,10 +108,14 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuO
 function ConsumerMatches() {
   const isPhone = useIsMobile()
   const { talk, menuOf } = useTalk('consumer')
+  const meetings = useRowMeetings('consumer')
   usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent(), menuOf) })
   return (
     <SentMatches
       {...talk}
+      meetings={meetings}
+      meetingOf={(request) => <SentMeeting request={request} />}
+      notesOf={(request) => <MatchNotes request={request} />}
       isPhone={isPhone}
       askSheet={(props) => <AskSheet {...props} />}
       costOf={(advisorId) => <Cost advisorId={advisorId} />}
@@ -119,8 +127,22 @@ function ConsumerMatches() {
 function AdvisorMatches() {
   const isPhone = useIsMobile()
   const { talk, menuOf } = useTalk('advisor')
-  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf))
-  return <ReceivedMatches {...talk} isPhone={isPhone} />
+  const meetings = useRowMeetings('advisor')
+  const bookings = (
+    <LinkButton variant="secondary" size="small" to="/advisor/booking">
+      Bookings
+    </LinkButton>
+  )
+  usePageHeader({ action: bookings, ...headerOn(isPhone, useShownReceived(), menuOf) })
+  return (
+    <ReceivedMatches
+      {...talk}
+      isPhone={isPhone}
+      meetings={meetings}
+      meetingOf={(request) => <ReceivedMeeting request={request} />}
+      notesOf={(request) => <MatchNotes request={request} />}
+    />
+  )
 }
 
 export default function Messages() {

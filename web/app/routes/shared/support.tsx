@@ -1,23 +1,45 @@
-import { LifeBuoy } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { DeskPage } from '../../features/support/desk-page.tsx'
+import { SupportPage } from '../../features/support/support-page.tsx'
+import { useChosen } from '../../features/support/use-chosen.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
+import type { PageHeaderState } from '../../layout/page-header-store.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
+import { useIsMobile } from '../../layout/use-is-mobile.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
+import { useSession } from '../../session/use-session.ts'
+import { findHelp } from './find-help.ts'
 
 export const handle = {
   title: 'Support',
   loginTo: 'write to support',
-  audience: ['consumer', 'advisor'],
+  audience: ['consumer', 'advisor', 'admin'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-export default function Support() {
-  usePageHeader({ title: handle.title, help: { heading: 'Support Help' } })
-  return (
-    <NotOpenYet icon={<LifeBuoy />} action={<HelpLink heading="Support Help">Look in Help</HelpLink>}>
-      You will write to our staff here and follow their answers. Support requests are not open yet; most
-      questions have an answer in Help.
-    </NotOpenYet>
+/** On phones an open request is a page of its own: its header names it and leads back. */
+function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
+  const { number, goBack } = useChosen()
+  usePageHeader(
+    isPhone && number !== undefined
+      ? { title: `Request ${number}`, back: { onBack: goBack } }
+      : { title: handle.title, ...otherwise },
   )
+}
+
+function Desk() {
+  const isPhone = useIsMobile()
+  useSupportHeader(isPhone, { description: 'What people asked us, and by when they are answered.' })
+  return <DeskPage isPhone={isPhone} />
+}
+
+function OwnSupport() {
+  const isPhone = useIsMobile()
+  useSupportHeader(isPhone, { help: { heading: 'Support Help' } })
+  return <SupportPage isPhone={isPhone} findHelp={findHelp} />
+}
+
+/** product.md 3.14. One address: whoever asks has their requests here, staff have everybody's. */
+export default function Support() {
+  const { role } = useSession()
+  return role === 'admin' ? <Desk /> : <OwnSupport />
 }

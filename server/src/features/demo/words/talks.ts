@@ -33,6 +33,10 @@ export const talkOfTheTwo: Talk = [
   ],
 ]
 
+/** When they have met once, and the next time is booked. */
+export const danasWord =
+  'I have it in my calendar. Let us look at the sales plan for the coming year then: bring whatever your employer has sent you since.'
+
 export const talks: readonly Talk[] = [
   [
     [

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
+import { comeMatched, matchedName } from './support/matched-pair.ts'
+import { comeReady } from './support/ready-consumer.ts'
+import { chooseTheme, comeAs, open, otherBrowser } from './support/visit.ts'
+
+// Two people who were matched meet, each in a browser of their own.
+
+const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const newestLetter = async (page: Page, to: string) => {
+  const { mails } = await (await page.request.get('/api/test-tools')).json()
+  return mails.find((mail: { to: string }) => mail.to === to) as { subject: string; text: string } | undefined
+}
+
+/** What this person's calendar reads in the file they are given. */
+async function inCalendarOf(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    meeting(page).getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString('utf8')
+  const lineOf = (name: string) => text.match(new RegExp(`^${name}:(.*)\\r$`, 'm'))?.[1] ?? ''
+  return { text, uid: lineOf('UID'), sequence: Number(lineOf('SEQUENCE')), starts: lineOf('DTSTART') }
+}
+
+async function takeATime(page: Page, verb: RegExp): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: /\d{1,2}:\d\d [ap]m/i })
+    .first()
+    .click()
+  await dialog(page).getByRole('button', { name: verb }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('a meeting is booked, moved by the advisor, confirmed and cancelled; both screens and both calendars agree', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place, email } = await comeMatched(page, advisor)
+  await open(page, place)
+  await open(advisor, place)
+
+  await meeting(page).getByRole('button', { name: 'Book a meeting' }).click()
+  await takeATime(page, /^Book /)
+  await expect(meeting(page).getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(meeting(advisor).getByText('Confirmed', { exact: true })).toBeVisible()
+  const [theirs, ours] = [await inCalendarOf(page), await inCalendarOf(advisor)]
+  expect([theirs.uid, theirs.starts, theirs.sequence]).toEqual([ours.uid, ours.starts, ours.sequence])
+  // Neither file holds the address of the other one.
+  expect(ours.text).not.toContain(email)
+  expect(theirs.text).not.toContain('dana@demo.example')
+  await expect.poll(async () => (await newestLetter(page, email))?.subject ?? '').toMatch(/meeting/i)
+
+  await meeting(advisor).getByRole('button', { name: 'Move' }).click()
+  const date = dialog(advisor).getByLabel('Date')
+  const later = new Date(`${await date.inputValue()}T12:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + 20)
+  await date.fill(later.toISOString().slice(0, 10))
+  await dialog(advisor).getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog(advisor)).toHaveCount(0)
+  await expect(meeting(page).getByText('Proposed', { exact: true })).toBeVisible()
+  await meeting(page).getByRole('button', { name: 'Confirm' }).click()
+  for (const each of [page, advisor])
+    await expect(meeting(each).getByText('Confirmed', { exact: true })).toBeVisible()
+  const moved = [await inCalendarOf(page), await inCalendarOf(advisor)] as const
+  expect(moved[0].uid).toBe(theirs.uid)
+  expect(moved[0].starts).toBe(moved[1].starts)
+  expect(moved[0].starts).not.toBe(theirs.starts)
+  expect(moved[0].sequence).toBeGreaterThan(theirs.sequence)
+
+  await meeting(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /does not suit/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Cancel the meeting' }).click()
+  for (const each of [page, advisor])
+    await expect(meeting(each).getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('of two who want the same time one has it; the other reads so and takes the next', async ({ page }) => {
+  const second = await otherBrowser(page)
+  const advisor = await otherBrowser(page)
+  const first = await comeMatched(page, advisor)
+  const other = await comeMatched(second, advisor)
+  await open(page, first.place)
+  await open(second, other.place)
+  for (const each of [page, second]) {
+    await meeting(each).getByRole('button', { name: 'Book a meeting' }).click()
+    await dialog(each)
+      .getByRole('button', { name: /\d{1,2}:\d\d [ap]m/i })
+      .last()
+      .click()
+  }
+  await dialog(page)
+    .getByRole('button', { name: /^Book / })
+    .click()
+  await expect(meeting(page).getByText('Confirmed', { exact: true })).toBeVisible()
+  await dialog(second)
+    .getByRole('button', { name: /^Book / })
+    .click()
+  await expect(dialog(second).getByText(/has just been taken/)).toBeVisible()
+  await takeATime(second, /^Book /)
+  await expect(meeting(second).getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('a request with a time keeps it, and the advisor who accepts has the meeting', async ({ page }) => {
+  const advisor = await otherBrowser(page)
+  const { headers } = await comeReady(page, matchedName)
+  const { slots } = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
+  const wished = slots[Math.floor(slots.length / 2)].starts_at
+  const sent = await page.request.post('/api/v1/requests', {
+    headers,
+    data: {
+      ...{ client_id: randomUUID(), advisor_id: 201, kind: 'meeting', message: '' },
+      ...{ shares_last_name: false, shares_email: false, phone: null, has_read_crs: true },
+      meeting: { starts_at: wished, way: 'video' },
+    },
+  })
+  const { request_id } = (await sent.json()).request
+  const free = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
+  expect(free.slots.map(({ starts_at }: { starts_at: number }) => starts_at)).not.toContain(wished)
+
+  await comeAs(advisor, 'advisor')
+  const place = `/shared/matchmaking/messages?request=${request_id}`
+  await open(advisor, place)
+  await expect(meeting(advisor).getByText('Proposed', { exact: true })).toBeVisible()
+  await advisor.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(meeting(advisor).getByText('Confirmed', { exact: true })).toBeVisible()
+  await open(page, place)
+  await expect(meeting(page).getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('the questions for the meeting are shared when their owner says so, and notes never are', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place } = await comeMatched(page, advisor)
+  await open(page, place)
+  const notes = page.getByRole('textbox', { name: /notes/i })
+  await notes.fill('Sounded hurried about the fees.')
+  const agenda = page.getByRole('region', { name: 'Agenda' })
+  await agenda.getByRole('button', { name: 'Add', exact: true }).click()
+  const add = page.getByRole('textbox', { name: 'Your own question' })
+  await add.fill('What happens when you retire?')
+  await add.press('Enter')
+  await expect(page.getByText('What happens when you retire?')).toBeVisible()
+  await open(advisor, place)
+  await expect(advisor.getByText('What happens when you retire?')).toHaveCount(0)
+  await page.getByRole('switch', { name: /sees these questions/ }).click()
+  await expect(advisor.getByText('What happens when you retire?')).toBeVisible()
+  await expect(advisor.getByText('Sounded hurried')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /notes/i })).toHaveValue('Sounded hurried about the fees.')
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`bookings keep out nobody, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme)
+    await comeAs(page, 'advisor')
+    await open(page, '/advisor/booking')
+    expect(await barriersIn(page)).toEqual([])
+  })

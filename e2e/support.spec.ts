@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
+import { comeReady } from './support/ready-consumer.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
+
+// What people tell us: feedback of advisors, and requests that staff answer.
+
+test('an advisor sends general feedback from the header; it goes to us and nobody else (spec 1-05, 2.7-04…06, 5-05, 7-15)', async ({
+  page,
+}) => {
+  await comeAs(page, 'advisor')
+  await open(page, '/shared/notifications')
+  const asked = page.waitForRequest('**/api/send-support-email')
+  await page.getByRole('button', { name: 'Feedback' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(
+    modal.getByText('We appreciate any feedback you can give us so please let us know what you think below!'),
+  ).toBeVisible()
+  await modal.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please enter your feedback before sending.')).toBeVisible()
+  await modal.getByPlaceholder('Write your feedback...').fill('The hours editor is good.')
+  await modal.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you for your feedback! Someone will be in touch shortly.')).toBeVisible()
+  await expect(modal.getByPlaceholder('Write your feedback...')).toHaveValue('')
+  const body = JSON.parse((await asked).postData() ?? '""') as string
+  expect([...new URLSearchParams(body).keys()]).toEqual(['to', 'from', 'subject', 'text'])
+  const { mails } = await (await page.request.get('/api/test-tools')).json()
+  const letter = mails.find(({ text }: { text: string }) => text.includes('The hours editor is good.'))
+  expect(letter.to).toBe('help@evenkeel.example')
+})
+
+test('booking feedback counts, refuses too much and keeps the text when it could not be sent (spec 2.7-03, 5-01…04, 8-11)', async ({
+  page,
+}) => {
+  await comeAs(page, 'advisor')
+  await open(page, '/advisor/booking')
+  await page.getByRole('button', { name: 'Send booking feedback' }).click()
+  const modal = page.getByRole('dialog')
+  const box = modal.getByRole('textbox')
+  await box.fill('Slots are easy.')
+  await expect(modal.getByText('15/5000 characters')).toBeVisible()
+  await page.context().setOffline(true)
+  await modal.getByRole('button', { name: 'Send Booking Feedback' }).click()
+  await expect(page.getByText('Failed to send booking feedback. Please try again.')).toBeVisible()
+  await expect(box).toHaveValue('Slots are easy.')
+  await page.context().setOffline(false)
+  await modal.getByRole('button', { name: 'Send Booking Feedback' }).click()
+  await expect(
+    page.getByText('Thank you for your booking feedback! Someone will be in touch shortly.'),
+  ).toBeVisible()
+  const { mails } = await (await page.request.get('/api/test-tools')).json()
+  const letter = mails.find(({ text }: { text: string }) => text.includes('Slots are easy.'))
+  expect(letter.text.trim()).toMatch(/Source: Booking Page$/)
+  expect(letter.subject).toContain('Dana Okafor')
+})
+
+test('a request to support is answered at the desk, solved and reopened; nobody else sees it (spec 2.1-10)', async ({
+  page,
+}) => {
+  await comeReady(page)
+  await open(page, '/shared/support')
+  expect(await barriersIn(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Topic' }).click()
+  await page.getByRole('option', { name: 'A meeting' }).click()
+  await page.getByLabel('Subject').fill('My slot is gone')
+  await page
+    .getByRole('textbox', { name: /^What is it about/ })
+    .fill('I booked Tuesday and cannot see it any more.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: /has number \d+/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Open request/ }).click()
+
+  const staff = await otherBrowser(page)
+  await comeAs(staff, 'admin')
+  await open(staff, '/shared/support')
+  await staff
+    .getByRole('link', { name: /My slot is gone/ })
+    .first()
+    .click()
+  await staff.getByRole('textbox', { name: /^Answer to/ }).fill('It stands under Your Matches.')
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await expect(staff.getByText('It stands under Your Matches.')).toBeVisible()
+
+  // Without a reload.
+  await expect(page.getByText('It stands under Your Matches.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /solved/i })
+    .first()
+    .click()
+  await expect(page.getByText('Solved', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
+
+  const stranger = await otherBrowser(page)
+  await comeAs(stranger, 'consumer')
+  await open(stranger, page.url())
+  await expect(stranger.getByText('It stands under Your Matches.')).toHaveCount(0)
+})

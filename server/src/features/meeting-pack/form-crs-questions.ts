@@ -1,0 +1,19 @@
+import { questionKey } from './question-key.ts'
+
+/**
+ * The conversation starters that Form CRS (Form ADV, Part 3) has every investment adviser print, in the order of its items:
+ * what they do, what it costs, conflicts, discipline, whom to turn to. The form's own words, so they are not mended.
+ */
+export const formCrsQuestions: readonly string[] = [
+  'Given my financial situation, should I choose an investment advisory service? Why or why not?',
+  'How will you choose investments to recommend to me?',
+  'What is your relevant experience, including your licenses, education and other qualifications? What do these qualifications mean?',
+  'Help me understand how these fees and costs might affect my investments. If I give you $10,000 to invest, how much will go to fees and costs, and how much will be invested for me?',
+  'How might your conflicts of interest affect me, and how will you address them?',
+  'As a financial professional, do you have any disciplinary history? For what type of conduct?',
+  'Who is my primary contact person? Is he or she a representative of an investment adviser or a broker-dealer? Who can I talk to if I have concerns about how this person is treating me?',
+]
+
+const keys = new Set(formCrsQuestions.map(questionKey))
+
+export const isOfFormCrs = (text: string) => keys.has(questionKey(text))

@@ -1,0 +1,58 @@
+import type { Side } from '@evenkeel/contract/chat'
+import { type Meeting, type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/meetings'
+
+// What people read on their screens when something happens to a meeting. Advisors read of a consumer what the ledger lets
+// them know; letters have longer words of their own.
+
+export interface MeetingNews {
+  what: Meeting['history'][number]['what']
+  by: Side | 'us'
+  /** The other one, as the reader may know them. */
+  other: string
+  /** By the reader's clock. */
+  time: string
+  way: WayToMeet
+  isProposed: boolean
+  /** What it was before; null where this is how it began. */
+  before: MeetingState | null
+  note: string
+}
+
+type Words = { title: string; body: string } | undefined
+
+/** Undefined where there is nothing to tell. */
+export function meetingWords(news: MeetingNews): Words {
+  const { what, by, other, time, way, isProposed, before, note } = news
+  const confirmIt = 'Confirm it, or choose another time.'
+  switch (what) {
+    case 'proposed':
+      return { title: `${other} proposes a meeting`, body: `${time}. ${confirmIt}` }
+    case 'confirmed':
+      if (by === 'us') return { title: `Your meeting with ${other} is confirmed`, body: `${time}.` }
+      return {
+        title: before ? `${other} has confirmed your meeting` : `${other} has booked a meeting with you`,
+        body: `${time}.`,
+      }
+    case 'moved':
+      return isProposed
+        ? { title: `${other} proposes another time`, body: `${time}. ${confirmIt}` }
+        : { title: `${other} has moved your meeting`, body: `It is now on ${time}.` }
+    case 'place-changed':
+      return {
+        title: `${other} has changed where you meet`,
+        body: `${waysToMeet[way]}, ${time}.`,
+      }
+    case 'cancelled':
+      return by === 'us'
+        ? {
+            title: `Your meeting with ${other} is cancelled`,
+            body: [`It was to be on ${time}.`, note].filter((part) => part).join(' '),
+          }
+        : { title: `${other} has cancelled your meeting`, body: `It was to be on ${time}.` }
+    case 'no-show':
+      return { title: `${other} says that you did not come`, body: `${time}. If you met, say so.` }
+    case 'held':
+      if (by === 'us' || before !== 'no-show') return undefined
+      return { title: `${other} says that you met`, body: `${time}. It counts as held.` }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Side } from '@evenkeel/contract/chat'
+import type { MeetingRow } from './meeting-store.ts'
+
+/** The advisor says where, and knows it. The consumer is told when they are expected there: no link opens before, or after. */
+export function whereFor(
+  side: Side,
+  { state, place }: Pick<MeetingRow, 'state' | 'place'>,
+  isAccepted: boolean,
+): string {
+  if (side === 'advisor') return place
+  return isAccepted && state !== 'proposed' && state !== 'cancelled' ? place : ''
+}

@@ -1,0 +1,15 @@
+import { quietUntil } from './quiet-until.ts'
+import type { MailWishes } from './read-mail-wishes.ts'
+
+/** When a letter may leave: after the quiet hours, which of the time until somebody needs it take half at most. */
+export function letterTime(
+  { quietHours }: Pick<MailWishes, 'quietHours'>,
+  timeZone: string | null,
+  now: Date,
+  neededBy?: Date,
+): Date {
+  const quiet = quietUntil(quietHours, timeZone, now)
+  if (!neededBy) return quiet
+  const halfway = new Date((now.getTime() + neededBy.getTime()) / 2)
+  return quiet < halfway ? quiet : halfway
+}

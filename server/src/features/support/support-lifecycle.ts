@@ -1,0 +1,39 @@
+import { reopenWithinDays, type SupportState } from '@evenkeel/contract/support'
+import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
+
+// Who may move a request where, and what follows (product.md 3.14). It is open while it is our turn to say something, waits
+// while it is the asker's, and is solved when either of the two says so.
+
+type Standing = Pick<SupportRequestRow, 'state' | 'owedBy' | 'firstAnsweredAt' | 'solvedAt'>
+
+const dayMs = 86_400_000
+
+export function reopenUntil({ solvedAt }: Pick<Standing, 'solvedAt'>): Date | null {
+  return solvedAt && new Date(solvedAt.getTime() + reopenWithinDays * dayMs)
+}
+
+/** Solved, and longer ago than it can be taken up again. */
+export function isOver(standing: Pick<Standing, 'solvedAt'>, now: Date): boolean {
+  const until = reopenUntil(standing)
+  return until !== null && until < now
+}
+
+/** Whoever has waited for a word of ours already is owed it by then, whatever else they say meanwhile. */
+export const afterAsker = ({ owedBy }: Pick<Standing, 'owedBy'>, now: Date, dueAt: Date) =>
+  ({ state: 'open', updatedAt: now, solvedAt: null, owedBy: owedBy ?? dueAt }) satisfies SupportChange
+
+export const afterAnswer = (
+  { firstAnsweredAt }: Pick<Standing, 'firstAnsweredAt'>,
+  now: Date,
+  state: SupportState,
+) =>
+  ({
+    ...{ state, updatedAt: now, owedBy: null, firstAnsweredAt: firstAnsweredAt ?? now },
+    solvedAt: state === 'solved' ? now : null,
+  }) satisfies SupportChange
+
+export const afterSolving = (now: Date) =>
+  ({ state: 'solved', solvedAt: now, owedBy: null }) satisfies SupportChange
+
+export const afterReopening = (dueAt: Date) =>
+  ({ state: 'open', solvedAt: null, owedBy: dueAt }) satisfies SupportChange

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type KeeperCalls, type KeptView, keepSaved, type SavedKeeper } from './keep-saved.ts'
+import type { Versioned } from './pack-queries.ts'
+
+// A keeper lives in the page's cache, which is emptied when the session ends: what could not be saved is still there when
+// the match is opened again, and nothing of it is stored in the browser.
+
+const allKept = ['meetings', 'kept']
+const forever = Number.POSITIVE_INFINITY
+
+function keeperIn<Value>(
+  queries: QueryClient,
+  name: readonly (string | number)[],
+  first: Versioned<Value>,
+  calls: KeeperCalls<Value>,
+): SavedKeeper<Value> {
+  const key = [...allKept, ...name]
+  const known = queries.getQueryData<SavedKeeper<Value>>(key)
+  if (known) return known
+  const isKept = (): boolean => queries.getQueryData(key) === made
+  const made: SavedKeeper<Value> = keepSaved(first, {
+    ...calls,
+    // Whoever signs in after a session has ended must not save what somebody else had written.
+    save: async (kept, isLeaving) => (isKept() ? calls.save(kept, isLeaving) : kept),
+  })
+  queries.setQueryDefaults(allKept, { gcTime: forever, staleTime: forever, structuralSharing: false })
+  queries.setQueryData(key, made)
+  return made
+}
+
+/** Saves what waits when the page is left, when it is put away and when the network is back. */
+export function useKept<Value>(
+  name: readonly (string | number)[],
+  onServer: Versioned<Value>,
+  calls: KeeperCalls<Value>,
+): KeptView<Value> & SavedKeeper<Value> {
+  const queries = useQueryClient()
+  const keeper = keeperIn(queries, name, onServer, calls)
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view)
+  useEffect(() => keeper.adopt(onServer), [keeper, onServer])
+  useEffect(() => {
+    const leave = () => keeper.flush(true)
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    const saveNow = () => keeper.flush()
+    window.addEventListener('online', saveNow)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('online', saveNow)
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      keeper.flush()
+    }
+  }, [keeper])
+  const isUnsaved = ['failed', 'held-back', 'clash', 'waiting', 'saving'].includes(view.saving)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  return { ...keeper, ...view, view: keeper.view }
+}

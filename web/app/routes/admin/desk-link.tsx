@@ -1,0 +1,11 @@
+import { LifeBuoy } from 'lucide-react'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** The admin menu has three links and no more (spec 2.5-01): the way to the desk stands on their pages. */
+export function DeskLink() {
+  return (
+    <LinkButton variant="secondary" startIcon={<LifeBuoy />} to="/shared/support">
+      Support desk
+    </LinkButton>
+  )
+}

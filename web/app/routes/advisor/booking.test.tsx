@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saved } from '../../features/availability/testing/show-availability.tsx'
+import { meetingAt, now } from '../../features/meetings/testing/sample-meetings.ts'
+import { meetingServer, showMeetings } from '../../features/meetings/testing/show-meetings.tsx'
+import { accepted, card, receivedFrom } from '../../features/requests/testing/sample-requests.ts'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { userItems } from '../../layout/sidebar-items.ts'
+import Booking from './booking.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open() {
+  const revealed = { ...card, consumer_id: 78, revealed: { first_name: 'Robin', last_name: 'Ellis' } }
+  meetingServer([meetingAt(), meetingAt({ meeting_id: 32, request_id: 2, starts_at: now + 3600 })], {
+    'GET /api/v1/requests/received': {
+      requests: [
+        receivedFrom({ ...accepted }),
+        receivedFrom({ ...accepted, request_id: 2, consumer: revealed }),
+      ],
+      ...{ unanswered: 0, is_paused: false, free_places: 2 },
+    },
+    'GET /api/v1/availability': { availability: saved },
+    'GET /api/v1/meetings/places': { places: { video_link: null, phone: null, address: null } },
+  })
+  showMeetings(
+    <>
+      <PageHeader />
+      <Booking />
+    </>,
+    'advisor',
+  )
+}
+
+test('an advisor reads of whom they meet no more than the request shows', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: 'K., Colorado' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Robin Ellis' }).getAttribute('href')).toBe(
+    '/shared/matchmaking/messages?request=2&show=details',
+  )
+})
+
+test('on the booking page no item of the menu claims to be it', () => {
+  const { home, matchmaking, profile, notifications, support } = userItems('advisor', 77)
+  const place = { pathname: '/advisor/booking', hash: '' }
+  const current = [home, ...matchmaking, profile, notifications, support].filter((item) =>
+    item.isCurrent(place),
+  )
+  expect(current).toEqual([])
+})
+
+test('hours and places stand under the meetings, and feedback about booking is a window of the header', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Calendar' })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Video link' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send booking feedback' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: 'Send Booking Feedback' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

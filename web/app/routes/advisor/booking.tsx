@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { refreshAdvisorProfile } from '../../features/advisors/refresh-advisor-profile.ts'
+import { AvailabilityCard } from '../../features/availability/availability-card.tsx'
+import { BookingFeedback } from '../../features/feedback/booking-feedback.tsx'
+import { Bookings } from '../../features/meetings/bookings.tsx'
+import { PlacesForm } from '../../features/meetings/places-form.tsx'
+import { useLiveMeetings } from '../../features/meetings/use-live-meetings.ts'
+import { whoIs } from '../../features/requests/card-words.ts'
+import { requestPath } from '../../features/requests/places.ts'
+import { useReceivedRequests } from '../../features/requests/request-queries.ts'
+import type { PageHandle } from '../../layout/page-handle.ts'
+import { privateMeta } from '../../layout/page-meta.ts'
+import { usePageHeader } from '../../layout/use-page-header.ts'
+import { Button } from '../../ui/button.tsx'
+
+export const handle = {
+  title: 'Bookings',
+  loginTo: 'see your meetings',
+  audience: ['advisor'],
+} satisfies PageHandle
+export const meta = () => privateMeta(handle.title)
+
+/** The booking page of advisors (product.md 3.9), with the feedback of spec 2.7-03. */
+export default function Booking() {
+  const [isFeedbackOpen, setIsFeedbackOpen] = useState(false)
+  const { data } = useReceivedRequests()
+  useLiveMeetings()
+  usePageHeader({
+    title: handle.title,
+    help: { heading: 'Meeting Options Help' },
+    action: (
+      <Button variant="secondary" size="small" onClick={() => setIsFeedbackOpen(true)}>
+        Send booking feedback
+      </Button>
+    ),
+  })
+  return (
+    <div className="flex flex-col gap-4 medium:gap-6">
+      <Bookings
+        whoOf={(requestId) => {
+          const request = data?.requests.find(({ request_id }) => request_id === requestId)
+          return request ? whoIs(request.consumer) : 'Your match'
+        }}
+        placeOf={(requestId) => `${requestPath(requestId)}&show=details`}
+      />
+      <AvailabilityCard onSaved={refreshAdvisorProfile} />
+      <PlacesForm />
+      <BookingFeedback open={isFeedbackOpen} onClose={() => setIsFeedbackOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type WayToMeet, waysToMeet } from '@evenkeel/contract/meetings'
+import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/requests'
+import { useReadersZone, useReadSlotsAgain } from '../../features/availability/availability-queries.ts'
+import { SlotList } from '../../features/availability/slot-list.tsx'
+import { AgendaPart } from '../../features/meetings/agenda-part.tsx'
+import { MeetingPart } from '../../features/meetings/meeting-part.tsx'
+import { NotesPart } from '../../features/meetings/notes-part.tsx'
+import { ScorecardPart } from '../../features/meetings/scorecard-part.tsx'
+import { SharedAgenda } from '../../features/meetings/shared-agenda.tsx'
+import { talkNameOf } from '../../features/requests/card-words.ts'
+import { useMatchDetail } from '../../features/requests/request-queries.ts'
+import { nameOf } from '../../features/requests/request-words.ts'
+
+// What meetings add beside a request, on either side.
+
+const allWays = Object.keys(waysToMeet) as WayToMeet[]
+
+const mayBook = ({ state, closed }: SentRequest | ReceivedRequest) => state === 'accepted' && closed === null
+
+/** How the advisor meets people; all ways where they are no longer shown. */
+function useWaysOf(advisorId: number): readonly WayToMeet[] {
+  const { data } = useMatchDetail(advisorId)
+  const offered = allWays.filter((way) => data?.card.meeting_modes.includes(way))
+  return offered.length > 0 ? offered : allWays
+}
+
+export function SentMeeting({ request }: { request: SentRequest }) {
+  const { advisor, request_id: requestId } = request
+  const ways = useWaysOf(advisor.advisor_id)
+  const timeZone = useReadersZone()
+  const readTimesAgain = useReadSlotsAgain()
+  const { first_name: first } = advisor
+  return (
+    <>
+      <MeetingPart
+        side="consumer"
+        requestId={requestId}
+        name={first}
+        mayBook={mayBook(request) && !advisor.is_gone}
+        timeZone={timeZone}
+        ways={ways}
+        timesOf={({ chosenAt, onChoose }) => (
+          <SlotList
+            advisorId={advisor.advisor_id}
+            advisorName={nameOf(request)}
+            verb="Choose"
+            chosenAt={chosenAt}
+            onAsk={({ starts_at }) => onChoose(starts_at)}
+          />
+        )}
+        onTimesChanged={readTimesAgain}
+        afterwards={(meeting) => <ScorecardPart meeting={meeting} name={first} />}
+      />
+      {request.state === 'accepted' && <AgendaPart requestId={requestId} name={first} />}
+    </>
+  )
+}
+
+export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
+  const { request_id: requestId } = request
+  const timeZone = useReadersZone()
+  const name = talkNameOf(request)
+  return (
+    <>
+      <MeetingPart
+        side="advisor"
+        requestId={requestId}
+        name={name}
+        mayBook={mayBook(request)}
+        timeZone={timeZone}
+        ways={allWays}
+      />
+      {request.state === 'accepted' && <SharedAgenda requestId={requestId} name={name} />}
+    </>
+  )
+}
+
+/** Nobody takes notes about somebody they are not matched with. */
+export function MatchNotes({ request }: { request: SentRequest | ReceivedRequest }) {
+  return request.state === 'accepted' ? <NotesPart requestId={request.request_id} /> : null
+}
