@@ -58,6 +58,7 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
 test('a newer file of the register suspends whom it no longer lists, and says what changed', async ({
   page,
 }) => {
+  test.slow()
   const [first] = sampleRegister()
   const [gone, disputed] = [first.people[17]?.crd, first.people[23]?.crd]
   const folder = 'server/sample-register'

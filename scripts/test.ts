@@ -15,17 +15,15 @@ interface Count {
 }
 
 // What the runners write, as far as it is read here.
+interface UnitFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
 interface UnitReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
+  testResults: UnitFile[]
 }
 
 interface BrowserSuite {
@@ -40,6 +38,12 @@ interface BrowserReport {
 
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
 const [only, ...rest] = process.argv.slice(2)
+
+/**
+ * So many that fail are run once more, alone, and printed: a machine that others use can break a test or two, a mistake
+ * breaks them again.
+ */
+const mayBeTheMachine = 15
 
 /** What failed, said once more at the end: the end is what a long log is read from. */
 const failures: string[] = []
@@ -73,32 +77,52 @@ async function unit(): Promise<Count> {
   // The second reader of calendar files; the same holds for it.
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar') && mayInstall())
     aptInstall('a reader of calendar files', ['python3-icalendar'])
-  const file = join(reports, 'unit.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest]
+  let { code, files } = await runUnit('first.json', rest)
+  const failed = files.filter(({ status }) => status === 'failed')
+  if (failed.length > 0 && failed.length <= mayBeTheMachine) {
+    const again = await runUnit('again.json', ['--maxWorkers=1', ...failed.map(({ name }) => name)])
+    files = files.map((file) => again.files.find(({ name }) => name === file.name) ?? file)
+    sayPassedTheSecondTime(failed.flatMap(failuresOf).map(testOf), files.flatMap(failuresOf).map(testOf))
+    code = again.code
+  }
+  failures.push(...files.flatMap(failuresOf).map(({ test, why }) => `${test}: ${why}`))
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const count: Count = {
+    passed: statuses.filter((status) => status === 'passed').length,
+    failed: files.flatMap(failuresOf).length,
+    skipped: statuses.filter((status) => status !== 'passed' && status !== 'failed').length,
+  }
+  return orOneFailure(code, count)
+}
+
+async function runUnit(report: string, words: string[]): Promise<{ code: number; files: UnitFile[] }> {
+  const file = join(reports, report)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
   const code = await runNode([binOf('vitest/vitest.mjs'), ...args])
-  return countOf(code, file, (report: UnitReport) => {
-    failures.push(...report.testResults.flatMap(failuresOf))
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  })
+  return { code, files: readReport<UnitReport>(file)?.testResults ?? [] }
 }
 
 // A file that could not even be read has no tests to fail.
-const isBrokenFile = (file: UnitReport['testResults'][number]) =>
-  file.status === 'failed' && file.assertionResults.length === 0
+const isBrokenFile = (file: UnitFile) => file.status === 'failed' && file.assertionResults.length === 0
 
-function failuresOf(file: UnitReport['testResults'][number]): string[] {
-  const name = relative(root, file.name)
-  if (isBrokenFile(file)) return [`${name}: ${firstLine(file.message)}`]
-  return file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`)
+interface Failure {
+  test: string
+  why: string
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0]
+function failuresOf(file: UnitFile): Failure[] {
+  const name = relative(root, file.name)
+  if (isBrokenFile(file)) return [{ test: name, why: firstLine(file.message) }]
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      test: `${name}: ${fullName}`,
+      why: firstLine(failureMessages[0]),
+    }))
+}
+
+const testOf = ({ test }: Failure) => test
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
 async function endToEnd(): Promise<Count> {
   const chromium = provideChromium()
@@ -108,14 +132,39 @@ async function endToEnd(): Promise<Count> {
   }
   if (!isSiteBuilt(root) && (await runNode(['scripts/build-web.ts'])) !== 0)
     return { passed: 0, failed: 1, skipped: 0 }
-  const file = join(reports, 'e2e.json')
-  const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await runNode([binOf('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...rest], env)
-  return countOf(code, file, ({ stats, suites }: BrowserReport) => {
-    failures.push(...suites.flatMap(brokenSpecs))
-    if (stats.flaky > 0) process.stdout.write(`flaky, passed the second time only: ${stats.flaky}\n`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  })
+  const first = await runBrowser(chromium.path, 'first.json', rest)
+  const { stats } = first.report ?? { stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 } }
+  if (stats.flaky > 0) process.stdout.write(`flaky, passed the second time only: ${stats.flaky}\n`)
+  const failed = first.report?.suites.flatMap(brokenSpecs) ?? []
+  const count: Count = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }
+  if (failed.length === 0 || failed.length > mayBeTheMachine) {
+    failures.push(...failed)
+    return orOneFailure(first.code, count)
+  }
+  const again = await runBrowser(chromium.path, 'again.json', ['--last-failed', '--workers=1', '--retries=0'])
+  const still = again.report?.suites.flatMap(brokenSpecs) ?? failed
+  sayPassedTheSecondTime(failed, still)
+  failures.push(...still)
+  const mended = failed.length - still.length
+  return orOneFailure(again.code, { ...count, passed: count.passed + mended, failed: count.failed - mended })
+}
+
+async function runBrowser(
+  chromium: string,
+  report: string,
+  words: string[],
+): Promise<{ code: number; report: BrowserReport | undefined }> {
+  const file = join(reports, `e2e-${report}`)
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await runNode(
+    [binOf('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...words],
+    env,
+  )
+  return { code, report: readReport<BrowserReport>(file) }
 }
 
 function brokenSpecs({ specs, suites = [] }: BrowserSuite): string[] {
@@ -123,15 +172,24 @@ function brokenSpecs({ specs, suites = [] }: BrowserSuite): string[] {
   return [...broken, ...suites.flatMap(brokenSpecs)]
 }
 
-// A runner that fails without a failed test (it could not start, an error outside any test) counts as one failure.
-function countOf<Report>(code: number, file: string, read: (report: Report) => Count): Count {
+function sayPassedTheSecondTime(before: string[], after: string[]): void {
+  for (const name of before.filter((failure) => !after.includes(failure)))
+    process.stdout.write(`passed the second time only, alone: ${name}\n`)
+}
+
+function readReport<Report>(file: string): Report | undefined {
   try {
-    const count = read(JSON.parse(readFileSync(file, 'utf8')))
-    return { ...count, failed: count.failed === 0 && code !== 0 ? 1 : count.failed }
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return
   }
 }
+
+// A runner that fails without a failed test (it could not start, an error outside any test) counts as one failure.
+const orOneFailure = (code: number, count: Count): Count => ({
+  ...count,
+  failed: count.failed === 0 && code !== 0 ? 1 : count.failed,
+})
 
 const parts: Record<string, () => Promise<Count>> = { check, unit, e2e: endToEnd }
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
