@@ -15,13 +15,14 @@ const timeouts = {
 
 type Connected = Pick<Database, 'pool' | 'orm' | 'transaction' | 'connectionString' | 'close'>
 
-export function connectPool(connectionString: string, log: DatabaseLog, max = 20): Connected {
+/** Patience: how many times as long as a person is made to wait. Tests have more: a busy machine is nobody's fault. */
+export function connectPool(connectionString: string, log: DatabaseLog, max = 20, patience = 1): Connected {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'evenkeel',
     max,
     keepAlive: true,
-    ...timeouts,
+    ...Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * patience])),
   })
   // Without a listener a lost connection would end the whole server. Idle ones speak through the
   // pool too, which then has nothing to add.
