@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
       /^matching\/src\//,
       /^server\/src\/features\//,
       /^server\/src\/services\.ts$/,
-      /^server\/src\/http\/(serve-endpoint|caller|visit)\.ts$/,
+      /^server\/src\/http\/(serve-endpoint|caller|overlays|visit)\.ts$/,
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,

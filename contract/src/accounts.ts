@@ -102,6 +102,7 @@ export const readLinking = endpoint({
   method: 'GET',
   path: '/api/v1/consumer/accounts/links/{linkId}',
   access: ['consumer'],
+  underMasquerade: 'never',
   summary: 'How far a linking is',
   params: z.strictObject({ linkId: id }),
   answer: linking,

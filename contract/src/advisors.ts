@@ -72,6 +72,7 @@ export const saveFullAdvisorProfile = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/profile/full',
   access: ['advisor'],
+  underMasquerade: 'assist',
   summary: 'Save the own profile',
   body: z.extend(answers, { advisor_id: personIdSchema, version: z.optional(z.int()) }),
   answer: z.strictObject({ data: advisorProfileSchema }),
@@ -124,6 +125,8 @@ export const applicationSchema = z.strictObject({
   /** May be made once for each rejection. */
   appeal: z.nullable(z.strictObject({ text: z.string(), at: z.int() })),
   mayAppeal: z.boolean(),
+  /** What a reviewer asks for and nothing was changed for yet. */
+  question: z.optional(z.nullable(z.strictObject({ text: z.string(), at: z.int(), dueAt: z.int() }))),
   /** Where the advisor and the register, or the firm's form, say different things. */
   contradictions: z.array(contradictionSchema),
   proof: z.strictObject({
@@ -216,6 +219,7 @@ export const countAdvisors = endpoint({
   method: 'POST',
   path: '/api/v1/onboarding/count-advisors',
   access: 'anyone',
+  underMasquerade: 'read',
   summary: 'How many published advisors serve a state, and how many of them keep each must-have',
   body: z.strictObject({
     state: z.enum(idsOf(states)),

@@ -1,7 +1,12 @@
 import * as accounts from './accounts.ts'
 import * as advisors from './advisors.ts'
+import * as analytics from './analytics.ts'
+import * as auditLog from './audit-log.ts'
 import * as availability from './availability.ts'
 import * as chat from './chat.ts'
+import * as checker from './checker.ts'
+import * as checkerMatches from './checker-matches.ts'
+import * as checkerModels from './checker-models.ts'
 import * as consumers from './consumers.ts'
 import * as criteria from './criteria.ts'
 import * as documents from './documents.ts'
@@ -9,11 +14,13 @@ import type { Endpoint } from './endpoint.ts'
 import * as feedback from './feedback.ts'
 import * as identity from './identity.ts'
 import * as keptAdvisors from './kept-advisors.ts'
+import * as masquerade from './masquerade.ts'
 import * as matching from './matching.ts'
 import * as meetingPack from './meeting-pack.ts'
 import * as meetings from './meetings.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as peopleDesk from './people-desk.ts'
 import * as privacy from './privacy.ts'
 import * as register from './register.ts'
 import * as requests from './requests.ts'
@@ -22,6 +29,7 @@ import * as settings from './settings.ts'
 import * as support from './support.ts'
 import * as testTools from './test-tools.ts'
 import * as vetting from './vetting.ts'
+import * as vettingDesk from './vetting-desk.ts'
 
 /** The whole wire, in the order of the specification. A test holds that each of them is served. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -154,10 +162,38 @@ export const allEndpoints: readonly Endpoint[] = [
   support.listDesk,
   support.readDeskRequest,
   support.answerAtDesk,
+  vettingDesk.listVettingQueue,
+  vettingDesk.readVettingCase,
+  vettingDesk.setVettingCheck,
+  vettingDesk.moveVetting,
+  checker.checkPair,
+  checker.checkWhatIf,
+  checkerMatches.listCheckedMatches,
+  checkerMatches.rerunMatches,
+  checkerMatches.suggestAdvisor,
+  checkerMatches.hidePair,
+  checkerMatches.closeCheckedMatch,
+  checkerMatches.extendClock,
+  checkerModels.listModels,
+  checkerModels.compareShadow,
+  checkerModels.judgeCheckedModel,
+  checkerModels.promoteCheckedModel,
+  checkerModels.rollBackCheckedModel,
+  checkerModels.replaySearches,
+  peopleDesk.readPersonAtDesk,
+  peopleDesk.disableAtDesk,
+  peopleDesk.enableAtDesk,
+  peopleDesk.endSessionsAtDesk,
+  peopleDesk.resendVerification,
+  auditLog.listAudit,
+  auditLog.exportAudit,
+  auditLog.verifyAuditPart,
   feedback.sendSupportEmail,
   feedback.sendBookingFeedback,
   metrics.readMetrics,
   metrics.readReach,
+  analytics.readAnalytics,
+  analytics.downloadAnalytics,
   settings.readSettings,
   settings.saveSettings,
   privacy.readConsents,
@@ -167,6 +203,15 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy.exportMyData,
   privacy.requestDeletion,
   privacy.undoDeletion,
+  masquerade.startMasquerade,
+  masquerade.stopMasquerade,
+  masquerade.readCurrentMasquerade,
+  masquerade.searchPeople,
+  masquerade.listMasquerades,
+  masquerade.exportMasquerades,
+  masquerade.askAssist,
+  masquerade.listAssistRequests,
+  masquerade.answerAssist,
 ]
 
 /** Served only where the test tools are on. */

@@ -77,6 +77,7 @@ export const saveConsumerProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/auth/consumer/profile/{consumerId}',
   access: ['consumer'],
+  underMasquerade: 'assist',
   summary: 'Save answers of the own profile',
   params,
   body: z.extend(answers, {

@@ -88,6 +88,7 @@ export const saveCriteria = endpoint({
   method: 'PUT',
   path: '/api/v1/criteria',
   access: ['advisor'],
+  underMasquerade: 'assist',
   summary: 'Change some of the criteria; they hold for new searches, open requests stay as they are',
   body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(z.int()) }),
   answer: z.strictObject({ criteria: criteriaSchema }),

@@ -20,6 +20,13 @@ export interface Upload {
 /** Who may call: everybody, or the roles named. Ownership is the verb's question, not the endpoint's. */
 export type Access = 'anyone' | readonly [Role, ...Role[]]
 
+/**
+ * What becomes of the call while an admin looks through somebody else's eyes (security.md 2.2). `read`: served as that person, in
+ * every mode; it writes nothing. `assist`: served as that person where they or a second admin agreed. `own`: served as the admin
+ * themself. `never`: refused.
+ */
+export type UnderMasquerade = 'read' | 'assist' | 'own' | 'never'
+
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -32,6 +39,7 @@ export interface Endpoint<
   /** Parts in braces are params: /api/v1/consumer/{consumerId} */
   readonly path: `/api/${string}`
   readonly access: Access
+  readonly underMasquerade: UnderMasquerade
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -49,6 +57,8 @@ interface Definition<P, Q, B, A> {
   method: Endpoint['method']
   path: Endpoint['path']
   access: Access
+  /** Missing means: reading is, anything else and what is the admins' own is not. */
+  underMasquerade?: UnderMasquerade
   summary: string
   params?: P
   query?: Q
@@ -68,6 +78,7 @@ export function endpoint<
 >(definition: Definition<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return {
     ...definition,
+    underMasquerade: definition.underMasquerade ?? usuallyUnderMasquerade(definition),
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
@@ -75,6 +86,11 @@ export function endpoint<
     answerTo: definition.answerTo ?? {},
     problems: definition.problems ?? [],
   }
+}
+
+function usuallyUnderMasquerade({ method, access }: Pick<Endpoint, 'method' | 'access'>): UnderMasquerade {
+  const isForAdminsAlone = Array.isArray(access) && access.every((role) => role === 'admin')
+  return method === 'GET' && !isForAdminsAlone ? 'read' : 'never'
 }
 
 type Read<S> = S extends Schema ? z.infer<S> : undefined

@@ -172,6 +172,7 @@ export const validateSession = endpoint({
   method: 'GET',
   path: '/api/auth/validate',
   access: roles,
+  underMasquerade: 'own',
   summary: 'Whether this session is still valid',
   query: z.strictObject({ withIdle: z.optional(z.literal('true')) }),
   answer: z.object({
@@ -189,6 +190,7 @@ export const renewSession = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'anyone',
+  underMasquerade: 'own',
   summary: 'A new access token for the session of this browser',
   answer: z.union([signedInSchema, z.strictObject({ isAuthenticated: z.literal(false) })]),
 })
@@ -198,6 +200,7 @@ export const reportActivity = endpoint({
   method: 'POST',
   path: '/api/auth/activity',
   access: roles,
+  underMasquerade: 'own',
   summary: 'Somebody is really here: the idle time starts anew',
   answer: nothing,
 })
@@ -208,6 +211,7 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'anyone',
+  underMasquerade: 'own',
   summary: 'End this session',
   body: z.strictObject({ accessToken: z.optional(z.nullable(z.string().check(z.maxLength(4096)))) }),
   answer: nothing,
@@ -242,6 +246,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: roles,
+  underMasquerade: 'never',
   summary: 'Where I am signed in',
   answer: z.object({
     sessions: z.array(

@@ -45,6 +45,7 @@ export const searchAdvisors = endpoint({
   method: 'POST',
   path: '/api/v1/matchmaking/search',
   access: ['consumer'],
+  underMasquerade: 'read',
   summary: 'A new list of advisors for the calling consumer',
   body: z.strictObject({
     ...asked,
@@ -76,6 +77,7 @@ export const countLeft = endpoint({
   method: 'POST',
   path: '/api/v1/matchmaking/count',
   access: ['consumer'],
+  underMasquerade: 'read',
   summary: 'How many advisors a search would be of, and what takes the others away',
   body: z.strictObject(asked),
   answer: z.extend(countsSchema, {

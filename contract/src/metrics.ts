@@ -93,6 +93,7 @@ export const readReach = endpoint({
   method: 'POST',
   path: '/api/v1/criteria/reach',
   access: ['advisor'],
+  underMasquerade: 'read',
   summary: 'To how many consumers the calling advisor would be shown with these criteria, and how high',
   body: z.partial(z.strictObject(criteriaShape)),
   answer: z.strictObject({

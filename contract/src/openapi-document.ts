@@ -15,6 +15,7 @@ const problemsOfEveryCall: readonly ProblemCode[] = [
   'unavailable',
 ]
 const problemsOfSignedInCalls: readonly ProblemCode[] = ['not-signed-in', 'not-allowed']
+const problemsUnderMasquerade: readonly ProblemCode[] = ['masquerade-forbidden', 'masquerade-expired']
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -43,6 +44,7 @@ function problemResponses(endpoint: Endpoint): Json {
   const codes = [
     ...problemsOfEveryCall,
     ...(endpoint.access === 'anyone' ? [] : problemsOfSignedInCalls),
+    ...(endpoint.underMasquerade === 'own' ? [] : problemsUnderMasquerade),
     ...endpoint.problems,
   ]
   const byStatus = Map.groupBy(new Set(codes), statusOf)
@@ -76,6 +78,7 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    'x-under-masquerade': endpoint.underMasquerade,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.upload && {

@@ -38,6 +38,25 @@ const catalogue = {
   'not-signed-in': { status: 401, message: 'Log in to go on.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
   'confirm-it-is-you': { status: 403, message: 'Confirm that it is you before you change this.' },
+  // The field says who, and why.
+  'other-reviewer-due': { status: 403, message: 'Somebody else of staff has to decide this.' },
+  'masquerade-forbidden': { status: 403, message: 'This cannot be done while masquerading.' },
+  // Never 401, which would log the admin out (H38).
+  'masquerade-expired': { status: 403, message: 'This masquerade is over. You are yourself again.' },
+  'masquerade-self': { status: 403, message: 'You cannot masquerade as yourself.' },
+  'masquerade-admin': { status: 403, message: 'You cannot masquerade as another admin.' },
+  'masquerade-disabled': {
+    status: 403,
+    message: 'This account is disabled, so nobody can masquerade as it.',
+  },
+  'assist-not-approved': {
+    status: 403,
+    message:
+      'Assisting needs the person’s consent or another admin’s approval. You can masquerade read-only.',
+  },
+  'assist-own': { status: 403, message: 'Another admin must answer what you asked for.' },
+  'masquerade-target-missing': { status: 404, message: 'There is no such consumer or advisor.' },
+  'not-oneself': { status: 403, message: 'This cannot be done to your own account. Ask another admin.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
   'changed-elsewhere': {
@@ -68,8 +87,25 @@ const catalogue = {
     status: 409,
     message: 'This meeting has changed in the meantime. What you see now is how it stands.',
   },
+  'vetting-moved-on': {
+    status: 409,
+    message: 'This application has changed in the meantime. What you see now is how it stands.',
+  },
+  // The field says why.
+  'cannot-suggest': { status: 409, message: 'This advisor cannot be suggested to this person now.' },
+  'model-refused': { status: 409, message: 'This cannot be done with this model.' },
   'support-closed': { status: 409, message: 'This request is closed. Send us a new one.' },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last admin who can sign in. Make another one before you disable this one.',
+  },
+  'already-confirmed': {
+    status: 409,
+    message: 'This address is confirmed. They can log in, or ask for a new password there.',
+  },
   'sign-in-at-bank': { status: 409, message: 'Sign in again at your bank to go on.' },
+  'already-masquerading': { status: 409, message: 'You are masquerading already. Stop that first.' },
+  'assist-answered': { status: 409, message: 'This was answered already, or its time ran out.' },
   'too-large': { status: 413, message: 'This is larger than we accept.' },
   'address-too-long': { status: 414, message: 'This address is longer than we accept.' },
   'not-json': { status: 415, message: 'Send this as JSON.' },

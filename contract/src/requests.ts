@@ -37,7 +37,8 @@ export const mostUnanswered = 8
 export const requestMessageMaxLength = 1000
 export const questionMaxLength = 500
 
-const sides = ['consumer', 'advisor'] as const
+/** `staff`: one of us. */
+export const closers = ['consumer', 'advisor', 'staff'] as const
 
 const requestShape = {
   request_id: z.int(),
@@ -65,9 +66,9 @@ const requestShape = {
   ),
   /** As it was when it was asked. To both readers `yours` is the consumer's side and `theirs` the advisor's. */
   fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
-  /** Of an accepted one; null while the match goes on. */
+  /** Of an accepted one, or of one that we ended; null while it goes on. */
   closed: z.nullable(
-    z.strictObject({ as: z.enum(idsOf(closings)), by: z.enum(sides), at: seconds, note: z.string() }),
+    z.strictObject({ as: z.enum(idsOf(closings)), by: z.enum(closers), at: seconds, note: z.string() }),
   ),
 } as const
 

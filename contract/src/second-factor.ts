@@ -16,6 +16,7 @@ export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/auth/second-factor',
   access: roles,
+  underMasquerade: 'never',
   summary: 'Which second factors I have',
   answer: z.object({
     /** Admins outside the demo cannot be without one. */

@@ -10,6 +10,7 @@ export const readTestTools = endpoint({
   method: 'GET',
   path: '/api/test-tools',
   access: 'anyone',
+  underMasquerade: 'own',
   summary: 'Demo people, and the newest letters with their codes',
   answer: z.object({
     people: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })),
@@ -32,6 +33,7 @@ export const signInAsDemoPerson = endpoint({
   method: 'POST',
   path: '/api/test-tools/sign-in',
   access: 'anyone',
+  underMasquerade: 'own',
   summary: 'Sign in as one of the demo people, without a password',
   body: z.strictObject({ email: z.string(), rememberMe: z.optional(z.boolean()) }),
   answer: signedInSchema,
@@ -43,6 +45,7 @@ export const ageSession = endpoint({
   method: 'POST',
   path: '/api/test-tools/session-clock',
   access: roles,
+  underMasquerade: 'own',
   summary: 'Let minutes pass for this session, as if nobody had touched anything',
   body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(43_200)) }),
   answer: nothing,

@@ -38,6 +38,8 @@ const table = [
   'clock: seen –expire→ expired, freed, answered',
   'consumer: sent –withdraw→ withdrawn, freed, answered',
   'consumer: seen –withdraw→ withdrawn, freed, answered',
+  'staff: sent –end→ withdrawn, freed, answered',
+  'staff: seen –end→ withdrawn, freed, answered',
 ]
 
 test('whatever is not in the table does not happen, whoever tries it, from wherever', () => {
@@ -144,7 +146,7 @@ test('there is a match where a request was accepted and nowhere else', () => {
       )
 })
 
-test('a match is closed once, by either of the two, and only hiring is more than an end', () => {
+test('a match is closed once, by either of the two or by us without a word of how it went, and only hiring is more than an end', () => {
   const happens: string[] = []
   for (const who of requestMovers)
     for (const match of [undefined, ...matchStates])
@@ -157,7 +159,10 @@ test('a match is closed once, by either of the two, and only hiring is more than
     ...['no-answer', 'not-a-fit', 'other'].map((as) => `${as}→ closed, closed`),
   ]
   expect(happens.toSorted()).toEqual(
-    ['advisor', 'consumer'].flatMap((who) => ends.map((end) => `${who}: active –${end}`)).toSorted(),
+    [
+      ...['advisor', 'consumer'].flatMap((who) => ends.map((end) => `${who}: active –${end}`)),
+      'staff: active –other→ closed, closed',
+    ].toSorted(),
   )
 })
 

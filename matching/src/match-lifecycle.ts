@@ -4,8 +4,8 @@
 export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** The one who asked, the one who was asked, or the time that ran out. */
-export const requestMovers = ['consumer', 'advisor', 'clock'] as const
+/** The one who asked, the one who was asked, the time that ran out, or one of us. */
+export const requestMovers = ['consumer', 'advisor', 'clock', 'staff'] as const
 export type RequestMover = (typeof requestMovers)[number]
 
 export const declineReasons = [
@@ -51,6 +51,7 @@ export const requestMoves = {
   decline: { by: 'advisor', from: unanswered, to: 'declined' },
   expire: { by: 'clock', from: unanswered, to: 'expired' },
   withdraw: { by: 'consumer', from: unanswered, to: 'withdrawn' },
+  end: { by: 'staff', from: unanswered, to: 'withdrawn' },
 } as const satisfies Record<string, Move>
 export type RequestMove = keyof typeof requestMoves
 
@@ -112,7 +113,8 @@ export function moveQuestion(
   return requestStandings[request].waits && by === who && from === question ? to : undefined
 }
 
-// An accepted request is a match, which goes on until one of the two says how it ended: once, and for both.
+// An accepted request is a match, which goes on until one of the two says how it ended: once, and for both. We may end it
+// too, but never say how it went.
 
 export const matchStates = ['active', 'closed'] as const
 export type MatchState = (typeof matchStates)[number]
@@ -120,7 +122,8 @@ export type MatchState = (typeof matchStates)[number]
 export const closings = ['hired', 'not-a-fit', 'no-answer', 'other'] as const
 export type Closing = (typeof closings)[number]
 
-const mayClose: readonly RequestMover[] = ['consumer', 'advisor']
+const mayClose = (closing: Closing, who: RequestMover) =>
+  who === 'consumer' || who === 'advisor' || (who === 'staff' && closing === 'other')
 
 /** Undefined while there is no match, and where there will be none. */
 export function matchOf(request: RequestState, closing: Closing | null): MatchState | undefined {
@@ -139,6 +142,6 @@ export function closeMatch(
   closing: Closing,
   who: RequestMover,
 ): Closed | undefined {
-  if (match !== 'active' || !mayClose.includes(who)) return undefined
+  if (match !== 'active' || !mayClose(closing, who)) return undefined
   return { state: 'closed', events: closing === 'hired' ? ['closed', 'hired'] : ['closed'] }
 }

@@ -6,8 +6,11 @@ import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { advisorRoutes } from './features/advisors/advisor-routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics-routes.ts'
+import { auditRoutes } from './features/audit/audit-routes.ts'
 import { availabilityRoutes } from './features/availability/availability-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
+import { checkerRoutes } from './features/checker/checker-routes.ts'
 import { consumerRoutes } from './features/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
@@ -15,11 +18,14 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { isSessionLive } from './features/identity/is-session-live.ts'
 import { recogniseCallers } from './features/identity/recognise-callers.ts'
+import { masqueradeRoutes } from './features/masquerade/masquerade-routes.ts'
+import { openOverlays } from './features/masquerade/open-overlays.ts'
 import { matchingRoutes } from './features/matching/matching-routes.ts'
 import { meetingPackRoutes } from './features/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/meetings/meeting-routes.ts'
 import { metricsRoutes } from './features/metrics/metrics-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { peopleDeskRoutes } from './features/people-desk/people-desk-routes.ts'
 import { privacyRoutes } from './features/privacy/privacy-routes.ts'
 import { registerRoutes } from './features/register/register-routes.ts'
 import { requestRoutes } from './features/requests/request-routes.ts'
@@ -28,10 +34,12 @@ import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { supportRoutes } from './features/support/support-routes.ts'
 import { testToolRoutes } from './features/test-tools/test-tool-routes.ts'
 import { vettingRoutes } from './features/vetting/vetting-routes.ts'
+import { vettingDeskRoutes } from './features/vetting-desk/vetting-desk-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
+import { noteCalls } from './http/note-calls.ts'
 import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
 import { callsPerNetwork, limitCalls } from './http/rate-limits.ts'
@@ -58,6 +66,8 @@ export interface AppOptions {
   rateLimit?: Limit
   /** How long bodies may take to arrive. */
   bodyTimes?: BodyTimes
+  /** Told of every call that was answered. */
+  noteCall?: Parameters<typeof noteCalls>[1]
   /** Routes beside the product's own: tests bring theirs. */
   extraRoutes?: readonly Route[]
 }
@@ -91,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
   logRequests(app, services.log, services.secrets)
+  if (options.noteCall) noteCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
   limitBodies(app, options.bodyTimes ?? usualBodyTimes)
@@ -139,13 +150,19 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...metricsRoutes(services),
     ...notificationRoutes(services),
     ...supportRoutes(services),
+    ...vettingDeskRoutes(services),
+    ...checkerRoutes(services),
+    ...peopleDeskRoutes(services),
+    ...auditRoutes(services),
     ...feedbackRoutes(services),
+    ...analyticsRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),
+    ...masqueradeRoutes(services),
     ...(config.hasTestTools ? testToolRoutes(services) : []),
     ...(options.extraRoutes ?? []),
   ]
-  mountRoutes(app, routes, readVisit)
+  mountRoutes(app, routes, { readVisit, overlays: openOverlays(services) })
   if (options.siteDir)
     await addStaticSite(app, {
       buildDir: options.siteDir,

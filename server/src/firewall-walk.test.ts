@@ -234,7 +234,11 @@ test.each([1, 2])(
     expect(marksIn(JSON.stringify(own.body), first).map(({ field }) => field)).toEqual(
       first.marks.map(({ field }) => field).filter((field) => field !== 'email' && field !== 'phone'),
     )
-    const silent = allEndpoints.map(({ name }) => name).filter((name) => !answered.has(name))
+    // Nobody of the walk is staff.
+    const forWalkers = allEndpoints.filter(
+      ({ access }) => access === 'anyone' || access.some((role) => role !== 'admin'),
+    )
+    const silent = forWalkers.map(({ name }) => name).filter((name) => !answered.has(name))
     expect(silent.filter((name) => !neverAnswered.has(name))).toEqual([])
   },
   120_000,

@@ -6,6 +6,8 @@ import { buildApp } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
 import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
+import { countCalls } from './features/analytics/count-calls.ts'
+import { keepAnalytics } from './features/analytics/keep-analytics.ts'
 import { remindOfMeetings } from './features/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/chat/forget-unsent-files.ts'
 import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
@@ -25,6 +27,7 @@ import { scheduleLearning } from './features/learning/schedule-learning.ts'
 import { seedFirstModel } from './features/learning/seed-first-model.ts'
 import { deliverMail } from './features/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/mail/send-mail.ts'
+import { endOverlaysThatAreOver } from './features/masquerade/end-overlays-that-are-over.ts'
 import { lookAgain } from './features/matching/look-again.ts'
 import { lookAgainJob } from './features/matching/look-again-job.ts'
 import { scheduleLookAgain } from './features/matching/schedule-look-again.ts'
@@ -51,6 +54,7 @@ const learnEveryMs = 60_000
 const reachEveryMs = 15_000
 const lookEveryMs = 60_000
 const requestsEveryMs = 60_000
+const analyticsEveryMs = 60_000
 /** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
@@ -101,7 +105,10 @@ async function start(): Promise<void> {
     await layInDemoDocuments(services)
   }
 
-  const app = await buildApp(services, { config, siteDir })
+  const calls = countCalls(services)
+  // A minute that cannot be counted any more keeps nothing from closing.
+  closers.push(() => calls.write().catch(() => undefined))
+  const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   closers.push(() => app.close())
   await listen(app, config.port, config.host)
   services.matching.start()
@@ -131,8 +138,14 @@ async function start(): Promise<void> {
     once(0, look.name, lookThrough)
     every(requestsEveryMs, look.name, lookThrough)
   }
+  every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
   once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
   every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
+  const countDays = keepAnalytics(services)
+  const analytics = async (isStopped: () => boolean) => isPastLaidIn && countDays(isStopped)
+  once(longWorkAfterMs, 'analytics', analytics)
+  every(analyticsEveryMs, 'analytics', analytics)
+  every(analyticsEveryMs, 'calls', () => calls.write())
   if (config.isDemo)
     once(longWorkAfterMs, 'history of the demo', (isStopped) =>
       layInHistory(services, isStopped).finally(() => {

@@ -14,6 +14,7 @@ import {
 import { FailurePage } from './layout/failure-page.tsx'
 import { FeedbackInSlot } from './layout/feedback-slot.tsx'
 import { LoginSkeleton } from './layout/login-skeleton.tsx'
+import { MasqueradeSlot } from './layout/masquerade-slot.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
 import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
 import { useIsFirstDocument } from './layout/use-is-first-document.ts'
@@ -80,6 +81,7 @@ export default function App() {
   useEffect(followTheme, [])
   return (
     <>
+      <MasqueradeSlot />
       <Outlet />
       <PageAnnouncer />
       <FeedbackInSlot load={loadFeedback} />

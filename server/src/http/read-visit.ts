@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets/secrets.ts'
 import { describeDevice } from './describe-device.ts'
+import { masqueradeTokenOf } from './look-through.ts'
 import { hashOfAddress, networkOf } from './rate-limits.ts'
 import type { CookieName, Visit, VisitCookies } from './visit.ts'
 
@@ -59,6 +60,7 @@ export function visitReader(options: VisitOptions) {
       device: describeDevice(request.headers['user-agent']),
       bearer: bearerOf(request),
       cookies: cookiesOf(request, reply),
+      masqueradeToken: masqueradeTokenOf(request),
     }),
   }
 }

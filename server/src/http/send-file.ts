@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify'
 /** A file on its way out. */
 export interface HandedOut {
   stream: Readable
-  bytes: number
+  /** Unknown where it is written while it is sent. */
+  bytes?: number
   type: string
   /** As it is called when it is saved: a name of ours, never the one it came with. */
   name: string
@@ -15,7 +16,7 @@ export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: Han
   return reply
     .headers({
       'content-type': type,
-      'content-length': bytes,
+      ...(bytes !== undefined && { 'content-length': bytes }),
       'content-disposition': `attachment; filename="${name.replaceAll(/[^\w .-]/g, '_')}"`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',

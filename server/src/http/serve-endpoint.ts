@@ -11,8 +11,10 @@ import {
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Caller } from './caller.ts'
+import { type Caller, inTheNameOf } from './caller.ts'
 import { type Incoming, takeUpload } from './incoming-file.ts'
+import { isLooking, lookThrough } from './look-through.ts'
+import type { Overlays, TracedCall } from './overlays.ts'
 import { type HandedOut, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
@@ -112,35 +114,64 @@ export function serveSignedIn<E extends Endpoint>(
 
 type ReadVisit = (request: FastifyRequest, reply: FastifyReply) => Visit
 
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], readVisit: ReadVisit): void {
-  for (const route of routes) if (!route.endpoint.upload) mount(app, route, readVisit)
+interface Mounting {
+  readVisit: ReadVisit
+  overlays: Overlays
+}
+
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
+  for (const route of routes) if (!route.endpoint.upload) mount(app, route, mounting)
   // Bodies of these are never read into memory by the framework: the verb takes them as they come.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload: Readable, done) => done(null, payload))
-    for (const route of routes) if (route.endpoint.upload) mount(scope, route, readVisit)
+    for (const route of routes) if (route.endpoint.upload) mount(scope, route, mounting)
   })
 }
 
-function mount(app: FastifyInstance, { endpoint, answer }: Route, readVisit: ReadVisit): void {
+function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, overlays }: Mounting): void {
+  const traced = (request: FastifyRequest, reply: FastifyReply): TracedCall => ({
+    ...{ endpoint, params: request.params as TracedCall['params'], requestId: request.id },
+    visit: readVisit(request, reply),
+  })
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, ...(endpoint.upload && { takesFile: true }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
+    // Before the body is read: whoever may not send one is refused without it.
+    async onRequest(request, reply) {
+      await lookThrough(overlays, endpoint, () => traced(request, reply), { request, reply })
+      const { caller } = request
+      if (caller && caller.role !== 'admin' && isForAdminsToDo(endpoint))
+        await overlays.noteTurnedAway(caller, traced(request, reply))
+      if (!isLooking(caller)) return
+      if (!isOpenTo(endpoint, caller)) await overlays.noteRefused(caller, traced(request, reply))
+      checkAccess(endpoint, caller)
+      // Before it is answered: no answer without its row.
+      await overlays.noteServed(caller, traced(request, reply))
+    },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
-      const answered = await answer(request, readVisit(request, reply))
+      const answered = await inTheNameOf(request.caller, () => answer(request, readVisit(request, reply)))
       if (endpoint.answer === file) return sendFile(reply, answered as HandedOut)
       return endpoint.answer === nothing ? reply.code(204).send() : answered
     },
   })
 }
 
+function isForAdminsToDo({ access, method }: Endpoint): boolean {
+  return method !== 'GET' && access !== 'anyone' && access.every((role) => role === 'admin')
+}
+
+function isOpenTo({ access }: Endpoint, { role }: Caller): boolean {
+  return access === 'anyone' || access.includes(role)
+}
+
 function checkAccess(endpoint: Endpoint, caller: Caller | undefined): void {
   if (endpoint.access === 'anyone') return
   if (!caller) throw new Problem('not-signed-in')
-  if (!endpoint.access.includes(caller.role)) throw new Problem('not-allowed')
+  if (!isOpenTo(endpoint, caller)) throw new Problem('not-allowed')
 }
 
 function read(schema: Schema | undefined, value: unknown): unknown {

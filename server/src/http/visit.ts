@@ -19,4 +19,6 @@ export interface Visit {
   /** The access token as it was sent; what it is worth is decided elsewhere. */
   bearer: string | undefined
   cookies: VisitCookies
+  /** The overlay the call names, as it was sent. */
+  masqueradeToken?: string | undefined
 }

@@ -1,5 +1,6 @@
+import { masqueradeHeader } from '@evenkeel/contract/masquerade'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { adminIn } from '../testing/people.ts'
+import { adminIn, numberOf } from '../testing/people.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { ourOrigin, ourPage, useLiveApp } from './testing/live-app.ts'
 
@@ -100,6 +101,18 @@ describe('nobody listens', () => {
   test('as an admin (spec 4-31, 6-03)', async () => {
     const admin = await adminIn(app, 'admin@evenkeel.example')
     expect(await app.outcome(app.open(admin))).toBe('not-allowed')
+  })
+
+  test('as an admin who looks through somebody’s eyes: no socket joins the person’s room (security H11)', async () => {
+    const admin = await adminIn(app, 'admin@evenkeel.example')
+    const [adminId, targetUserId] = [await numberOf(admin), await numberOf(robin)]
+    const asked = { targetUserType: 'consumer', reason: 'Ticket 4711: no messages arrive' }
+    const { body } = await admin.post('/api/v1/masquerade/start', { adminId, targetUserId, ...asked })
+    admin.bearer = body.signedIn.accessToken
+    const headers = { [masqueradeHeader]: body.masqueradeToken }
+    expect(await app.outcome(app.open(admin, { headers }))).toBe('not-allowed')
+    const auth = { token: admin.bearer, masqueradeToken: body.masqueradeToken }
+    expect(await app.outcome(app.open(admin, { headers, auth }))).toBe('not-allowed')
   })
 
   test('in another namespace', async () => {

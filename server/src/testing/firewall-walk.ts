@@ -1,8 +1,13 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { testPassword } from './identity-app.ts'
+import { analyticsWalk } from './walk-analytics.ts'
+import { checkerWalk } from './walk-checker.ts'
+import { masqueradeWalk } from './walk-masquerade.ts'
 import { meetingPackWalk } from './walk-meeting-pack.ts'
+import { peopleDeskWalk } from './walk-people-desk.ts'
 import { supportWalk } from './walk-support.ts'
+import { vettingDeskWalk } from './walk-vetting-desk.ts'
 
 /** What is known of somebody from outside, and what a curious caller would try with it. */
 export interface Walked {
@@ -272,6 +277,11 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   markNotificationsRead: () => [{ body: { ids: [1, 2, 3] } }, { body: { up_to: 1 } }],
   markNotificationsUnread: () => [{ body: { ids: [1, 2, 3] } }],
   ...supportWalk,
+  ...masqueradeWalk,
+  ...analyticsWalk,
+  ...peopleDeskWalk,
+  ...vettingDeskWalk,
+  ...checkerWalk,
   readSettings: nothingToSay,
   saveSettings: () => [{ body: { digest: 'daily' } }],
   readConsents: nothingToSay,

@@ -43,16 +43,13 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'saveAgenda',
   'readScorecard',
   'saveScorecard',
-  // What was asked is somebody else's, and nobody of the walk is staff.
+  // What was asked is somebody else's.
   'readSupportRequest',
   'writeToSupport',
   'moveSupportRequest',
   'rateSupport',
   'uploadSupportFile',
   'openSupportFile',
-  'listDesk',
-  'readDeskRequest',
-  'answerAtDesk',
   // Nobody of the walk attaches a file.
   'uploadMessageFile',
   'openMessageFile',

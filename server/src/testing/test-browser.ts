@@ -1,4 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/identity'
+import { masqueradeHeader } from '@evenkeel/contract/masquerade'
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
@@ -15,6 +16,8 @@ export interface TestBrowser {
   setCookies: string[]
   bearer: string | undefined
   userAgent: string
+  /** What the tab of an admin sends with every call while it looks through somebody's eyes. */
+  masqueradeToken: string | undefined
   call(method: NonNullable<InjectOptions['method']>, url: string, body?: unknown): Promise<TestAnswer>
   get(url: string): Promise<TestAnswer>
   post(url: string, body?: unknown): Promise<TestAnswer>
@@ -32,6 +35,7 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
     setCookies: [],
     bearer: undefined,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    masqueradeToken: undefined,
     async call(method, url, body) {
       const answer = await app.inject({
         method,
@@ -41,6 +45,7 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
           'user-agent': browser.userAgent,
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(browser.bearer && { authorization: `Bearer ${browser.bearer}` }),
+          ...(browser.masqueradeToken !== undefined && { [masqueradeHeader]: browser.masqueradeToken }),
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
         },
         ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
@@ -52,7 +57,7 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
         if (maxAge === 0) browser.cookies.delete(name)
         else browser.cookies.set(name, value ?? '')
       }
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      const isJson = /^application\/json\b/.test(String(answer.headers['content-type']))
       return {
         status: answer.statusCode,
         body: isJson ? answer.json() : answer.body,

@@ -3,6 +3,7 @@ import { Blend, ChartColumn, LogOut, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fullNameOf, useAccountHolder } from '../session/account-holder.ts'
+import { useMasquerade } from '../session/masquerade-store.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useSession } from '../session/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -10,8 +11,10 @@ import { Chip } from '../ui/chip.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/spoken.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
+import { QuickMasquerade } from './quick-masquerade.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
+import { StopMasquerade } from './stop-masquerade-button.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 /** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */
@@ -41,8 +44,10 @@ function AdminIdentity() {
   )
 }
 
-/** spec 2.5-01, 2.5-06 */
+/** spec 2.5 */
 export function AdminSidebar({ corner }: { corner?: ReactNode }) {
+  const { status } = useSession()
+  const isMasquerading = useMasquerade(({ records, isAgreed }) => records !== null && isAgreed)
   return (
     <SidebarFrame
       label="Admin"
@@ -52,8 +57,10 @@ export function AdminSidebar({ corner }: { corner?: ReactNode }) {
           {corner}
         </span>
       }
+      after={status === 'authenticated' && <QuickMasquerade />}
       foot={
         <div className="flex flex-none flex-col gap-2">
+          {isMasquerading && <StopMasquerade variant="secondary" isBlock />}
           <AdminIdentity />
           <button type="button" className={navClasses(false, false)} onClick={() => signOut('asked')}>
             <LogOut aria-hidden="true" />

@@ -6,7 +6,8 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 import { toggleDesktopSidebar, useSidebarStore } from './sidebar-store.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
-const place = 'sticky top-0 h-dvh flex-none border-r border-line bg-rail'
+const place =
+  'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail print:hidden'
 const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 
 /** 84 px collapsed; expanded 230 px, 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */

@@ -11,7 +11,7 @@ import { useMobileMenu } from './use-mobile-menu.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 const drawer =
-  'fixed inset-y-0 left-0 z-30 w-[min(334px,calc(100vw-56px))] border-r border-line bg-rail outline-none transition-transform duration-150 data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
+  'fixed top-(--band-height) bottom-0 left-0 z-30 w-[min(334px,calc(100vw-56px))] border-r border-line bg-rail outline-none transition-transform duration-150 data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
 const scrim =
   'fixed inset-0 z-30 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
@@ -33,7 +33,7 @@ export function MobileMenu() {
   const corner = <Dialog.Close render={<IconButton label="Close menu" icon={<X />} isBare />} />
 
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-canvas px-2">
+    <header className="sticky top-(--band-height) z-20 flex h-14 items-center justify-between border-b border-line bg-canvas px-2 print:hidden">
       <IconButton
         ref={opener}
         label="Open menu"

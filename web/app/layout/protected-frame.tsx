@@ -13,23 +13,24 @@ import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
 import { OpenDashboard } from './open-dashboard.tsx'
 import { type PageHandle, usePageHandle } from './page-handle.ts'
+import { useMasqueradeSide } from './use-masquerade-side.ts'
 import { useRestoredSession } from './use-restored-session.ts'
 import { WayOut } from './way-out.tsx'
 
 const unnamed: PageHandle = { title: 'Log in', loginTo: 'go on' }
 
-function Inside() {
+function Inside({ isTurning }: { isTurning: boolean }) {
   const { pathname } = useLocation()
-  const { status, userId } = useSession()
+  const { status, role, userId } = useSession()
   const isAdminAssumed = useIsAdminAssumed()
   const page = usePageHandle() ?? unnamed
   const { kind, isOpen } = decideContainer(pathname, status, isAdminAssumed)
   const [hadShell] = useState(kind === 'admin-shell')
 
-  if (kind === 'skeleton') return <LoginSkeleton />
+  if (kind === 'skeleton' || isTurning) return <LoginSkeleton />
   if (kind === 'admin-shell') return <AdminShell title={page.title} />
   // Another person in this tab gets a page of their own: nothing the one before had typed or loaded stays in it.
-  if (isOpen) return <OpenDashboard key={userId} isGated={!hadShell} />
+  if (isOpen) return <OpenDashboard key={`${role} ${userId}`} isGated={!hadShell} />
   if (status === 'unreachable') {
     return (
       <OnboardingContainer>
@@ -54,10 +55,11 @@ function Inside() {
 
 /** Everything behind the sign-in, in a part of the program that public pages do not load. */
 export default function ProtectedFrame() {
+  const { isTurning } = useMasqueradeSide()
   useRestoredSession()
   return (
     <WayOut>
-      <Inside />
+      <Inside isTurning={isTurning} />
     </WayOut>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useOnline } from '../server-link/use-online.ts'
+import { useMasquerade } from '../session/masquerade-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSessionTimeOut } from '../session/use-session-time-out.ts'
 import { fetchToastsAhead } from '../ui/toaster.tsx'
@@ -28,6 +29,7 @@ function WaysOut() {
 export default function SessionParts() {
   const { role } = useSession()
   const { isCovered } = useSessionTimeOut()
+  const isTarget = useMasquerade((masquerade) => masquerade.isTarget)
   useLiveLink()
   const isOnline = useOnline()
   useEffect(() => void fetchToastsAhead(), [])
@@ -38,7 +40,7 @@ export default function SessionParts() {
           <LoginSkeleton />
         </div>
       )}
-      {role !== 'admin' && <Late name="session-time-out-modal" load={loadModal} />}
+      {role !== 'admin' && !isTarget && <Late name="session-time-out-modal" load={loadModal} />}
       {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
       {isOnline && <WaysOut />}
       <ConfirmItIsYou />

@@ -11,11 +11,20 @@ interface SidebarFrameProps {
   /** Beside the logo: the collapse toggle, the menu's close button. */
   corner?: ReactNode
   children: ReactNode
+  /** Under the links, apart from them. */
+  after?: ReactNode
   foot: ReactNode
 }
 
 /** Logo on top (spec 2.4-01), the links, and whose account it is at the bottom. */
-export function SidebarFrame({ label, isCollapsed = false, corner, children, foot }: SidebarFrameProps) {
+export function SidebarFrame({
+  label,
+  isCollapsed = false,
+  corner,
+  children,
+  after,
+  foot,
+}: SidebarFrameProps) {
   const menuLink = useMenuLink()
   return (
     <div className="flex h-full flex-col gap-5 overflow-y-auto px-4 py-5">
@@ -40,9 +49,10 @@ export function SidebarFrame({ label, isCollapsed = false, corner, children, foo
         </Link>
         {corner}
       </div>
-      <nav aria-label={label} className="flex-1">
+      <nav aria-label={label} className={after ? undefined : 'flex-1'}>
         {children}
       </nav>
+      {after && <div className="flex-1">{after}</div>}
       <TestToolsSlot />
       {foot}
     </div>

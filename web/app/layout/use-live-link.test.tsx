@@ -8,6 +8,8 @@ import { enterAs } from '../session/enter-as.ts'
 import { leaveHere } from '../session/leave-here.ts'
 import { signInHere } from '../session/sign-in-here.ts'
 import { forgetEverything } from '../session/testing/forget-everything.ts'
+import { keepMasquerade } from '../session/testing/keep-masquerade.ts'
+import { overlayIn, overlayOf, playMasquerade, token } from '../session/testing/masquerade-server.ts'
 import { playServer } from '../session/testing/play-server.ts'
 import { signedInAnswer } from '../session/testing/signed-in-answer.ts'
 import {
@@ -64,6 +66,17 @@ test.each([
   ['a visitor', visitor],
 ])('%s does not connect (spec 4-31, 6-03)', async (_, who) => {
   await show(who)
+  expect(sockets.made()).toBe(0)
+})
+
+test('an admin who masquerades does not connect in the target’s name (security H11)', async () => {
+  const { world, to } = playMasquerade()
+  keepMasquerade()
+  world.live = overlayOf()
+  showPages('/shared/support', pages)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.getByText('Support here')).toBeTruthy()
+  expect(to('/api/auth/current-user').map(overlayIn)).toContain(token)
   expect(sockets.made()).toBe(0)
 })
 

@@ -1,8 +1,9 @@
-import type { Role } from '@evenkeel/contract/choices'
+import type { PersonType, Role } from '@evenkeel/contract/choices'
 import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
 
 export const settingsAddress = '/shared/support/settings'
 export const loginAddress = '/shared/login'
+export const masqueradeAddress = '/admin/masquerade'
 
 interface Person {
   role: Role | undefined
@@ -24,4 +25,10 @@ export function profileAddress({ role, userId }: Person): string {
   if (role === 'advisor') return advisorAddress('/advisor', userId)
   // Home and Profile of a consumer are one page (spec 2.1-18); the profile is its lower part.
   return '/consumer/profile#profile'
+}
+
+/** Where a masquerade opens: the target's profile (spec 4-24, 2.1-15, 2.1-23). */
+export function targetAddress(type: PersonType, id: PersonId): string {
+  if (type === 'advisor') return advisorAddress('/advisor', id)
+  return `/consumer/${personUuid('consumer', id)}?consumerId=${id}`
 }

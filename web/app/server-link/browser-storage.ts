@@ -49,11 +49,18 @@ function attempt<T>(name: string, work: () => T, otherwise: T): T {
   }
 }
 
+let onlyNames: ReadonlySet<string> | undefined
+
+/** From now on nothing but these is kept: what is seen in somebody else's name stays in memory. Undefined lifts it. */
+export function keepOnly(names: ReadonlySet<string> | undefined): void {
+  onlyNames = names
+}
+
 export function readStored(kind: StorageKind, name: string): string | null {
   return attempt(name, () => (kind === 'cookie' ? readCookie(name) : areaOf(kind).getItem(name)), null)
 }
 
-/** False when it was not kept: a secret's name, or a browser that blocks or has filled its storage. */
+/** False when it was not kept: a secret's name, one that is not to be kept now, or a storage that is blocked or full. */
 export function writeStored(
   kind: StorageKind,
   name: string,
@@ -64,6 +71,7 @@ export function writeStored(
     clientLog.error('refused to store what must not be kept', { name })
     return false
   }
+  if (onlyNames && !onlyNames.has(name)) return false
   const write = () => {
     if (kind === 'cookie') writeCookie(name, value, options)
     else areaOf(kind).setItem(name, value)

@@ -33,20 +33,28 @@ function retryAfterIn(answer: Response): number | undefined {
 export async function failureFrom(
   endpoint: Endpoint,
   answer: Response,
-  token: string | undefined,
+  { token, overlay }: { token: string | undefined; overlay: string | undefined },
   fallback: string | undefined,
 ): Promise<CallFailed> {
   const { status } = answer
   const { code, message, fields, requestId, retryAfterSeconds } = await problemIn(answer)
   clientLog.warn('call refused', { call: endpoint.name, status, code, requestId })
   if (status === 401) callHooks().onUnauthorized(endpoint, token)
-  return new CallFailed(message || fallback || unreadable, {
+  const failure = new CallFailed(message || fallback || unreadable, {
     status,
     code,
     fields,
     requestId,
     retryAfterSeconds: retryAfterSeconds ?? retryAfterIn(answer),
   })
+  if (overlay !== undefined) callHooks().onOverlayRefused(endpoint, failure, overlay)
+  return failure
+}
+
+/** What was asked in one person's name is not handed to another one's page. */
+export function refuseLateAnswer(endpoint: Endpoint, overlay: string | undefined): void {
+  if (callHooks().overlay(endpoint) === overlay) return
+  throw new CallFailed('This was asked for by somebody who is no longer here.')
 }
 
 export function failureWithoutAnswer(

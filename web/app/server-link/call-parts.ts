@@ -19,13 +19,22 @@ export function addressOf(endpoint: Endpoint, { params, query }: CallParts): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** The contract's name for it, said here too so that public pages need not carry the contract's. A test compares. */
+export const overlayHeader = 'X-Masquerade'
+
+interface Sender {
+  token: string | undefined
+  overlay: string | undefined
+}
+
 export function headersFor(
   endpoint: Endpoint,
-  token: string | undefined,
+  { token, overlay }: Sender,
   contentType = 'application/json',
 ): Record<string, string> {
   // spec 7-02, 7-03: the internal-call header is part of every call and never a sign of trust
   const headers: Record<string, string> = { 'Content-Type': contentType, 'X-Internal-Call': 'true' }
+  if (overlay) headers[overlayHeader] = overlay
   if (token) headers.Authorization = `Bearer ${token}`
   // spec 7-05: the request goes without it
   else if (endpoint.access !== 'anyone')

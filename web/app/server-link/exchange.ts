@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from './call-failed.ts'
-import { failureFrom, failureWithoutAnswer } from './call-failures.ts'
+import { failureFrom, failureWithoutAnswer, refuseLateAnswer } from './call-failures.ts'
 import { callHooks } from './call-hooks.ts'
 import { addressOf, type CallParts, headersFor } from './call-parts.ts'
 import { countRequest } from './request-counter.ts'
@@ -33,12 +33,14 @@ export async function exchange<Answer>(
 ): Promise<Answer> {
   const { isBackground, isKeptAlive = false, signal, fallback, fetch: send = fetch } = options
   const countOut = countRequest(isBackground)
+  // Before anything is waited for: whoever asks is whoever is here now.
+  const overlay = callHooks().overlay(endpoint)
   try {
     const body = writeBody()
     const token = await callHooks().bearer(endpoint)
     const answer = await send(addressOf(endpoint, parts), {
       method: endpoint.method,
-      headers: headersFor(endpoint, token),
+      headers: headersFor(endpoint, { token, overlay }),
       ...(body === undefined ? {} : { body }),
       credentials: 'same-origin',
       // no-store also makes the browser send the no-cache headers of spec §7; an API that redirects is not ours
@@ -47,8 +49,10 @@ export async function exchange<Answer>(
       keepalive: isKeptAlive,
       signal: signal ? AbortSignal.any([signal, giveUp]) : giveUp,
     })
-    if (!answer.ok) throw await failureFrom(endpoint, answer, token, fallback)
-    return await read(answer)
+    if (!answer.ok) throw await failureFrom(endpoint, answer, { token, overlay }, fallback)
+    const whole = await read(answer)
+    refuseLateAnswer(endpoint, overlay)
+    return whole
   } catch (error) {
     if (error instanceof CallFailed) throw error
     if (signal?.aborted) throw signal.reason

@@ -23,14 +23,14 @@ async function readBlob(answer: Response, arrived: () => void): Promise<Blob> {
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   params: ParamsFor<E>,
-  options: CallOptions = {},
+  { query = {}, ...options }: CallOptions & { query?: Record<string, unknown> } = {},
 ): Promise<Blob> {
   const patience = startPatience(stillForMs)
   try {
     return await exchange(
       endpoint,
       {
-        parts: { params: params as Record<string, unknown> },
+        parts: { params: params as Record<string, unknown>, query },
         body: () => undefined,
         giveUp: patience.signal,
         read: (answer) => readBlob(answer, () => patience.startAnew(stillForMs)),

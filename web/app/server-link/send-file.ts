@@ -88,17 +88,18 @@ export async function sendFile<E extends Endpoint>(
   const parts: CallParts = rest
   // It shows a progress of its own, so the page's skeleton has no part in it (spec 2.3-01).
   const countOut = countRequest(true)
+  const overlay = callHooks().overlay(endpoint)
   try {
     const token = await callHooks().bearer(endpoint)
     const answer = await transmit({
       method: endpoint.method,
       address: addressOf(endpoint, parts),
-      headers: headersFor(endpoint, token, file.type || 'application/octet-stream'),
+      headers: headersFor(endpoint, { token, overlay }, file.type || 'application/octet-stream'),
       file,
       signal,
       onProgress,
     })
-    if (!answer.ok) throw await failureFrom(endpoint, answer, token, fallback)
+    if (!answer.ok) throw await failureFrom(endpoint, answer, { token, overlay }, fallback)
     return (await readAnswer(answer)) as AnswerOf<E>
   } catch (error) {
     if (error instanceof CallFailed) throw error

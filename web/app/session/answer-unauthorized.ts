@@ -2,9 +2,11 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { enterAs } from './enter-as.ts'
 import { isTokenOfThisPage, keptToken } from './kept-token.ts'
 import { leaveHere } from './leave-here.ts'
+import { forgetMasquerade } from './masquerade-store.ts'
 import { meansSignOut } from './means-sign-out.ts'
 import { readToken } from './read-token.ts'
 import { renewToken } from './renew-token.ts'
+import { sessionHolder } from './session-holder.ts'
 import { useSessionStore } from './session-store.ts'
 import { signOut } from './sign-out.ts'
 import { whyEnded } from './why-ended.ts'
@@ -20,14 +22,17 @@ function sessionOf(token: string | undefined): string | undefined {
 }
 
 async function findOut(): Promise<void> {
-  const { userId } = useSessionStore.getState()
+  const holder = sessionHolder()
   const refusedSession = sessionOf(keptToken())
   const wasFresh = isTokenOfThisPage()
   const renewal = await renewToken()
   if (useSessionStore.getState().status !== 'authenticated') return
   if (renewal.kind === 'nobody') return leaveHere(whyEnded())
   // Another person has signed in in this browser and the old token died with their session: now they are here.
-  if (renewal.kind === 'renewed' && renewal.person.userId !== userId) return enterAs(renewal.person)
+  if (renewal.kind === 'renewed' && renewal.person.userId !== holder) {
+    forgetMasquerade()
+    return enterAs(renewal.person)
+  }
   // Another tab changed the password or signed in afresh: the session goes on under another id.
   if (renewal.kind === 'renewed' && sessionOf(keptToken()) !== refusedSession) return
   // A token that came through a reload may have died of age; its successor is believed once.

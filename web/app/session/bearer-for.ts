@@ -4,17 +4,22 @@ import { CallFailed } from '../server-link/call-failed.ts'
 import { enterAs } from './enter-as.ts'
 import { isTokenUsable, keptToken } from './kept-token.ts'
 import { leaveHere } from './leave-here.ts'
+import { refuseSilently } from './masquerade-refusals.ts'
+import { forgetMasquerade } from './masquerade-store.ts'
 import { isNobodyKnown, renewToken } from './renew-token.ts'
+import { sessionHolder } from './session-holder.ts'
 import { useSessionStore } from './session-store.ts'
 import { whyEnded } from './why-ended.ts'
 
 async function renewed(): Promise<string | undefined> {
   const before = useSessionStore.getState()
+  const holder = sessionHolder()
   const renewal = await renewToken()
   if (before.status !== 'authenticated') return keptToken()
   if (renewal.kind === 'nobody' && useSessionStore.getState().status === 'authenticated')
     leaveHere(whyEnded())
-  if (renewal.kind === 'renewed' && renewal.person.userId !== before.userId) {
+  if (renewal.kind === 'renewed' && renewal.person.userId !== holder) {
+    forgetMasquerade()
     enterAs(renewal.person)
     // What one person was about to send must not leave in another one's name.
     throw new CallFailed('Another account was opened in this browser.')
@@ -26,6 +31,7 @@ async function renewed(): Promise<string | undefined> {
 /** The token a call goes with (spec 7-04), renewed first where it ends within 30 seconds. */
 export function bearerFor(endpoint: Endpoint): string | undefined | Promise<string | undefined> {
   if (endpoint.path === renewSession.path) return undefined
+  refuseSilently(endpoint)
   const token = keptToken()
   if (endpoint.path === logOut.path || isTokenUsable()) return token
   // Visitors of public pages are not asked who they are, and whom the server does not know is not asked again.

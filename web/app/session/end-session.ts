@@ -1,6 +1,7 @@
 import { clearStored } from '../server-link/browser-storage.ts'
 import { forgetAccountHolder } from './account-holder.ts'
 import { forgetToken } from './kept-token.ts'
+import { forgetMasquerade } from './masquerade-store.ts'
 import { forgetNotifications } from './notification-store.ts'
 import { leaveSession } from './session-store.ts'
 import { deviceNames } from './stored-names.ts'
@@ -39,5 +40,5 @@ function clearStores(): void {
 
 /** The end in this tab: memory, storage and the cookies a page can read (spec 4-07, 4-15, 8-14). */
 export function endSession(): void {
-  takeAll([forgetPerson, forgetToken, clearStores, leaveSession])
+  takeAll([forgetPerson, forgetToken, forgetMasquerade, clearStores, leaveSession])
 }

@@ -1,6 +1,8 @@
 import { clientLog } from '../server-link/client-log.ts'
 import { awaitAccountHolder } from './account-holder.ts'
 import { forgetPerson } from './end-session.ts'
+import { isMasquerading } from './masquerade-store.ts'
+import { readRole } from './read-role.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
 import { type Person, storePerson } from './store-person.ts'
 
@@ -16,10 +18,12 @@ function forgetTheOneBefore(): void {
 
 /** The server has said who is here. If that is somebody else than before, nothing of the one before stays. */
 export function enterAs(person: Person): void {
-  const { userId, status } = useSessionStore.getState()
-  const isOther = userId !== null && userId !== person.userId
+  const { userId, user, status } = useSessionStore.getState()
+  const isOther =
+    userId !== null && (userId !== person.userId || user !== (readRole(person.userType) ?? null))
   if (isOther) forgetTheOneBefore()
   if (isOther || status !== 'authenticated') awaitAccountHolder()
-  storePerson(person)
+  // Of whom an admin looks at nothing is kept, and the admin's own stays as it is: other tabs read it (security H20).
+  if (!isMasquerading()) storePerson(person)
   enterSession(person)
 }

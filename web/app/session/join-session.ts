@@ -2,6 +2,8 @@ import { setCallHooks } from '../server-link/call-hooks.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
 import { bearerFor } from './bearer-for.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
+import { answerOverlayRefused } from './masquerade-refusals.ts'
+import { overlayFor } from './masquerade-store.ts'
 
 let hasJoined = false
 
@@ -9,6 +11,11 @@ let hasJoined = false
 export function joinSession(): void {
   if (hasJoined) return
   hasJoined = true
-  setCallHooks({ bearer: bearerFor, onUnauthorized: answerUnauthorized })
+  setCallHooks({
+    bearer: bearerFor,
+    onUnauthorized: answerUnauthorized,
+    overlay: overlayFor,
+    onOverlayRefused: answerOverlayRefused,
+  })
   followOtherTabs()
 }

@@ -7,6 +7,7 @@ import { enterAs } from './enter-as.ts'
 import { joinSession } from './join-session.ts'
 import { isTokenUsable } from './kept-token.ts'
 import { leaveHere } from './leave-here.ts'
+import { agreeMasquerade, overlayFor } from './masquerade-store.ts'
 import { isSignOutPending, tellServerOfSignOut } from './pending-sign-out.ts'
 import { renewToken } from './renew-token.ts'
 import { setStatus, useSessionStore } from './session-store.ts'
@@ -17,10 +18,12 @@ type Outcome = 'here' | 'nobody' | 'unreachable'
 let running: Promise<void> | undefined
 
 async function askWhoIsHere(options: CallOptions): Promise<Outcome> {
+  const askedAs = overlayFor(currentUser)
   try {
     const answer = await call(currentUser, {}, options)
     if (!answer.isAuthenticated) return 'nobody'
     enterAs(answer)
+    if (askedAs !== undefined) agreeMasquerade()
     const { firstName, lastName, email, company } = answer.account ?? {}
     nameAccountHolder({
       firstName: firstName ?? undefined,
@@ -30,6 +33,8 @@ async function askWhoIsHere(options: CallOptions): Promise<Outcome> {
     })
     return 'here'
   } catch (error) {
+    // The overlay has ended or begun meanwhile: whoever is here now is asked for.
+    if (overlayFor(currentUser) !== askedAs) return askWhoIsHere(options)
     return error instanceof CallFailed && error.status === 401 ? 'nobody' : 'unreachable'
   }
 }

@@ -19,3 +19,22 @@ export const sharedNames = {
 
 /** What belongs to the device and not to whoever is signed in: it stays when a session ends. */
 export const deviceNames: ReadonlySet<string> = new Set(['theme', 'sidebar-storage', 'lockoutTimestamp'])
+
+/** Session storage, for as long as an admin masquerades in this tab. */
+export const masqueradeNames = {
+  flag: 'isMasquerading',
+  token: 'masqueradeToken',
+  session: 'masqueradeSession',
+  original: 'originalCredentials',
+  adminProfile: 'adminProfile',
+} as const
+
+/** What the admin's own session and this device need; all else would be the target's and stays off the disk (security H20). */
+export const namesUnderMasquerade: ReadonlySet<string> = new Set([
+  ...deviceNames,
+  ...Object.values(masqueradeNames),
+  bearerName,
+  sharedNames.identityProviderId,
+  'renewal-lease',
+  'signOutPending',
+])

@@ -15,6 +15,7 @@ export type TabNews =
   | ({ kind: 'renewed' } & TokenNews)
   | { kind: 'signed-out'; isTimedOut: boolean }
   | { kind: 'activity-reported' }
+  | { kind: 'masquerade-ended'; token: string }
 
 type Listener = (news: TabNews) => void
 

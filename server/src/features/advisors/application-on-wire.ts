@@ -12,11 +12,12 @@ interface Facts {
   criteria: Pick<Criteria, 'states' | 'de_minimis_states'>
   vetting: CheckFacts
   checks: Application['checks']
+  question: Application['question']
 }
 
 const seconds = (at: Date | null | undefined) => (at ? Math.floor(at.getTime() / 1000) : null)
 
-export function applicationOnWire({ row, answers, criteria, vetting, checks }: Facts): Application {
+export function applicationOnWire({ row, answers, criteria, vetting, checks, question }: Facts): Application {
   const proof = {
     method: vetting.proof.method,
     state: vetting.proof.state,
@@ -36,6 +37,7 @@ export function applicationOnWire({ row, answers, criteria, vetting, checks }: F
     appeal:
       row?.appealText && row.appealedAt ? { text: row.appealText, at: seconds(row.appealedAt) ?? 0 } : null,
     mayAppeal: row?.status === 'rejected',
+    question,
     contradictions: [...contradictions],
     proof,
     missingSteps: missingSteps({

@@ -5,6 +5,7 @@ import type { Orm } from '../../database/database.ts'
 import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
 import { checksOnWire } from '../vetting/checks-on-wire.ts'
 import { gatherFacts } from '../vetting/gather-facts.ts'
+import { readOpenQuestion } from '../vetting-desk/read-open-question.ts'
 import { applicationOnWire } from './application-on-wire.ts'
 import { findApplication } from './application-store.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -22,5 +23,6 @@ export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date)
     criteria: await readCriteriaOf(orm, personId),
     vetting,
     checks: await checksOnWire(orm, { row, facts: vetting, now }),
+    question: await readOpenQuestion(orm, personId, now),
   })
 }

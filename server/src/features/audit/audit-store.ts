@@ -1,6 +1,6 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
-import { auditTable } from './audit-tables.ts'
+import { auditTable, hashedText } from './audit-tables.ts'
 
 export type AuditEntry = Pick<typeof auditTable.$inferInsert, 'event'> &
   Partial<
@@ -37,8 +37,7 @@ export function readChain(orm: Orm, afterSeq: number, limit: number): Promise<Ch
       seq: auditTable.seq,
       prev: auditTable.prev,
       hash: auditTable.hash,
-      text: sql<string>`jsonb_build_array(seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), event,
-        actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, encode(ip_hash, 'hex'), detail)::text`,
+      text: hashedText,
     })
     .from(auditTable)
     .where(gt(auditTable.seq, afterSeq))

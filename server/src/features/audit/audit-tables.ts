@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -19,3 +20,7 @@ export const auditTable = pgTable('audit', {
   prev: bytea('prev').notNull(),
   hash: bytea('hash').notNull(),
 })
+
+/** As the database's own function spells it (migration 0001): every column but the hashes. */
+export const hashedText = sql<string>`jsonb_build_array(seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  event, actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, encode(ip_hash, 'hex'), detail)::text`

@@ -6,7 +6,8 @@ export type AuditVerdict =
   | { isWhole: true; count: number; head: string }
   | { isWhole: false; count: number; brokenAt: number; reason: string }
 
-const genesis = Buffer.alloc(32)
+/** What the first row follows. */
+export const genesis = Buffer.alloc(32)
 const pageSize = 5000
 
 /**
@@ -41,7 +42,8 @@ export async function verifyAudit(
   return { isWhole: true, count: last.seq, head }
 }
 
-function whyBroken(link: ChainLink, before: { seq: number; hash: Buffer }): string | undefined {
+/** Why a row does not belong after the one before it; undefined where it does. */
+export function whyBroken(link: ChainLink, before: { seq: number; hash: Buffer }): string | undefined {
   if (link.seq !== before.seq + 1) return `rows ${before.seq + 1} to ${link.seq - 1} are missing`
   if (!link.prev.equals(before.hash)) return 'it does not follow the row before it'
   const hash = createHash('sha256').update(link.prev).update(link.text).digest()

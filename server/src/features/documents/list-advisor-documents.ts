@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { resolvePerson } from '../identity/resolve-person.ts'
+import { noteAccess } from '../privacy/note-access.ts'
 import { isExpired, isOpenKind } from './document-date.ts'
 import { type DocumentRow, findStanding } from './document-store.ts'
 import { findFirstOpenings } from './opening-store.ts'
@@ -35,6 +36,8 @@ export async function listAdvisorDocuments(
       ? (await readWorkingCopy(orm, personId)) !== undefined
       : await isShown(orm, personId))
   if (!mayLook) throw new Problem('not-found')
+  if (caller.role === 'admin')
+    await noteAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
 
   const rows = (await findStanding(orm, personId))
     .filter((row): row is OpenRow => isOpenKind(row.kind))

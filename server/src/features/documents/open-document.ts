@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { noteAccess } from '../privacy/note-access.ts'
+import { noteStaffLooked } from '../privacy/note-staff-looked.ts'
 import { isOpenKind } from './document-date.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { handOutFile } from './hand-out-file.ts'
@@ -47,18 +47,22 @@ async function noteOpening(
   caller: Caller,
   { id, kind, personId }: DocumentRow,
 ): Promise<void> {
+  // Whoever looks through somebody's eyes signs no receipt for them (MSQ-08).
+  if (caller.overlay) return
   if (caller.role === 'consumer')
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())
   if (caller.role !== 'admin') return
-  await noteAccess(services, caller, personId, { what: allDocumentKinds[kind], why: 'Opened in review' })
-  if (isOpenKind(kind)) return
-  await services.database.transaction((transaction) =>
-    writeAudit(transaction, {
-      event: 'proof-opened',
+  await services.database.transaction(async (transaction) => {
+    await noteStaffLooked(transaction, {
+      ...{ subjectId: personId, adminId: caller.personId, at: services.clock.now() },
+      ...{ what: allDocumentKinds[kind], why: 'Opened in review' },
+    })
+    await writeAudit(transaction, {
+      event: isOpenKind(kind) ? 'document-opened' : 'proof-opened',
       actorId: caller.personId,
       subjectType: 'advisor',
       subjectId: personId,
       detail: { kind, documentId: id },
-    }),
-  )
+    })
+  })
 }

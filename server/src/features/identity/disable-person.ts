@@ -1,43 +1,93 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellConversationsOf } from '../chat/tell-conversations-of.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { holdLedger } from '../matching/request-ledger.ts'
 import { cancelMeetingsOf } from '../meetings/cancel-meetings-of.ts'
 import { endSessions } from './end-sessions.ts'
-import { setDisabled } from './person-store.ts'
-import { readPerson } from './read-person.ts'
+import { accountDisabledLetter, accountEnabledLetter } from './letters.ts'
+import { findPerson, lockActiveAdmins, lockPerson, setDisabled } from './person-store.ts'
 
 type Parts = Pick<
   Services,
   'database' | 'clock' | 'jobs' | 'identityProvider' | 'live' | 'sessionWatch' | 'settings' | 'log'
 >
 
+/** Whoever of the staff does it, and why; nobody where a command does. The person is told by letter. */
+interface By {
+  actorId: PersonId
+  reason: string
+}
+
 /** Nobody signs in with this account until it is enabled again; every session of it ends now. */
-export async function disablePerson(services: Parts, personId: number): Promise<void> {
+export async function disablePerson(services: Parts, personId: PersonId, by?: By): Promise<void> {
   const { database, clock, identityProvider, log } = services
-  const { sub } = await readPerson(services, personId)
+  const found = await findPerson(database.orm, personId)
   await database.transaction(async (transaction) => {
+    // Before their own row: two admins who disable each other wait in one order.
+    if (by && found?.person.role === 'admin') await requireAdminLeft(transaction, personId)
     // While they still have a name, so that the other one reads with whom it was; nobody books with them meanwhile.
     await holdLedger(transaction, personId)
+    const person = await holdPerson(transaction, personId)
+    if (person.disabledAt) return
     await cancelMeetingsOf(services, transaction, { personId }, 'us')
     await setDisabled(transaction, personId, clock.now())
     await tellConversationsOf(services, transaction, personId)
-    await writeAudit(transaction, { event: 'account-disabled', subjectType: 'person', subjectId: personId })
+    if (by)
+      await sendMail(services, transaction, `account-disabled:${crypto.randomUUID()}`, {
+        to: person.email,
+        ...accountDisabledLetter(services.settings),
+      })
+    await noteChange(transaction, 'account-disabled', personId, by)
   })
-  await endSessions(services, { personId }, { reason: 'disabled', actorId: null })
+  await endSessions(services, { personId }, { reason: 'disabled', actorId: by?.actorId ?? null })
+  if (!found?.sub) return
   // Ours are ended whatever the provider says.
   await identityProvider
-    .signOutEverywhere({ sub, grant: null })
+    .signOutEverywhere({ sub: found.sub, grant: null })
     .catch((error: Error) => log.warn({ reason: error.name }, 'the provider kept its own sessions'))
 }
 
 export async function enablePerson(
-  services: Pick<Services, 'database' | 'live'>,
-  personId: number,
+  services: Pick<Services, 'database' | 'live' | 'jobs' | 'settings'>,
+  personId: PersonId,
+  by?: By,
 ): Promise<void> {
   await services.database.transaction(async (transaction) => {
+    const person = await holdPerson(transaction, personId)
+    if (!person.disabledAt) return
     await setDisabled(transaction, personId, null)
     await tellConversationsOf(services, transaction, personId)
-    await writeAudit(transaction, { event: 'account-enabled', subjectType: 'person', subjectId: personId })
+    if (by)
+      await sendMail(services, transaction, `account-enabled:${crypto.randomUUID()}`, {
+        to: person.email,
+        ...accountEnabledLetter(services.settings),
+      })
+    await noteChange(transaction, 'account-enabled', personId, by)
+  })
+}
+
+async function holdPerson(transaction: Orm, personId: PersonId) {
+  const person = await lockPerson(transaction, personId)
+  if (!person) throw new Problem('not-found')
+  return person
+}
+
+/** Two admins who disable each other at the same moment: the second of them is refused. */
+async function requireAdminLeft(transaction: Orm, personId: PersonId): Promise<void> {
+  const active = await lockActiveAdmins(transaction)
+  if (active.length === 1 && active[0] === personId) throw new Problem('last-admin')
+}
+
+function noteChange(transaction: Orm, event: string, personId: PersonId, by: By | undefined): Promise<void> {
+  return writeAudit(transaction, {
+    event,
+    actorId: by?.actorId ?? null,
+    subjectType: 'person',
+    subjectId: personId,
+    detail: by ? { reason: by.reason } : {},
   })
 }

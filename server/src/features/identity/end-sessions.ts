@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { endOverlaysOfSessions } from '../masquerade/end-overlays-of-sessions.ts'
 import { markEnded } from './session-store.ts'
 
 interface Which {
@@ -14,23 +15,27 @@ interface Why {
   reason: string
   /** Who ended them; null for the system and for commands. */
   actorId: PersonId | null
+  /** Why, in the words of whoever of the staff ended them; it is written down even where none was open. */
+  note?: string
 }
 
 /** Ends sessions and says so to every process; how many were still open. */
 export async function endSessions(
-  { database, sessionWatch }: Pick<Services, 'database' | 'sessionWatch'>,
+  services: Pick<Services, 'database' | 'sessionWatch' | 'clock' | 'live'>,
   which: Which,
-  { reason, actorId }: Why,
+  { reason, actorId, note }: Why,
 ): Promise<number> {
+  const { database, sessionWatch } = services
   const ended = await database.transaction(async (transaction) => {
     const ids = await markEnded(transaction, which, reason)
-    if (ids.length > 0)
+    await endOverlaysOfSessions(services, transaction, ids, { reason, actorId })
+    if (ids.length > 0 || note !== undefined)
       await writeAudit(transaction, {
         event: 'sessions-ended',
         actorId,
         subjectType: 'person',
         subjectId: which.personId,
-        detail: { reason, sessionIds: ids },
+        detail: { reason, ...(note !== undefined && { note }), sessionIds: ids },
       })
     return ids
   })

@@ -46,6 +46,27 @@ export function newDeviceLetter(settings: Settings, device: string, time: Date):
   }
 }
 
+export function accountDisabledLetter(settings: Settings): Words {
+  return {
+    subject: `Your ${brand.name} account was disabled`,
+    text: `We have disabled your account. Nobody can sign in with it, you are signed out everywhere, and meetings that were booked are cancelled.\n\nIf you think this is a mistake, write to ${settings.supportEmail}.\n\n${sign(settings)}`,
+  }
+}
+
+export function accountEnabledLetter(settings: Settings): Words {
+  return {
+    subject: `Your ${brand.name} account is open again`,
+    text: `Your account can be used again. Log in: ${at(settings, '/shared/login')}\n\n${sign(settings)}`,
+  }
+}
+
+export function signedOutLetter(settings: Settings): Words {
+  return {
+    subject: `You were signed out of ${brand.name}`,
+    text: `We have ended every session of your account, so you are asked to log in again: ${at(settings, '/shared/login')}\n\nYour password is as it was. If you did not ask us for this, choose a new one: ${at(settings, '/shared/login?view=forgot')}\n\n${sign(settings)}`,
+  }
+}
+
 export function passwordChangedLetter(settings: Settings, time: Date): Words {
   return {
     subject: `Your ${brand.name} password was changed`,

@@ -40,6 +40,12 @@ export async function beginAttempt(services: Parts, email: string): Promise<Atte
   }
 }
 
+/** Until when tries with this address are not let through; null when they are. */
+export async function readLockout({ database, secrets, clock }: Parts, email: string): Promise<Date | null> {
+  const until = await readLockedUntil(database.orm, secrets.keyedHash('account', emailKey(email)))
+  return until && until > clock.now() ? until : null
+}
+
 /** A new password by code is proof enough to start counting anew. */
 export function forgiveAttempts({ database, secrets }: Parts, email: string): Promise<void> {
   return deleteAttempts(database.orm, secrets.keyedHash('account', emailKey(email)))

@@ -34,6 +34,12 @@ export async function findDeletedOf(orm: Orm, personIds: readonly PersonId[]): P
   return (await findPeople(orm, personIds)).filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
 }
 
+/** Also somebody who is disabled; nobody in whose place nobody stands. */
+export async function isSomebody(orm: Orm, personId: PersonId): Promise<boolean> {
+  const [person] = await findPeople(orm, [personId])
+  return person !== undefined && !person.isDeleted
+}
+
 function namedFrom(person: PersonRow): NamedPerson {
   const { id, role, email, firstName, lastName, company, timeZone, isDemo } = person
   return { personId: id, role, email, firstName, lastName, company, timeZone, isDemo }

@@ -119,6 +119,36 @@ export async function findPersonIdsByEmail(orm: Orm, issuer: string, emailKey: s
   return rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))
 }
 
+/** Until the transaction ends nobody else disables or enables them. */
+export async function lockPerson(transaction: Orm, personId: PersonId): Promise<PersonRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(personTable)
+    .where(and(eq(personTable.id, personId), eq(personTable.isDeleted, false)))
+    .for('no key update')
+  return row
+}
+
+/** Everybody who can do what admins do; until the transaction ends none of them is disabled by another. */
+export async function lockActiveAdmins(transaction: Orm): Promise<PersonId[]> {
+  const rows = await transaction
+    .select({ id: personTable.id })
+    .from(personTable)
+    .where(
+      and(eq(personTable.role, 'admin'), isNull(personTable.disabledAt), eq(personTable.isDeleted, false)),
+    )
+    .orderBy(asc(personTable.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export function findLinksByEmail(orm: Orm, issuer: string, emailKey: string): Promise<LinkRow[]> {
+  return orm
+    .select()
+    .from(identityLinkTable)
+    .where(and(eq(identityLinkTable.issuer, issuer), eq(identityLinkTable.emailKey, emailKey)))
+}
+
 /** Those of them who can sign in; there may be a million others. */
 export async function listDemoPeople(orm: Orm): Promise<PersonRow[]> {
   const rows = await orm

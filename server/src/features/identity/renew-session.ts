@@ -14,7 +14,7 @@ import { giveSessionCookies } from './start-session.ts'
 
 type Parts = Pick<
   Services,
-  'database' | 'clock' | 'tokens' | 'secrets' | 'identityProvider' | 'sessionWatch' | 'log'
+  'live' | 'database' | 'clock' | 'tokens' | 'secrets' | 'identityProvider' | 'sessionWatch' | 'log'
 >
 
 type Renewal = { session: SessionRow; refresh: string } | { session: SessionRow; isReused: true } | undefined

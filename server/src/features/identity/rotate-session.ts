@@ -1,7 +1,9 @@
 import type { SignedIn } from '@evenkeel/contract/identity'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Visit } from '../../http/visit.ts'
+import { moveOverlays } from '../masquerade/move-overlays.ts'
 import { issueTokens } from './issue-tokens.ts'
 import type { SessionParts } from './open-session.ts'
 import { readPerson } from './read-person.ts'
@@ -16,7 +18,11 @@ export async function rotateSession(
   services: SessionParts,
   caller: Caller,
   visit: Visit,
-  change: { isFresh: boolean },
+  change: {
+    isFresh: boolean
+    /** What happens together with it, or not at all; told the new id. */
+    within?: (transaction: Orm, sessionId: string) => Promise<void>
+  },
 ): Promise<SignedIn> {
   const { database, clock, sessionWatch } = services
   const person = await readPerson(services, caller.personId)
@@ -26,7 +32,7 @@ export async function rotateSession(
     if (!old || old.session.endedAt) throw new Problem('not-signed-in')
     const { isRemembered, means, sealedGrant, createdAt, signedInAt, expiresAt } = old.session
     await markEnded(transaction, { personId: caller.personId, ids: [caller.sessionId] }, 'rotated')
-    return startSession(transaction, caller.personId, visit.device, now, {
+    const begun = await startSession(transaction, caller.personId, visit.device, now, {
       isRemembered,
       means,
       sealedGrant,
@@ -34,6 +40,9 @@ export async function rotateSession(
       signedInAt: change.isFresh ? now : signedInAt,
       expiresAt,
     })
+    await moveOverlays(transaction, caller.sessionId, begun.session.id)
+    await change.within?.(transaction, begun.session.id)
+    return begun
   })
   sessionWatch.tell([caller.sessionId])
   giveSessionCookies(visit, started, now)

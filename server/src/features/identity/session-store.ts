@@ -60,6 +60,17 @@ export function listOpenSessions(orm: Orm, personId: PersonId, now: Date): Promi
     .orderBy(desc(sessionTable.lastSeenAt), asc(sessionTable.id))
 }
 
+/** When anybody last used the account, as far as sessions are remembered. */
+export async function findLastSeen(orm: Orm, personId: PersonId): Promise<Date | null> {
+  const [row] = await orm
+    .select({ lastSeenAt: sessionTable.lastSeenAt })
+    .from(sessionTable)
+    .where(eq(sessionTable.personId, personId))
+    .orderBy(desc(sessionTable.lastSeenAt))
+    .limit(1)
+  return row?.lastSeenAt ?? null
+}
+
 export async function touchSession(
   orm: Orm,
   id: string,

@@ -1,6 +1,4 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
-import type { Model } from '@evenkeel/matching/model/model'
-import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { readAdvisorGroups } from './advisor-groups.ts'
 import { findWishes } from './gate-store.ts'
@@ -9,15 +7,9 @@ import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
 import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
-import { isRefused, modelOfRow, withOnline } from './model-row.ts'
-import {
-  addMetrics,
-  findModelVersion,
-  findOnline,
-  listModelVersions,
-  type ModelVersionRow,
-} from './model-store.ts'
+import { addMetrics, findModelVersion, listModelVersions } from './model-store.ts'
 import { readJudged } from './read-judged.ts'
+import { readUsableModel } from './read-usable-model.ts'
 import { replaySample } from './replay-sample.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -42,7 +34,10 @@ export async function judgeModel(
       sentence: `Model ${version} is ${row.status}; only one in shadow can be judged.`,
     }
   const [liveRow] = await listModelVersions(orm, ['live'])
-  const [model, live] = [await usable(orm, row), liveRow ? await usable(orm, liveRow) : undefined]
+  const [model, live] = [
+    await readUsableModel(orm, row),
+    liveRow ? await readUsableModel(orm, liveRow) : undefined,
+  ]
   if (!model)
     return { kind: 'refused', sentence: `Model ${version} is not what it was made as, and is not used.` }
   if (!live)
@@ -68,12 +63,4 @@ export async function judgeModel(
     gates: { at: now.toISOString(), against: live.version, isPassed, verdicts },
   })
   return { kind: 'judged', live: live.version, verdicts, isPassed }
-}
-
-async function usable(orm: Orm, row: ModelVersionRow): Promise<Model | undefined> {
-  const online = await findOnline(orm, row.version)
-  const made = modelOfRow(row)
-  if (!online || isRefused(made)) return undefined
-  const model = withOnline(made, online)
-  return isRefused(model) ? undefined : model
 }

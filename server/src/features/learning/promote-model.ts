@@ -1,3 +1,4 @@
+import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { type Judgement, judgeModel } from './judge-model.ts'
 import { lockLearning } from './learning-lock-store.ts'
@@ -16,12 +17,14 @@ export interface PromotionWish {
   version: number
   why: string
   by: string
+  /** What is to be done in the transaction in which it comes to the front. */
+  within?: (transaction: Orm) => Promise<void>
 }
 
 /** A model in shadow becomes the live one if every gate lets it through. */
 export async function promoteModel(
   services: Pick<Services, 'database' | 'clock'>,
-  { version, why, by }: PromotionWish,
+  { version, ...wish }: PromotionWish,
   replay?: typeof replaySample,
 ): Promise<Promotion> {
   const judgement = await judgeModel(services, version, replay)
@@ -35,13 +38,13 @@ export async function promoteModel(
       verdicts,
     }
   }
-  return promoteJudged(services, { version, why, by }, judgement)
+  return promoteJudged(services, { version, ...wish }, judgement)
 }
 
 /** What was judged against a model that is not live any more was not judged. */
 async function promoteJudged(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { version, why, by }: PromotionWish,
+  { version, why, by, within }: PromotionWish,
   { live: against, verdicts }: Extract<Judgement, { kind: 'judged' }>,
 ): Promise<Promotion> {
   return database.transaction(async (transaction) => {
@@ -59,6 +62,7 @@ async function promoteJudged(
       return { kind: 'refused', sentence: `Model ${version} cannot be used: ${moved.reason}.`, verdicts }
     for (const older of await listModelVersions(transaction, ['shadow']))
       if (older.version < version) await retireShadow(transaction, older.version)
+    await within?.(transaction)
     return { kind: 'promoted', from: moved.from, to: version, verdicts }
   })
 }

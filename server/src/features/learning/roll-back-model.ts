@@ -1,3 +1,4 @@
+import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
 import { lockLearning } from './learning-lock-store.ts'
 import { isRefused } from './model-row.ts'
@@ -14,7 +15,18 @@ export type Rollback =
  */
 export async function rollBackModel(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { version, why, by }: { version?: number | undefined; why: string; by: string },
+  {
+    version,
+    why,
+    by,
+    within,
+  }: {
+    version?: number | undefined
+    why: string
+    by: string
+    /** What is to be done in the transaction in which it comes back. */
+    within?: (transaction: Orm, to: number) => Promise<void>
+  },
 ): Promise<Rollback> {
   return database.transaction(async (transaction): Promise<Rollback> => {
     await lockLearning(transaction)
@@ -30,6 +42,7 @@ export async function rollBackModel(
       return { kind: 'refused', sentence: `Model ${to} was never live: going back is to one that was.` }
     const moved = await movePointer(transaction, { to, why, by, now: clock.now() })
     if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} cannot be used: ${moved.reason}.` }
+    await within?.(transaction, to)
     return { kind: 'moved', from: moved.from, to }
   })
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { askNamed } from '../../database/ask-named.ts'
 import type { Orm } from '../../database/database.ts'
 import { matchListPlaceTable, matchListTable } from './matching-tables.ts'
@@ -83,6 +83,22 @@ export async function findOwnList(orm: Orm, id: string, consumerId: PersonId): P
     .select()
     .from(matchListTable)
     .where(and(eq(matchListTable.id, id), eq(matchListTable.consumerId, consumerId)))
+  return row
+}
+
+/** What this consumer was shown last, by a search of their own. */
+export async function findNewestList(orm: Orm, consumerId: PersonId): Promise<ListRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(matchListTable)
+    .where(
+      and(
+        eq(matchListTable.consumerId, consumerId),
+        inArray(matchListTable.source, ['search', 'saved-search']),
+      ),
+    )
+    .orderBy(desc(matchListTable.madeAt), desc(matchListTable.id))
+    .limit(1)
   return row
 }
 

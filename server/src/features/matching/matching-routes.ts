@@ -10,13 +10,16 @@ import { listKept } from './list-kept.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { noteViewed } from './note-viewed.ts'
 import { readMatch } from './read-match.ts'
+import { readNewestSearch } from './read-newest-search.ts'
 import { readSearch } from './read-search.ts'
 import { saveAdvisor } from './save-advisor.ts'
 import { searchAdvisors } from './search-advisors.ts'
 import { whatWouldChange } from './what-would-change.ts'
 
 export const matchingRoutes = (services: Services): Route[] => [
-  serveSignedIn(calls.searchAdvisors, ({ caller, body }) => searchAdvisors(services, caller, body)),
+  serveSignedIn(calls.searchAdvisors, ({ caller, body }) =>
+    caller.overlay ? readNewestSearch(services, caller, body) : searchAdvisors(services, caller, body),
+  ),
   serveSignedIn(calls.readSearch, ({ caller, params }) => readSearch(services, caller, params.searchId)),
   serveSignedIn(calls.countLeft, ({ caller, body }) => countLeft(services, caller, body)),
   serveSignedIn(calls.readMatch, ({ caller, params, query }) =>

@@ -57,6 +57,24 @@ export const advisorWords = {
       `${asker} has closed your match`,
       'The conversation has ended. What was written stays here to read.',
     ),
+  'closed-by-us': ({ requestId, asker }: ToAdvisor) =>
+    ofMatch(
+      requestId,
+      `We have closed your match with ${asker}`,
+      'The conversation has ended. What was written stays here to read. Write to support if you have questions.',
+    ),
+  'ended-by-us': ({ requestId, asker }: ToAdvisor) =>
+    ofRequest(
+      requestId,
+      `We have ended the request of ${asker}`,
+      'There is nothing left for you to do, and it does not count in your answer time.',
+    ),
+  'more-time': ({ requestId, asker, due }: ToAdvisor) =>
+    ofRequest(
+      requestId,
+      `More time to answer ${asker}`,
+      `We have extended the clock: your answer is due by ${due}.`,
+    ),
 }
 
 interface ToConsumer {
@@ -105,7 +123,31 @@ export const consumerWords = {
       `${advisor} has closed your match`,
       'The conversation has ended. What was written stays here to read.',
     ),
+  'closed-by-us': ({ requestId, advisor }: ToConsumer) =>
+    ofMatch(
+      requestId,
+      `We have closed your match with ${advisor}`,
+      'The conversation has ended. What was written stays here to read. Write to support if you have questions.',
+    ),
+  'ended-by-us': ({ requestId, advisor }: ToConsumer) =>
+    ofRequest(
+      requestId,
+      `We have ended your request to ${advisor}`,
+      'They have not learned who you are. You can ask somebody else, or write to support.',
+    ),
+  'more-time': ({ requestId, advisor }: ToConsumer) =>
+    ofRequest(
+      requestId,
+      `${advisor} has more time to answer`,
+      'We have extended the clock of your request. You see until when beside it.',
+    ),
 }
+
+/** What one of us did with the requests of the two; it has no letter with words of its own. */
+const staffOccasions = ['closed-by-us', 'ended-by-us', 'more-time'] as const
+type StaffOccasion = (typeof staffOccasions)[number]
+export const isByStaff = (occasion: string): occasion is StaffOccasion =>
+  (staffOccasions as readonly string[]).includes(occasion)
 
 interface Better {
   advisorName: string
@@ -117,6 +159,21 @@ interface Better {
 export const betterMatchWords = ({ advisorName, fit, searchName, link }: Better): Words => ({
   ...{ event: 'match-found', kind: 'match', title: `${advisorName} suits you better than anybody so far` },
   ...{ body: `A fit of ${Math.round(fit)} of 100, by your search “${searchName}”.`, link },
+})
+
+/** One of us thinks of somebody. Nobody pays for it, and what an advisor pays us stands on their page. */
+export const suggestedWords = ({ advisorName, link }: Pick<Better, 'advisorName' | 'link'>): Words => ({
+  ...{ event: 'match-found', kind: 'match', title: `We suggest a look at ${advisorName}`, link },
+  body: 'See why they may suit you, what they cost and what they pay us. Whom you ask is yours to decide.',
+})
+
+/** One of us has looked again for somebody, by everything there is now. */
+export const lookedAgainWords = (found: number): Words => ({
+  ...{ event: 'match-found', kind: 'match', title: 'We have looked again for you', link: findPath },
+  body:
+    found === 0
+      ? 'Nobody suits everything you ask for yet. See what keeps them out, and what would bring some.'
+      : `${found === 1 ? 'One advisor suits' : `${found} advisors suit`} what you ask for now. See who stands first.`,
 })
 
 const checksPath = '/onboarding/advisor/terms'

@@ -111,6 +111,8 @@ describe('a download (PRV-01)', () => {
       'advisor_application.status',
       'advisor_application.suspended_for',
       'advisor_photo.file_key',
+      'assist_request.state',
+      'assist_request.target_type',
       'audit.subject_type',
       'bank_linking.state',
       'conversation_report.reason',
@@ -123,6 +125,11 @@ describe('a download (PRV-01)', () => {
       'linked_bank.provider',
       'linked_bank.state',
       'mail.to_address',
+      'masquerade.assist_by',
+      'masquerade.end_kind',
+      'masquerade.mode',
+      'masquerade.target_type',
+      'masquerade_opening.kind',
       'match_event.kind',
       'match_list.source',
       'match_list_place.features',
@@ -154,6 +161,7 @@ describe('a download (PRV-01)', () => {
       'support_request.topic',
       'vetting_check.kind',
       'vetting_check.state',
+      'vetting_step.move',
       'waiting_list.email_key',
     ])
   })

@@ -6,13 +6,16 @@
 // Not here because it is not ours: the schema of pg-boss. The data of a job are ids and nothing else (`mailId`,
 // `personId`); the errors of letters that could not be delivered quote addresses, and go with the letters.
 
+import { analyticsNobodys, analyticsSubjects } from './analytics-subject-tables.ts'
 import { chatSubjects } from './chat-subject-tables.ts'
+import { masqueradeSubjects } from './masquerade-subject-tables.ts'
 import { matchingNobodys, matchingSubjects } from './matching-subject-tables.ts'
 import { meetingPackSubjects } from './meeting-pack-subject-tables.ts'
 import { meetingSubjects } from './meeting-subject-tables.ts'
 import { nobodysTables } from './nobodys-tables.ts'
 import { recordSubjects } from './record-subject-tables.ts'
 import { supportSubjects } from './support-subject-tables.ts'
+import { vettingDeskSubjects } from './vetting-desk-subject-tables.ts'
 import {
   cascades,
   chain,
@@ -112,7 +115,10 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
   ...chatSubjects,
   ...meetingSubjects,
   ...supportSubjects,
+  ...masqueradeSubjects,
+  ...vettingDeskSubjects,
   ...meetingPackSubjects,
+  ...analyticsSubjects,
   person_settings: {
     section: 'Your settings',
     belongs: theirs,
@@ -273,4 +279,5 @@ export const subjectTables: Readonly<Record<string, SubjectTable | NobodysTable>
 
   ...nobodysTables,
   ...matchingNobodys,
+  ...analyticsNobodys,
 }

@@ -20,12 +20,19 @@ export async function holdRequest<Result>(
   // Whom it belongs to never changes, so that it may be read before anything is held.
   const found = await findRequest(database.orm, requestId)
   if (!found || !isTheirs(caller, found)) throw new Problem('not-found')
-  return database.transaction(async (transaction) => {
-    await holdLedger(transaction, found.advisorId)
-    const request = await lockRequest(transaction, requestId)
-    if (!request) throw new Problem('not-found')
-    return work(transaction, { request, now: clock.now() })
-  })
+  return database.transaction(async (transaction) =>
+    work(transaction, { request: await holdAnyRequest(transaction, requestId), now: clock.now() }),
+  )
+}
+
+/** The same for staff, whose it is not, in a transaction of theirs. */
+export async function holdAnyRequest(transaction: Orm, requestId: number): Promise<RequestRow> {
+  const found = await findRequest(transaction, requestId)
+  if (!found) throw new Problem('not-found')
+  await holdLedger(transaction, found.advisorId)
+  const request = await lockRequest(transaction, requestId)
+  if (!request) throw new Problem('not-found')
+  return request
 }
 
 export function isTheirs({ personId, role }: Caller, request: RequestRow): boolean {

@@ -18,7 +18,12 @@ export async function makeRequestMove(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   request: RequestRow,
-  { moved, reason, now }: { moved: Moved; reason: DeclineReason | null; now: Date },
+  {
+    moved,
+    reason,
+    now,
+    isByStaff = false,
+  }: { moved: Moved; reason: DeclineReason | null; now: Date; isByStaff?: boolean },
 ): Promise<RequestRow> {
   const { state, follows } = moved
   const { id, consumerId, advisorId, listId } = request
@@ -29,6 +34,7 @@ export async function makeRequestMove(
       reason,
       answeredAt: follows.stopsWaiting ? now : null,
       ...(isByAdvisor && { seenAt: request.seenAt ?? now }),
+      ...(isByStaff && { closedAs: 'other', closedBy: 'staff', closedAt: now }),
     })) ?? request
   if (follows.revealsIdentity) await fulfilReveal(transaction, id, now)
   if (follows.opensChat) await openConversation(transaction, row, now)
@@ -39,9 +45,9 @@ export async function makeRequestMove(
     advisorId,
     requestId: id,
     ...(listId !== null && { listId }),
-    detail: reason === null ? {} : { reason },
+    detail: { ...(reason !== null && { reason }), ...(isByStaff && { by: 'staff' }) },
   })
-  await tellOfMove(services, transaction, row)
+  await tellOfMove(services, transaction, row, { isByStaff })
   await moveWithRequest(services, transaction, row)
   tellOfChange(services, transaction, row)
   if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)

@@ -40,6 +40,8 @@ export async function allReceivedOnWire(
 
 /** The consumer can read that their card was shown: once a request, however often the page asks. */
 async function noteFirstShown(services: Parts, caller: Caller, rows: readonly RequestRow[]): Promise<void> {
+  // The advisor has not seen it while somebody looks through their eyes (MSQ-08).
+  if (caller.overlay) return
   const unshown = rows.filter(({ cardShownAt }) => cardShownAt === null).map(({ id }) => id)
   if (unshown.length === 0) return
   const { database, clock } = services

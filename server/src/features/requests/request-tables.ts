@@ -35,7 +35,7 @@ export const matchRequestTable = pgTable('match_request', {
   questionAnswer: text('question_answer'),
   questionAnsweredAt: time('question_answered_at'),
   closedAs: text('closed_as').$type<Closing>(),
-  closedBy: text('closed_by').$type<'consumer' | 'advisor'>(),
+  closedBy: text('closed_by').$type<'consumer' | 'advisor' | 'staff'>(),
   closedAt: time('closed_at'),
   closingNote: text('closing_note'),
   nextListId: uuid('next_list_id'),

@@ -6,7 +6,7 @@ import { readNames } from '../identity/person-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
 import { requestKey } from '../notifications/request-key.ts'
-import { advisorWords } from '../notifications/told-words.ts'
+import { advisorWords, isByStaff } from '../notifications/told-words.ts'
 import { advisorLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 import { wordTime } from './word-time.ts'
@@ -28,6 +28,7 @@ export async function tellAdvisor(
     ...{ requestId: id, asker: nameCard(asker), asked: kind, due: wordTime(expiresAt, reader) },
   })
   const told = { personId: advisorId, aboutId: consumerId, key: requestKey(id), ...words }
+  if (isByStaff(occasion)) return notify(services, transaction, told)
   if (occasion === 'withdrawn' || occasion === 'expired' || occasion === 'closed')
     return notify(services, transaction, told, { dueAt: null, mailedAt: null })
   await notifyWithLetter(services, transaction, told, {

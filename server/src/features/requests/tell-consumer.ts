@@ -4,7 +4,7 @@ import { readNames } from '../identity/person-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
 import { requestKey } from '../notifications/request-key.ts'
-import { consumerWords } from '../notifications/told-words.ts'
+import { consumerWords, isByStaff } from '../notifications/told-words.ts'
 import { nameOfAdvisor } from '../privacy/name-of-advisor.ts'
 import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
@@ -28,6 +28,7 @@ export async function tellConsumer(
     ...{ personId: consumerId, key: isNamed ? requestKey(id) : `gone:${id}`, ...words },
     ...(isNamed && { aboutId: advisorId }),
   }
+  if (isByStaff(occasion)) return notify(services, transaction, told)
   if (occasion === 'closed') return notify(services, transaction, told, { dueAt: null, mailedAt: null })
   const answerBy = { 'asked-back': stoppedUntil ?? expiresAt, 'question-waits': expiresAt }
   await notifyWithLetter(services, transaction, told, {

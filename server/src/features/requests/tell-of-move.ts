@@ -11,7 +11,12 @@ export async function tellOfMove(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   request: RequestRow,
+  { isByStaff = false } = {},
 ): Promise<void> {
+  if (isByStaff) {
+    await tellAdvisor(services, transaction, request, 'ended-by-us')
+    return tellConsumer(services, transaction, request, 'ended-by-us')
+  }
   const { id, state, advisorId, consumerId } = request
   const isByAdvisor = state === 'seen' || state === 'accepted' || state === 'declined'
   if (isByAdvisor) await settleNotification(services, transaction, advisorId, requestKey(id))

@@ -4,6 +4,7 @@ import type { answerAtDesk as call, WholeDeskRequest } from '@evenkeel/contract/
 import type { Orm } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
+import { noteAccess } from '../privacy/note-access.ts'
 import { wholeDeskOnWire } from './desk-on-wire.ts'
 import { findDeskRequest } from './desk-store.ts'
 import { sayInRequest } from './say-in-request.ts'
@@ -28,12 +29,19 @@ export async function answerAtDesk(
   const clientId = said.client_id.toLowerCase()
   if (!(await findSupportMessageSentAs(database.orm, caller.personId, clientId)))
     await limitAnswering(services, caller.personId)
-  return database.transaction(async (transaction) => {
+  const answered = await database.transaction(async (transaction) => {
     await sayOnce(services, transaction, caller, { ...said, client_id: clientId, number })
     const row = await findDeskRequest(transaction, number)
     if (!row) throw new Problem('not-found')
-    return wholeDeskOnWire(transaction, row, clock.now())
+    return { ...(await wholeDeskOnWire(transaction, row, clock.now())), asker: row.request.personId }
   })
+  const { asker, ...shown } = answered
+  // The answer is the whole thread, so whoever notes something unseen has looked too.
+  await noteAccess(services, caller, asker, {
+    what: `Your support request ${number}`,
+    why: said.is_internal ? 'Worked on in support' : 'Answered in support',
+  })
+  return shown
 }
 
 async function sayOnce(

@@ -54,6 +54,8 @@ export interface IdentityProvider {
   signUp(email: string, password: string): Promise<{ sub: string }>
   confirmSignUp(email: string, code: string): Promise<void>
   resendCode(email: string): Promise<void>
+  /** Whether this address is confirmed, where the provider tells; a foreign one says so by refusing a code. */
+  isConfirmed?(email: string): Promise<boolean>
   /** UserNotConfirmed comes only with the right password. */
   signIn(email: string, password: string): Promise<ProviderSignIn>
   /** Somebody who has not confirmed the address may get nothing from this: see `resendCode`. */

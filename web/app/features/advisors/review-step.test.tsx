@@ -37,6 +37,17 @@ async function show(application: Application, title: string, more = {}) {
 }
 const words = 'The dispute was withdrawn in 2020; the letter of the firm says so.'
 
+test('what a reviewer asks for stands first, with the day until when', async () => {
+  const question = {
+    ...{ text: 'Please hand in the newest Form ADV.', at: decidedAt, dueAt: decidedAt + 14 * 86_400 },
+  }
+  await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
+  expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
+  expect(
+    screen.getByText(/^Asked on 8 Oct 2026\. Change your answers or documents by 22 Oct 2026/),
+  ).toBeTruthy()
+})
+
 describe('not approved', () => {
   test('an appeal too short to be looked at is not sent', async () => {
     const asked = await show(rejected, 'Not approved')

@@ -4,6 +4,7 @@ import { formatDate } from '../../format/times.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
 import type { StepProps } from './answer-step.tsx'
+import { AskedForMore } from './asked-for-more.tsx'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
 import type { RegisterSlots } from './onboarding-slots.ts'
@@ -59,6 +60,7 @@ export function ReviewStep({
       aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
       savedAt={savedAt}
     >
+      <AskedForMore question={application.question} />
       <ReviewOutcome application={application} onSaved={onSaved} />
       <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
         <ReviewChecks checks={checks} />

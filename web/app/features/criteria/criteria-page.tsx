@@ -23,7 +23,7 @@ export function CriteriaPage({ aside }: CriteriaPageProps) {
         <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
         <aside
           aria-label="Reach, room and pause"
-          className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-6 large:max-h-[calc(100dvh-48px)] large:overflow-y-auto"
+          className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-[calc(1.5rem+var(--band-height))] large:max-h-[calc(100dvh-48px-var(--band-height))] large:overflow-y-auto"
         >
           {draft && aside?.(draft)}
           {criteria && (

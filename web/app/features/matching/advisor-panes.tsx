@@ -60,7 +60,7 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
   )
 
   return (
-    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:h-[calc(100dvh-4.5rem)] medium:min-h-120 medium:grid-cols-[300px_minmax(0,1fr)] large:grid-cols-[384px_minmax(0,1fr)]">
+    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:h-[calc(100dvh-4.5rem-var(--band-height))] medium:min-h-120 medium:grid-cols-[300px_minmax(0,1fr)] large:grid-cols-[384px_minmax(0,1fr)]">
       <section
         aria-label={listViews[address.view]}
         hidden={isNarrow && address.advisor !== undefined}

@@ -206,6 +206,14 @@ test('eight without an answer pause new ones, and the room of the month is said'
   expect(screen.getByRole('button', { name: 'Needs you 8' })).toBeTruthy()
 })
 
+test('what one of us has ended is not said to be taken back by them', async () => {
+  const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
+  receivedServer([receivedFrom({ state: 'withdrawn', answered_at: now, closed })])
+  show()
+  expect(await screen.findByText('We ended this request')).toBeTruthy()
+  expect(screen.queryByText('Taken back by them')).toBeNull()
+})
+
 test('an advisor closes a match too', async () => {
   const closed = { as: 'not-a-fit', by: 'advisor', at: now, note: 'Moved away.' } as const
   const { world, posted } = receivedServer([receivedFrom({ ...accepted, consumer: known })], {

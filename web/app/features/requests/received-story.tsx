@@ -3,7 +3,7 @@ import { Check, Clock, Flag, Inbox, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../format/times.ts'
 import { shortOf } from './card-words.ts'
-import { isOpen, kindWords } from './request-words.ts'
+import { endedByUs, isOpen, kindWords } from './request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from './story.tsx'
 import { tookWords } from './when-words.ts'
 
@@ -26,6 +26,7 @@ function answered(request: ReceivedRequest): { icon: ReactNode; title: string; t
         text: 'It counts as not answered in your answer time.',
       }
     case 'withdrawn':
+      if (request.closed?.by === 'staff') return undefined
       return { icon: <Undo2 />, title: 'Taken back by them', text: time }
     default:
       return undefined
@@ -68,10 +69,12 @@ export function receivedStory(request: ReceivedRequest, wish?: string): StoryIte
   }
   if (closed) {
     const by = closed.by === 'advisor' ? 'You' : who === 'they' ? 'They' : who
+    const ended =
+      closed.by === 'staff' ? endedByUs(request) : `${by} closed the match: ${closings[closed.as]}`
     add(
       'closed',
       closed.at,
-      <StoryEvent icon={<Flag />} title={`${by} closed the match: ${closings[closed.as]}`}>
+      <StoryEvent icon={<Flag />} title={ended}>
         {closed.note || formatTime(closed.at)}
       </StoryEvent>,
     )

@@ -14,6 +14,10 @@ type DeclineReason = NonNullable<SentRequest['decline_reason']>
 
 export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'sent' || state === 'seen'
 
+/** Where one of us ended it, and neither of the two. */
+export const endedByUs = ({ state }: { state: RequestState }): string =>
+  state === 'accepted' ? 'We closed the match' : 'We ended this request'
+
 export const kindWords = { chat: 'a chat', meeting: 'a meeting' } as const
 
 export const declinedWords: Readonly<Record<DeclineReason, string>> = {

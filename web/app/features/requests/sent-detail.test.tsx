@@ -177,6 +177,19 @@ test('a match is closed with how it ended, and not without', async () => {
   expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/close/sent', body: { as: 'hired', note: '' } }])
 })
 
+test('what one of us has ended is not said to be the end of either of the two', async () => {
+  const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
+  const { world } = sentServer([sentTo({ state: 'withdrawn', answered_at: now, closed })])
+  const { unmount } = showRequests(page)
+  expect(await screen.findByText('We ended this request')).toBeTruthy()
+  expect(screen.queryByText('You withdrew your request')).toBeNull()
+  unmount()
+  world.requests = [sentTo({ ...accepted, closed })]
+  showRequests(page)
+  expect(await screen.findByText('We closed the match')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close the match' })).toBeNull()
+})
+
 test('what was shared is taken back in the ledger, after a question', async () => {
   const { world, posted } = sentServer([sentTo(accepted)], {
     'POST /api/v1/privacy/reveals/9/withdraw': () => {

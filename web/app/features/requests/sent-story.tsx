@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatTime } from '../../format/times.ts'
 import { ledgerPath } from './places.ts'
-import { declinedWords, isOpen, kindWords, sharedWords } from './request-words.ts'
+import { declinedWords, endedByUs, isOpen, kindWords, sharedWords } from './request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from './story.tsx'
 import { tookWords } from './when-words.ts'
 
@@ -41,6 +41,7 @@ function answered(request: SentRequest): { icon: ReactNode; title: string; text:
         text: `${first} did not answer in time. The request is over.`,
       }
     case 'withdrawn':
+      if (request.closed?.by === 'staff') return undefined
       return { icon: <Undo2 />, title: 'You withdrew your request', text: time }
     default:
       return undefined
@@ -100,10 +101,12 @@ export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
   }
   if (closed) {
     const who = closed.by === 'consumer' ? 'You' : first
+    const ended =
+      closed.by === 'staff' ? endedByUs(request) : `${who} closed the match: ${closings[closed.as]}`
     add(
       'closed',
       closed.at,
-      <StoryEvent icon={<Flag />} title={`${who} closed the match: ${closings[closed.as]}`}>
+      <StoryEvent icon={<Flag />} title={ended}>
         {closed.note || formatTime(closed.at)}
       </StoryEvent>,
     )

@@ -1,5 +1,6 @@
 import { accountSentences } from '@evenkeel/contract/sentences'
 import { contactPreferences, type WholeDeskRequest } from '@evenkeel/contract/support'
+import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { askerTypes, nameOf } from './asker-words.ts'
 import { DueChip } from './due-chip.tsx'
@@ -39,6 +40,14 @@ export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: n
           </div>
         ))}
       </dl>
+      {!asker.is_gone && (
+        <Link
+          to={`/admin/masquerade?id=${asker.person_id}&type=${asker.type}&ticket=${request.number}`}
+          className="self-start"
+        >
+          View the product as {nameOf(asker)}
+        </Link>
+      )}
       {rating?.comment && <p className="wrap-anywhere">“{rating.comment}”</p>}
     </div>
   )

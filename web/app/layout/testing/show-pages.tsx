@@ -9,6 +9,7 @@ import { setLinkLoader } from '../../server-link/live-link.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
 import { countsCall } from '../fetch-vetting-counts.ts'
+import { MasqueradeSlot } from '../masquerade-slot.tsx'
 import { PageAnnouncer } from '../page-announcer.tsx'
 import PageFrame from '../page-frame.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -65,6 +66,7 @@ export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): st
 function FrameAsInRoot() {
   return (
     <>
+      <MasqueradeSlot />
       <PageFrame />
       <PageAnnouncer />
     </>

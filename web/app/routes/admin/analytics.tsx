@@ -1,9 +1,11 @@
-import { ChartColumn } from 'lucide-react'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { useSearchParams } from 'react-router'
+import { AnalyticsPage } from '../../features/analytics/analytics-page.tsx'
+import { rangeIn, withRange } from '../../features/analytics/range.ts'
+import { RangePicker } from '../../features/analytics/range-picker.tsx'
+import { segmentIn, withSegment } from '../../features/analytics/segment.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
@@ -13,18 +15,27 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+/** Which days and whose figures stand in the address, so that a link shows what its sender saw. */
 export default function Analytics() {
-  usePageHeader({ title: handle.title, description: 'Platform usage and metrics.', action: <DeskLink /> })
+  const [query, setQuery] = useSearchParams()
+  const range = rangeIn(query)
+  const go = (changed: URLSearchParams) => setQuery(changed, { replace: true, preventScrollReset: true })
+  usePageHeader({
+    title: handle.title,
+    description: 'Platform usage and metrics.',
+    action: (
+      <>
+        <RangePicker range={range} onChange={(chosen) => go(withRange(query, chosen))} />
+        <div className="flex flex-wrap justify-end gap-2 print:hidden">
+          <DeskLink />
+        </div>
+      </>
+    ),
+  })
   return (
-    <NotOpenYet
-      icon={<ChartColumn />}
-      action={
-        <LinkButton variant="secondary" to="/legal/privacy">
-          Read what we may evaluate
-        </LinkButton>
-      }
-    >
-      Sign-ups, searches, answers and fairness figures will stand here. Analytics are not open yet.
-    </NotOpenYet>
+    <AnalyticsPage
+      asked={{ range, segment: segmentIn(query) }}
+      onSegment={(segment) => go(withSegment(query, segment))}
+    />
   )
 }

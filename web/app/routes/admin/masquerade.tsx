@@ -1,9 +1,14 @@
-import { UserRoundCog } from 'lucide-react'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import type { CurrentMasquerade } from '@evenkeel/contract/masquerade'
+import { useNavigate } from 'react-router'
+import { MasqueradePage } from '../../features/masquerade/masquerade-page.tsx'
+import { PersonActions } from '../../features/people-desk/person-actions.tsx'
+import { ResendVerification } from '../../features/people-desk/resend-verification.tsx'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
+import { useIsMobile } from '../../layout/use-is-mobile.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { targetAddress } from '../../layout/user-addresses.ts'
+import { AuditLink } from './audit-link.tsx'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
@@ -13,23 +18,31 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+/** spec 2.1-25 */
 export default function Masquerade() {
+  const isPhone = useIsMobile()
+  const navigate = useNavigate()
   usePageHeader({
     title: handle.title,
-    description: 'Access consumer and advisor profiles and metrics.',
-    action: <DeskLink />,
+    description:
+      'Access consumer and advisor profiles and metrics. The user sees every session in the access log.',
+    action: (
+      <>
+        <AuditLink />
+        <DeskLink />
+      </>
+    ),
   })
+  const open = ({ session }: CurrentMasquerade) =>
+    void navigate(targetAddress(session.targetUserType, session.targetUserId))
   return (
-    <NotOpenYet
-      icon={<UserRoundCog />}
-      action={
-        <LinkButton variant="secondary" to="/legal/privacy">
-          Read what users are promised
-        </LinkButton>
-      }
-    >
-      You will find a consumer or advisor here and view the product as they see it, with a reason they can
-      read. Masquerading is not open yet.
-    </NotOpenYet>
+    <div className="flex flex-col gap-6">
+      <MasqueradePage
+        isPhone={isPhone}
+        onStarted={open}
+        actionsFor={({ id, name, email }) => <PersonActions personId={id} name={name || email} />}
+      />
+      <ResendVerification />
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Blend } from 'lucide-react'
-import { HelpLink } from '../../layout/help-link.tsx'
-import { NotOpenYet } from '../../layout/not-open-yet.tsx'
+import { CheckerPage } from '../../features/checker/checker-page.tsx'
+import { valuesInWords } from '../../features/matching/values-in-words.ts'
 import type { PageHandle } from '../../layout/page-handle.ts'
 import { privateMeta } from '../../layout/page-meta.ts'
 import { usePageHeader } from '../../layout/use-page-header.ts'
@@ -17,14 +16,8 @@ export default function MatchmakingChecker() {
   usePageHeader({
     title: handle.title,
     description: 'View and manage advisor-consumer matches.',
+    help: { heading: 'Matchmaking Process Help' },
     action: <DeskLink />,
   })
-  return (
-    <NotOpenYet
-      icon={<Blend />}
-      action={<HelpLink heading="Matchmaking Process Help">Read how matching works</HelpLink>}
-    >
-      You will see here why two people match or do not, factor by factor. The checker is not open yet.
-    </NotOpenYet>
-  )
+  return <CheckerPage valuesInWords={valuesInWords} />
 }

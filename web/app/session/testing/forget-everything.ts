@@ -1,6 +1,7 @@
 import { closeLiveLink } from '../../server-link/live-link.ts'
 import { forgetAccountHolder } from '../account-holder.ts'
 import { forgetToken } from '../kept-token.ts'
+import { forgetMasquerade } from '../masquerade-store.ts'
 import { forgetNotifications } from '../notification-store.ts'
 import { forgetNobody } from '../renew-token.ts'
 import { useSessionStore } from '../session-store.ts'
@@ -12,6 +13,7 @@ export function forgetEverything(): void {
   forgetNobody()
   forgetAccountHolder()
   forgetNotifications()
+  forgetMasquerade()
   useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
   localStorage.clear()
   sessionStorage.clear()

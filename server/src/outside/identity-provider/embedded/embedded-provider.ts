@@ -120,6 +120,10 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       )
     },
 
+    async isConfirmed(email) {
+      return Boolean((await findUser(database.orm, emailKey(email)))?.confirmedAt)
+    },
+
     async signIn(email, password) {
       const user = await findUser(database.orm, emailKey(email))
       const isRight = user?.passwordHash

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
+import { comeAnew, newEmail, password } from './support/new-person.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
+
+// What staff do with accounts, and the trail in which it stands.
+
+const reason = 'Asked for by telephone, request 12.'
+
+/** Finds somebody by their address and opens their account. */
+async function openAccount(staff: Page, email: string) {
+  await open(staff, '/admin/masquerade')
+  await staff.getByRole('searchbox', { name: 'ID, UUID, name, email or CRD' }).fill(email)
+  await staff.getByRole('button', { name: /^Account of/ }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog.getByText(email, { exact: true }).first()).toBeVisible()
+  return dialog
+}
+
+test('an admin signs somebody out, disables and enables them; both ids and the reason stand in the trail', async ({
+  page,
+}) => {
+  const email = await comeAnew(page, 'consumer')
+  const staff = await otherBrowser(page)
+  await comeAs(staff, 'admin')
+
+  const signIn = async () => {
+    const data = { operation: 'signIn', email, password }
+    return (await page.request.post('/api/auth/cognito/operations', { data })).status()
+  }
+
+  const dialog = await openAccount(staff, email)
+  const userId = await dialog.locator('dt:text-is("ID") + dd').textContent()
+  expect(await barriersIn(staff)).toEqual([])
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('too short')
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(dialog.getByText('Write at least 10 characters.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await expect(staff.getByText(/^The account of .+ is disabled\.$/)).toBeVisible()
+  expect(await signIn()).toBe(400)
+
+  await staff.getByRole('button', { name: /^Account of/ }).click()
+  await dialog.getByRole('button', { name: 'Enable account' }).click()
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('It was a mistake of ours.')
+  await dialog.getByRole('button', { name: 'Enable account' }).click()
+  await expect(staff.getByText(/is open again\.$/)).toBeVisible()
+  expect(await signIn()).toBe(200)
+
+  await open(staff, `/admin/audit?subject=${userId}`)
+  const row = staff.getByRole('listitem').filter({ hasText: 'Account disabled' })
+  await expect(row).toContainText(reason)
+  await expect(row).toContainText(`About Person ${userId}`)
+  await expect(row.getByRole('link', { name: /^All by / })).toBeVisible()
+})
+
+test('a code is sent again to somebody who has not confirmed their address', async ({ page }) => {
+  const email = newEmail()
+  await page.request.post('/api/auth/cognito/operations', {
+    data: { operation: 'signUp', email, password, userType: 'consumer' },
+  })
+  await comeAs(page, 'admin')
+  await open(page, '/admin/masquerade')
+  const form = page.getByRole('form', { name: 'Resend a verification code' })
+  await form.getByLabel('Email address').fill('nobody-at-all@whitfield.example')
+  await form.getByRole('textbox', { name: /^Reason/ }).fill(reason)
+  await form.getByRole('button', { name: 'Send another code' }).click()
+  await expect(form.getByText('Nobody has signed up with this address.')).toBeVisible()
+  // Signing up has just sent one; the next may follow after a minute.
+  await form.getByLabel('Email address').fill(email)
+  await form.getByRole('button', { name: 'Send another code' }).click()
+  await expect(form.getByText('That was too often. Wait and try again later.')).toBeVisible()
+})
+
+test('the trail is verified on the page, and its file by whoever has nothing else of ours', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin')
+  await open(page, '/admin/masquerade')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
+  await page.getByRole('button', { name: 'Verify the chain' }).click()
+  await expect(page.getByText(/^The chain is whole up to row [\d,]+\.$/)).toBeVisible()
+  expect(await barriersIn(page)).toEqual([])
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download NDJSON' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.ndjson$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  let before = '0'.repeat(64)
+  for (const line of lines) {
+    const { prev, hash, hashed } = JSON.parse(line)
+    expect(prev).toBe(before)
+    expect(createHash('sha256').update(Buffer.from(prev, 'hex')).update(hashed).digest('hex')).toBe(hash)
+    before = hash
+  }
+  expect(lines.length).toBeGreaterThan(1)
+})
+
+test('nobody but staff reads the trail, whatever the address', async ({ page }) => {
+  await comeAs(page, 'consumer')
+  await open(page, '/consumer/profile')
+  const statuses = await page.evaluate(
+    async (paths) => {
+      const authorization = `Bearer ${sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken')}`
+      const answers = paths.map((path) => fetch(`/api/v1/admin/${path}`, { headers: { authorization } }))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    },
+    ['audit', 'audit/export?format=csv', 'audit/verification', 'people/101'],
+  )
+  expect(statuses).toEqual([403, 403, 403, 403])
+  await open(page, '/admin/audit')
+  await expect(page.getByRole('button', { name: 'Verify the chain' })).toHaveCount(0)
+})

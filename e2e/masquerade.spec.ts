@@ -1,0 +1,258 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+import { expect, type Page, test } from '@playwright/test'
+import { barriersIn } from './support/barriers-in.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
+
+// An admin looks at the product as one of its people (spec §2.5, §2.6, §4).
+
+// The demo people's numbers.
+const robin = { id: 101, address: `/consumer/${personUuid('consumer', 101)}?consumerId=101` }
+const dana = { id: 201, address: `/advisor/${personUuid('advisor', 201)}?advisorId=201` }
+const reason = 'Ticket 20418: the cost tab shows $0'
+
+// One admin session has one overlay: side by side these would end each other's.
+test.describe.configure({ mode: 'serial' })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Masquerade' })
+const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop Masquerade' })
+
+/** Below it another code is sent, with a reason of its own. */
+const reasonTo = (page: Page) => page.getByRole('textbox', { name: /^Reason/ }).first()
+
+/** Everything this tab keeps, and its bearer apart. */
+async function keptIn(page: Page) {
+  return await page.evaluate(() => {
+    const { authToken, ...tab } = { ...sessionStorage } as Record<string, string>
+    const kept = JSON.stringify([{ ...localStorage }, tab, document.cookie])
+    return { kept, names: Object.keys(tab), hasBearer: Boolean(authToken) }
+  })
+}
+
+/** The other admin of the demo: nobody may start more than ten in an hour. */
+async function comeAsKim(page: Page) {
+  const data = { email: 'kim@demo.example' }
+  expect((await page.request.post('/api/test-tools/sign-in', { data })).status()).toBe(200)
+}
+
+async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
+  const form = page.getByRole('form', { name: 'Quick Masquerade' })
+  await expect(form.getByRole('button', { name: 'Quick Masquerade' })).toBeDisabled()
+  await form.getByLabel('User ID').fill(String(id))
+  const types = form.getByRole('combobox', { name: 'User Type' })
+  await types.click()
+  const option = page.getByRole('option', { name: type })
+  // A press right after the list has opened still belongs to the press that opened it.
+  await expect(async () => {
+    if (await option.isVisible()) await option.click()
+    await expect(types).toContainText(type, { timeout: 1_000 })
+  }).toPass()
+  await form.getByRole('button', { name: 'Quick Masquerade' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start masquerade' }).click()
+  await expect(banner(page)).toBeVisible()
+}
+
+test('a consumer who forges every record of a masquerade sees no banner and no admin datum (H02)', async ({
+  page,
+}) => {
+  await comeAs(page, 'consumer')
+  await open(page, '/consumer/profile')
+  const statuses: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/v1/masquerade')) statuses.push(answer.status())
+  })
+  await page.evaluate(() => {
+    const now = Math.floor(Date.now() / 1000)
+    const session = {
+      ...{ adminId: 1, adminName: 'Sam Ito', targetUserId: 201, targetUserType: 'advisor' },
+      ...{ startedAt: now, expiresAt: now + 1800, timestamp: now },
+    }
+    const original = { userId: 1, userRole: 'admin', adminFullName: 'Sam Ito', timestamp: Date.now() }
+    sessionStorage.setItem('isMasquerading', 'true')
+    sessionStorage.setItem('masqueradeToken', '7d0f2a52-8b1e-4c1b-9f53-2f0c6a1f5f10')
+    sessionStorage.setItem('masqueradeSession', JSON.stringify(session))
+    sessionStorage.setItem('originalCredentials', JSON.stringify(original))
+  })
+  await page.goto('/admin/masquerade')
+  await expect(page).toHaveURL(/\/consumer\/profile/)
+  await expect(banner(page)).toHaveCount(0)
+  expect(statuses.every((status) => status === 403)).toBe(true)
+  await expect.poll(async () => (await keptIn(page)).names).not.toContain('masqueradeToken')
+})
+
+test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6, 4-24, 4-25)', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin')
+  await open(page, `/admin/masquerade?id=${robin.id}&type=consumer&ticket=20418`)
+  await expect(page.getByRole('heading', { name: 'Start as Robin Vale' })).toBeVisible()
+  expect(await barriersIn(page)).toEqual([])
+  await expect(reasonTo(page)).toHaveValue('Ticket 20418: ')
+  await reasonTo(page).fill('too short')
+  await page.getByRole('button', { name: 'Start masquerade' }).click()
+  await expect(page.getByText('Write 10 to 500 characters.')).toBeVisible()
+  await reasonTo(page).fill(reason)
+  await page.getByRole('button', { name: 'Start masquerade' }).click()
+
+  await expect(page).toHaveURL(robin.address)
+  for (const words of ['ADMIN MASQUERADING', 'Consumer 101', 'Sam Ito', '0 min'])
+    await expect(banner(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByText('Robin Vale').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Masquerading · /)
+  expect(await barriersIn(page)).toEqual([])
+  await banner(page)
+    .getByRole('button', { name: /^Started/ })
+    .hover()
+  await expect(page.getByRole('tooltip')).toHaveText(/^Started .+, expires .+/)
+
+  const during = await keptIn(page)
+  expect(during.kept).not.toMatch(/eyJ[\w-]+\./)
+  expect(during.kept).not.toContain('Vale')
+  expect(during.kept).not.toContain('robin@')
+
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  const own = await page.context().newPage()
+  await open(own, '/admin/analytics')
+  await expect(banner(own)).toHaveCount(0)
+  await own.close()
+
+  await stop(page).click()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Robin Vale/ }).first()).toContainText('Stopped')
+  const after = await keptIn(page)
+  expect(after.names).not.toContain('masqueradeToken')
+  expect(after.kept).not.toContain('Vale')
+  expect(after.kept).not.toContain('originalCredentials')
+})
+
+test('nothing is sent in the target’s name; the person reads who looked and why (spec 1-06, MSQ-10)', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin')
+  await open(page, '/admin/analytics')
+  await quickly(page, robin.id, 'Consumer')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Support', exact: true })
+    .click()
+  await page.getByRole('combobox', { name: 'Topic' }).click()
+  await page.getByRole('option', { name: 'A meeting' }).click()
+  await page.getByLabel('Subject').fill('Not mine to send')
+  await page.getByRole('textbox', { name: /^What is it about/ }).fill('This must not leave in her name.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('This cannot be done while masquerading.').first()).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Not mine to send')
+  await stop(page).click()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+
+  const person = await otherBrowser(page)
+  await comeAs(person, 'consumer')
+  await expect(async () => {
+    await open(person, '/shared/notifications')
+    await expect(person.getByText('Support viewed your account').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('on admin pages the admin is themself and can stop there; an emergency needs no network (spec 2.3-14, 2.5-05, 2.6-04, H18)', async ({
+  page,
+}) => {
+  await comeAsKim(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/admin/masquerade')
+  await quickly(page, dana.id, 'Advisor')
+  await expect(page).toHaveURL(dana.address)
+  await page.goto('/admin/masquerade')
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Stop Masquerade' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current session' })).toContainText('Dana Okafor')
+
+  await page.context().setOffline(true)
+  await banner(page).getByRole('button', { name: 'Emergency' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  expect((await keptIn(page)).names).not.toContain('masqueradeToken')
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(banner(page)).toHaveCount(0)
+  // What the call could not end, the admin ends from the card.
+  const card = page.getByRole('region', { name: 'Current session' })
+  await card.getByRole('button', { name: 'Stop Masquerade' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('records that are gone end it, and a stop in another tab ends it here (H19, MSQ-12)', async ({
+  page,
+}) => {
+  await comeAsKim(page)
+  await open(page, '/admin/analytics')
+  await quickly(page, robin.id, 'Consumer')
+  await page.evaluate(() => sessionStorage.removeItem('originalCredentials'))
+  await stop(page).click()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+  await expect(page.getByText('Kim Arden').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current session' })).toHaveCount(0)
+
+  await quickly(page, robin.id, 'Consumer')
+  const own = await page.context().newPage()
+  await open(own, '/admin/masquerade')
+  await own
+    .getByRole('region', { name: 'Current session' })
+    .getByRole('button', { name: 'Stop Masquerade' })
+    .click()
+  await expect(own.getByRole('region', { name: 'Current session' })).toHaveCount(0)
+  await expect(page.getByText('The masquerade was stopped in another tab.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a masquerade that is over leads to the admin’s page with a sentence and logs nobody out (H38)', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin')
+  await open(page, '/admin/analytics')
+  await quickly(page, robin.id, 'Consumer')
+  await expect(page.getByText('An equity event')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Ended on the server, and no tab was told.
+  const ended = await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sessionStorage.getItem('authToken')}`,
+    }
+    const body = JSON.stringify({ kind: 'emergency' })
+    return (await fetch('/api/v1/masquerade/stop', { method: 'POST', headers, body })).status
+  })
+  expect(ended).toBe(204)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Support', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+  await expect(page.getByText('This masquerade is over. You are yourself again.')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('on a phone the banner covers nothing and everything in it can be pressed (spec 2.6-01)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comeAs(page, 'admin')
+  await open(page, `/admin/masquerade?id=${robin.id}&type=consumer`)
+  await reasonTo(page).fill(reason)
+  await page.getByRole('button', { name: 'Start masquerade' }).click()
+  await expect(banner(page)).toBeVisible()
+  const bottom = await banner(page).evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await page
+    .getByRole('button', { name: 'Open menu' })
+    .evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(bottom)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await barriersIn(page)).toEqual([])
+  await stop(page).click()
+  await expect(page).toHaveURL(/\/admin\/masquerade/)
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { writeAudit } from './features/audit/write-audit.ts'
+
+const command = fileURLToPath(new URL('./database-command.ts', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-audit-'))
+const closers: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closers) await close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'verify-audit', ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  return [status, stdout + stderr] as const
+}
+
+test('npm run audit:verify names the row that was changed, and the rows that are missing', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const database = await openDatabase({ dataDir, address: 'a test', log })
+  closers.push(() => database.close())
+  await migrate(database)
+  const tamper = (sql: string) =>
+    database.pool.query(
+      `alter table audit disable trigger all; ${sql}; alter table audit enable trigger all; alter table audit enable always trigger audit_refuse`,
+    )
+  for (const event of ['one', 'two', 'three'])
+    await database.transaction((transaction) => writeAudit(transaction, { event }))
+  const [status, said] = run()
+  expect([status, said]).toEqual([
+    0,
+    expect.stringMatching(/^The audit trail is whole: 3 rows, head [0-9a-f]{64}\n$/),
+  ])
+  const head = said.trim().slice(-64)
+
+  await tamper('update audit set actor_id = 8 where seq = 2')
+  expect(run()).toEqual([
+    1,
+    'The audit trail is broken at row 2: its contents were changed. 1 rows before it are whole.\n',
+  ])
+  await tamper('delete from audit where seq = 2')
+  expect(run()).toEqual([1, expect.stringContaining('broken at row 3: rows 2 to 2 are missing')])
+  await tamper('delete from audit where seq > 1')
+  expect(run(head)).toEqual([1, expect.stringContaining('the head noted earlier is no longer in the chain')])
+}, 240_000)

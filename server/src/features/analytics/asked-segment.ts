@@ -1,0 +1,26 @@
+import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/analytics-tiles'
+import { ageBands, feeTypes } from '@evenkeel/contract/choices'
+import { Problem } from '@evenkeel/contract/problem'
+import { assetBands, states } from '@evenkeel/contract/profile-choices'
+
+const valuesOf: Readonly<Record<AnalyticsSegment, readonly string[]>> = {
+  state: Object.keys(states),
+  'fee-type': feeTypes.map((_, place) => String(place)),
+  'asset-band': Object.keys(assetBands),
+  'age-band': ageBands,
+}
+
+/** Null for everybody. A segment needs its value, and a value its segment. */
+export function askedSegment({
+  segment,
+  value,
+}: {
+  segment?: AnalyticsSegment | undefined
+  value?: string | undefined
+}): { by: AnalyticsSegment; value: string } | null {
+  if (segment === undefined && value === undefined) return null
+  if (segment === undefined) throw new Problem('bad-request', { segment: 'Choose what to tell apart by.' })
+  if (value === undefined || !valuesOf[segment].includes(value))
+    throw new Problem('bad-request', { value: `Choose one: ${analyticsSegments[segment].toLowerCase()}.` })
+  return { by: segment, value }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+
+export async function countPlaces(
+  transaction: Orm,
+  { day, zone }: { day: string; zone: string },
+): Promise<void> {
+  await transaction.execute(sql`delete from analytics_exposure where day = ${day}::date`)
+  await transaction.execute(sql`
+    insert into analytics_exposure (day, advisor_id, places)
+    select ${day}::date, place.advisor_id, count(*) from match_list as list
+    join match_list_place as place on place.list_id = list.id
+    where list.made_at >= ${day}::timestamp at time zone ${zone}::text
+      and list.made_at < (${day}::date + 1)::timestamp at time zone ${zone}::text
+    group by 2`)
+}
+
+/** In how many places each advisor stood in so many days: everybody who may be shown now, or was shown then. */
+export async function readPlaces(
+  transaction: Orm,
+  { day, days }: { day: string; days: number },
+): Promise<number[]> {
+  const { rows } = await transaction.execute<{ places: string[] | null }>(sql`
+    select array_agg(coalesce(stood.places, 0)::text) as places from (
+      select person.id from person join advisor_application as application on application.person_id = person.id
+      where person.role = 'advisor' and person.disabled_at is null and application.status = 'approved'
+        and exists (
+          select from advisor_publication where person_id = person.id and published_at < ${day}::date + 2)
+    ) as shown
+    full join (
+      select advisor_id as id, sum(places) as places from analytics_exposure
+      where day > ${day}::date - ${days}::int and day <= ${day}::date group by 1
+    ) as stood using (id)`)
+  return (rows[0]?.places ?? []).map(Number)
+}
+
+export interface ExposureFigures {
+  advisors: number
+  gini: number
+  topShare: number
+  unseen: number
+}
+
+export async function putExposure(
+  transaction: Orm,
+  day: string,
+  figures: ExposureFigures | undefined,
+): Promise<void> {
+  await transaction.execute(
+    sql`delete from analytics_count where day = ${day}::date and metric like 'exposure:%'`,
+  )
+  if (!figures) return
+  const { advisors, gini, topShare, unseen } = figures
+  await transaction.execute(sql`
+    insert into analytics_count (metric, by, value, day, bucket, n, total) values
+      ('exposure:gini', 'all', '', ${day}::date, 0, ${advisors}, ${gini}),
+      ('exposure:top', 'all', '', ${day}::date, 0, ${advisors}, ${topShare}),
+      ('exposure:unseen', 'all', '', ${day}::date, 0, ${advisors}, ${unseen})`)
+}

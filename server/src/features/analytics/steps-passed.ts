@@ -1,0 +1,39 @@
+import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import { consumerSteps } from '@evenkeel/contract/consumer-steps'
+
+// Names stand with the person, the title has a usual one: neither says how far somebody is.
+const saysNothing = ['first_name', 'last_name', 'company_name', 'time_zone', 'title']
+/** Questions that are answered by something else too. */
+const orElse: Readonly<Record<string, string>> = {
+  income_band: 'not_said:income_band',
+  asset_band: 'not_said:assets',
+  individual_crd_number: 'no_record_reason',
+}
+/** Steps that are passed by something done, whatever was answered there. */
+const deeds: Readonly<Record<string, string>> = {
+  'check-and-agree': 'onboarded',
+  'prove-it-is-you': 'proof',
+  documents: 'document',
+  terms: 'submitted',
+}
+
+const stepsOf = { consumer: consumerSteps, advisor: advisorSteps }
+
+/**
+ * How many steps of onboarding somebody has behind them. A step that asks nothing one must answer is behind whoever
+ * answered something in it, or came further; “who you take” is filled in for everybody, so only the latter tells there.
+ */
+export function stepsPassed(role: 'consumer' | 'advisor', answered: readonly string[]): number {
+  const said = new Set(answered)
+  const isSaid = (field: string) => said.has(field) || said.has(orElse[field] ?? field)
+  const telling = (fields: readonly string[]) => fields.filter((field) => !saysNothing.includes(field))
+  return (
+    1 +
+    stepsOf[role].findLastIndex(({ slug, fields, required }) => {
+      const deed = deeds[slug]
+      if (deed !== undefined) return said.has(deed)
+      const needed = telling(required)
+      return needed.length > 0 ? needed.every(isSaid) : telling(fields).some(isSaid)
+    })
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnalyticsLine } from '@evenkeel/contract/analytics'
+import type { AnalyticsTileId } from '@evenkeel/contract/analytics-tiles'
+
+/** How a line comes from counts. */
+export type LineRule = Pick<AnalyticsLine, 'id' | 'label'> & {
+  /** Counted for advisors, of whom no segment is known: left out where one is asked for. */
+  isOfAdvisors?: true
+} & (
+    | { is: 'count'; of: string }
+    /** A mean of days, because the same people come again. */
+    | { is: 'per-day'; of: string }
+    | { is: 'share'; of: string; in: string }
+    | { is: 'mean'; of: string }
+    | { is: 'median-hours'; of: string }
+    /** A state of things: of a range it is that of its last day. */
+    | { is: 'last'; of: string; unit: AnalyticsLine['unit'] }
+  )
+
+export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> = {
+  'sign-ups': [
+    { id: 'consumers', label: 'Consumers', is: 'count', of: 'sign-up:consumer' },
+    { id: 'advisors', label: 'Advisors', is: 'count', of: 'sign-up:advisor', isOfAdvisors: true },
+  ],
+  onboarding: [
+    {
+      ...{ id: 'consumers', label: 'Consumers who finished' },
+      ...{ is: 'share', of: 'step:consumer:9', in: 'sign-up:consumer' },
+    },
+    {
+      ...{ id: 'advisors', label: 'Advisors who finished' },
+      ...{ is: 'share', of: 'step:advisor:9', in: 'sign-up:advisor' },
+    },
+  ],
+  'active-people': [
+    { id: 'consumers', label: 'Consumers', is: 'per-day', of: 'active:consumer' },
+    { id: 'advisors', label: 'Advisors', is: 'per-day', of: 'active:advisor', isOfAdvisors: true },
+  ],
+  searches: [
+    { id: 'searches', label: 'Searches', is: 'count', of: 'search' },
+    { id: 'none', label: 'Without a result', is: 'share', of: 'search:none', in: 'search' },
+  ],
+  requests: [
+    { id: 'chat', label: 'For a chat', is: 'count', of: 'request:chat' },
+    { id: 'meeting', label: 'For a meeting', is: 'count', of: 'request:meeting' },
+  ],
+  'answered-in-time': [
+    { id: 'in-time', label: 'Answered in time', is: 'share', of: 'decided:in-time', in: 'decided' },
+  ],
+  'accept-rate': [{ id: 'accepted', label: 'Accepted', is: 'share', of: 'decided:accepted', in: 'decided' }],
+  'meetings-held': [
+    { id: 'held', label: 'Held', is: 'count', of: 'meeting:held' },
+    { id: 'no-show', label: 'Somebody did not come', is: 'count', of: 'meeting:no-show' },
+  ],
+  hires: [{ id: 'hires', label: 'Hires, self-reported', is: 'count', of: 'hire' }],
+  'time-to-first-accept': [{ id: 'median', label: 'Median hours', is: 'median-hours', of: 'first-accept' }],
+  rematch: [
+    { id: 'rematched', label: 'Matched again', is: 'share', of: 'expired:rematched', in: 'expired' },
+    { id: 'expired', label: 'Ran out', is: 'count', of: 'expired' },
+  ],
+  'first-impressions': [
+    { id: 'invited', label: 'Asked', is: 'count', of: 'score:invited' },
+    { id: 'saved', label: 'Scorecards saved', is: 'count', of: 'score:saved' },
+    { id: 'published', label: 'Published', is: 'count', of: 'score:published' },
+    { id: 'mean', label: 'Mean score', is: 'mean', of: 'score:saved' },
+  ],
+  'support-load': [
+    { id: 'sent', label: 'Requests', is: 'count', of: 'support:sent' },
+    { id: 'answered', label: 'First answers', is: 'count', of: 'support:answered' },
+    { id: 'hours', label: 'Median hours to the first answer', is: 'median-hours', of: 'support:answered' },
+    { id: 'solved', label: 'Solved', is: 'count', of: 'support:solved' },
+  ],
+  'errors-and-slow-calls': [
+    { id: 'errors', label: 'Failed on our side', is: 'share', of: 'call:error', in: 'call' },
+    { id: 'slow', label: 'Slower than 500 ms', is: 'share', of: 'call:slow', in: 'call' },
+    { id: 'calls', label: 'Calls', is: 'count', of: 'call' },
+  ],
+  exposure: [
+    { id: 'gini', label: 'Gini index', is: 'last', of: 'exposure:gini', unit: 'index' },
+    { id: 'top', label: 'Share of the top 1%', is: 'last', of: 'exposure:top', unit: 'percent' },
+    { id: 'unseen', label: 'Advisors in no list', is: 'last', of: 'exposure:unseen', unit: 'count' },
+  ],
+  'acceptance-by-group': [
+    { id: 'everybody', label: 'Everybody', is: 'share', of: 'judged:accepted', in: 'judged' },
+  ],
+  'licence-blocks': [
+    { id: 'failed', label: 'Register checks failed', is: 'count', of: 'licence:failed' },
+    { id: 'suspended', label: 'Suspended, for any reason', is: 'count', of: 'licence:suspended' },
+  ],
+  'documents-expired': [{ id: 'expired', label: 'Ran out', is: 'count', of: 'document:expired' }],
+  'vetting-funnel': [
+    { id: 'approved', label: 'Approved', is: 'share', of: 'vetting:approved', in: 'vetting:applied' },
+  ],
+}

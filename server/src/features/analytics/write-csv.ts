@@ -1,0 +1,16 @@
+type Cell = string | number | null
+
+/**
+ * Rows as a spreadsheet reads them (RFC 4180). A text that a spreadsheet would take for a formula is given a mark that
+ * makes it a text again; a number is a number, also below zero.
+ */
+export function writeCsv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = /^\s*[=+\-@|%]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

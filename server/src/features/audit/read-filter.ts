@@ -1,0 +1,13 @@
+import type { listAudit } from '@evenkeel/contract/audit-log'
+import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { AuditFilter } from './audit-log-store.ts'
+
+/** Numbers stand as text in an address. */
+export function readFilter(query: Omit<QueryOf<typeof listAudit>, 'before'>): AuditFilter {
+  const { event, actor, subject, masquerade, from, to } = query
+  return {
+    ...{ event, masquerade, from, to },
+    actor: actor === undefined ? undefined : Number(actor),
+    subject: subject === undefined ? undefined : Number(subject),
+  }
+}

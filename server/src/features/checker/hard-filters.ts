@@ -1,0 +1,103 @@
+import type { HardFilter } from '@evenkeel/contract/checker'
+import type { Stances } from '@evenkeel/matching/features/advisor-facts'
+import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import { spokenBy } from '@evenkeel/matching/features/encode-advisor'
+import { type Between, type Eligibility, mostUnanswered } from '@evenkeel/matching/is-eligible'
+import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
+
+type Values = readonly (number | string)[]
+type Row = Omit<HardFilter, 'stand' | 'wanted' | 'found'> & {
+  wanted: Values
+  found: Values
+  isAsked: boolean
+}
+
+const one = (value: number | null): number[] => (value === null ? [] : [value])
+
+/**
+ * Every hard filter with the two values it holds against each other. Whether it is kept is the engine's word alone; this
+ * only says what was asked and what is there.
+ */
+export function hardFilters(
+  wishes: ConsumerWishes,
+  advisor: AdvisorCandidate,
+  eligibility: Eligibility,
+): HardFilter[] {
+  const refusals = new Map(
+    (eligibility.isEligible ? [] : eligibility.refusals).map((refusal) => [refusal.reason, refusal]),
+  )
+  return [...ofUs(wishes, advisor), ...ofConsumer(wishes, advisor), ...ofAdvisor(wishes, advisor)].map(
+    ({ isAsked, wanted, found, ...row }) => {
+      const refusal = refusals.get(row.reason)
+      return {
+        ...row,
+        stand: refusal ? 'failed' : isAsked ? 'passed' : 'not-asked',
+        wanted: [...(refusal?.wanted ?? wanted)],
+        found: [...(refusal?.found ?? found)],
+      }
+    },
+  )
+}
+
+const bare = { wanted: [], found: [], isAsked: true } as const
+const standing: readonly Between[] = ['hidden', 'blocked', 'already-asked', 'declined-lately']
+
+function ofUs(wishes: ConsumerWishes, { facts, unanswered }: AdvisorCandidate): Row[] {
+  return [
+    { reason: 'not-shown', of: 'both', ...bare },
+    {
+      ...{ reason: 'state', of: 'both', isAsked: true, wanted: [wishes.state] },
+      found: [...facts.states, ...facts.deMinimisStates.filter((state) => !facts.states.includes(state))],
+    },
+    { reason: 'not-accepting', of: 'advisor', ...bare },
+    { reason: 'no-room', of: 'advisor', ...bare },
+    {
+      ...{ reason: 'too-many-unanswered', of: 'both', isAsked: true },
+      ...{ wanted: [mostUnanswered], found: [unanswered] },
+    },
+    ...standing.map((reason): Row => ({ reason, of: 'both', ...bare })),
+  ]
+}
+
+function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
+  const wish = (reason: Row['reason'], { weight, values }: Wish, found: Values): Row => ({
+    ...{ reason, of: 'consumer', wanted: values, found, isAsked: weight === 'must' && values.length > 0 },
+  })
+  const languages = wishes.languages ?? []
+  return [
+    wish('gender', wishes.genders, one(facts.gender)),
+    wish('age', wishes.ageBands, one(facts.ageBand)),
+    wish('experience', wishes.experience, one(facts.experience)),
+    wish('credentials', wishes.credentials, facts.credentials),
+    { ...bare, reason: 'fiduciary', of: 'consumer', isAsked: wishes.fiduciary === 'must' },
+    { ...bare, reason: 'disclosures', of: 'consumer', isAsked: wishes.noDisclosures === 'must' },
+    {
+      ...{ reason: 'language', of: 'consumer', wanted: languages, found: spokenBy(facts) },
+      isAsked: languages.length > 0,
+    },
+  ]
+}
+
+function ofAdvisor(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
+  const { assetMinimum, incomeMinimum, takes } = facts
+  const least = (reason: Row['reason'], minimum: number, given: number | null): Row => ({
+    ...{ reason, of: 'advisor', wanted: minimum > 0 ? [minimum] : [], found: one(given) },
+    isAsked: minimum > 0 && given !== null,
+  })
+  const stance = (reason: Row['reason'], { only, never }: Stances, given: Values | null): Row => ({
+    ...{ reason, of: 'advisor', wanted: only.length > 0 ? only : never, found: given ?? [] },
+    isAsked: only.length + never.length > 0 && given !== null && given.length > 0,
+  })
+  const single = (value: number | null) => (value === null ? null : [value])
+  return [
+    least('asset-minimum', assetMinimum, wishes.assets),
+    // A band without an end meets every minimum.
+    least('income-minimum', incomeMinimum, wishes.incomeAtMost),
+    stance('takes-specialties', takes.specialties, wishes.specialties),
+    stance('takes-topics', takes.topics, wishes.topics),
+    stance('takes-assets', takes.assetBands, single(wishes.assetBand)),
+    stance('takes-incomes', takes.incomeBands, single(wishes.incomeBand)),
+    stance('takes-meetings', takes.meetingModes, wishes.meetingModes),
+    stance('takes-help', takes.kindsOfHelp, single(wishes.kindOfHelp)),
+  ]
+}

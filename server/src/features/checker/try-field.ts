@@ -1,0 +1,124 @@
+import type { WhatIfField, WhatIfValue } from '@evenkeel/contract/checker-fields'
+import {
+  assetBandOf,
+  assetBands,
+  idsOf,
+  incomeBandCeilings,
+  incomeBands,
+} from '@evenkeel/contract/profile-choices'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import type { ConsumerWishes, Weight, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
+
+export interface TriedPair {
+  wishes: ConsumerWishes
+  advisor: AdvisorCandidate
+  freePlaces: number
+}
+
+interface Tried {
+  read(pair: TriedPair): WhatIfValue
+  /** The value is checked against the declared list by the contract. */
+  write(pair: TriedPair, value: WhatIfValue): TriedPair
+}
+
+const copied = (value: unknown): WhatIfValue =>
+  Array.isArray(value) ? ([...value] as WhatIfValue) : (value as WhatIfValue)
+
+const wished = (wish: keyof ConsumerWishes, change?: (value: never) => Partial<ConsumerWishes>): Tried => ({
+  read: ({ wishes }) => copied(wishes[wish]),
+  write: (pair, value) => ({
+    ...pair,
+    wishes: { ...pair.wishes, ...(change ? change(value as never) : { [wish]: value }) },
+  }),
+})
+
+/** With values in the order in which the engine keeps them. */
+const weighed = (wish: 'genders' | 'ageBands' | 'experience' | 'credentials'): Tried => ({
+  read: ({ wishes }) => ({ values: [...wishes[wish].values], weight: wishes[wish].weight }),
+  write: (pair, value) => ({
+    ...pair,
+    wishes: { ...pair.wishes, [wish]: value as Wish & { weight: Weight } },
+  }),
+})
+
+const inOrder = (value: unknown) =>
+  Array.isArray(value)
+    ? value.toSorted((a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0))
+    : value
+
+const told = (fact: keyof AdvisorFacts, change?: (facts: AdvisorFacts) => AdvisorFacts): Tried => ({
+  read: ({ advisor }) => copied(advisor.facts[fact]),
+  write: (pair, value) => {
+    const changed = { ...pair.advisor.facts, [fact]: inOrder(value) }
+    const facts = change ? change(changed) : changed
+    return { ...pair, advisor: { ...pair.advisor, facts, codes: encodeAdvisor(facts) } }
+  },
+})
+
+/** "None in particular" is an answer: nothing. */
+const noneInParticular = 19
+
+const tried: Readonly<Record<WhatIfField, Tried>> = {
+  'consumer.state': wished('state'),
+  'consumer.topics': wished('topics'),
+  'consumer.specialties': wished('specialties', (specialties: readonly number[] | null) => ({
+    specialties: specialties?.includes(noneInParticular) ? [] : specialties,
+  })),
+  'consumer.kind_of_help': wished('kindOfHelp'),
+  'consumer.assets': wished('assets', (assets: number | null) => ({
+    assets,
+    assetBand: assets === null ? null : idsOf(assetBands).indexOf(assetBandOf(assets)),
+  })),
+  'consumer.income_band': wished('incomeBand', (incomeBand: number | null) => {
+    const band = incomeBand === null ? undefined : idsOf(incomeBands)[incomeBand]
+    return { incomeBand, incomeAtMost: band === undefined ? null : incomeBandCeilings[band] }
+  }),
+  'consumer.age_band': wished('ageBand'),
+  'consumer.meeting_modes': wished('meetingModes'),
+  'consumer.meeting_times': wished('meetingTimes'),
+  'consumer.languages': wished('languages'),
+  'consumer.yearly_limit': wished('yearlyLimit'),
+  'consumer.genders': weighed('genders'),
+  'consumer.age_bands': weighed('ageBands'),
+  'consumer.experience': weighed('experience'),
+  'consumer.credentials': weighed('credentials'),
+  'consumer.fiduciary': wished('fiduciary'),
+  'consumer.no_disclosures': wished('noDisclosures'),
+  'advisor.is_accepting': told('isAccepting'),
+  'advisor.free_places': {
+    read: ({ freePlaces }) => freePlaces,
+    write: (pair, value) => {
+      const room = pair.advisor.room + (value as number) - pair.freePlaces
+      return { ...pair, freePlaces: value as number, advisor: { ...pair.advisor, room } }
+    },
+  },
+  'advisor.unanswered': {
+    read: ({ advisor }) => advisor.unanswered,
+    write: (pair, value) => ({ ...pair, advisor: { ...pair.advisor, unanswered: value as number } }),
+  },
+  'advisor.states': told('states'),
+  'advisor.topics': told('topics', (facts) => ({
+    ...facts,
+    mainTopics: facts.mainTopics.filter((topic) => facts.topics.includes(topic)),
+  })),
+  'advisor.specialties': told('specialties'),
+  'advisor.asset_minimum': told('assetMinimum'),
+  'advisor.income_minimum': told('incomeMinimum'),
+  'advisor.meeting_modes': told('meetingModes'),
+  'advisor.meeting_times': told('meetingTimes'),
+  'advisor.languages': told('languages'),
+  'advisor.gender': told('gender'),
+  'advisor.age_band': told('ageBand'),
+  'advisor.experience': told('experience'),
+  'advisor.credentials': told('credentials'),
+  'advisor.is_fiduciary': told('isFiduciary'),
+  'advisor.has_disclosures': told('hasDisclosures'),
+}
+
+export const valueOfField = (field: WhatIfField, pair: TriedPair): WhatIfValue => tried[field].read(pair)
+
+/** The pair as it would be; what was given stays as it is. */
+export const tryField = (field: WhatIfField, pair: TriedPair, value: WhatIfValue): TriedPair =>
+  tried[field].write(pair, value)

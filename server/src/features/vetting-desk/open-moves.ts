@@ -1,0 +1,53 @@
+import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { VettingMove } from '@evenkeel/contract/vetting-desk'
+
+interface Standing {
+  status: ApplicationStatus
+  isAppeal: boolean
+  /** By whom a rejection is proposed, seen from whoever asks. */
+  proposal: 'none' | 'own' | 'of another'
+  /** Whoever asks had a part in the rejection that is appealed against. */
+  hasRejected: boolean
+}
+
+interface OpenMoves {
+  may: VettingMove[]
+  maySetChecks: boolean
+  /** Why somebody else has to decide, where that is so. */
+  whyNot: string | null
+}
+
+const none: OpenMoves = { may: [], maySetChecks: false, whyNot: null }
+
+/** What one of staff may do with an application as it stands: whatever is not here is refused. */
+export function openMoves({ status, isAppeal, proposal, hasRejected }: Standing): OpenMoves {
+  switch (status) {
+    case 'draft':
+    case 'rejected':
+    case 'withdrawn':
+      return none
+    case 'approved':
+      return { ...none, may: ['suspend'], maySetChecks: true }
+    case 'suspended':
+      return { ...none, may: ['reinstate'], maySetChecks: true }
+    case 'submitted':
+    case 'in-review':
+      if (isAppeal && hasRejected)
+        return {
+          ...none,
+          whyNot: 'You had a part in the rejection. Somebody else of staff decides about the appeal.',
+        }
+      if (proposal === 'own')
+        return {
+          ...none,
+          may: ['withdraw-proposal'],
+          whyNot: 'You proposed this rejection. Somebody else of staff confirms or returns it.',
+        }
+      if (proposal === 'of another') return { ...none, may: ['confirm-rejection', 'return-rejection'] }
+      return {
+        ...none,
+        may: ['approve', status === 'submitted' ? 'take-up' : 'ask', 'propose-rejection'],
+        maySetChecks: true,
+      }
+  }
+}

@@ -1,0 +1,27 @@
+import { tileSections } from './tile-places.ts'
+
+/** Ways down a long page. The address stays as it is: it says which days, not where somebody reads. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="On this page" className="print:hidden">
+      <ul className="flex flex-wrap gap-1.5">
+        {tileSections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="chip no-underline pointer-coarse:min-h-9"
+              onClick={(event) => {
+                event.preventDefault()
+                const heading = document.getElementById(id)
+                heading?.scrollIntoView({ block: 'start' })
+                heading?.focus({ preventScroll: true })
+              }}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+interface SeriesLook {
+  stroke: string
+  fill: string
+  words: string
+  dash?: string
+}
+
+// Told apart by dashes as well as by colour, in both themes.
+const looks: readonly [SeriesLook, ...SeriesLook[]] = [
+  {
+    stroke: 'stroke-accent-mark',
+    fill: 'fill-accent-mark',
+    words: 'fill-accent-text',
+  },
+  { stroke: 'stroke-info', fill: 'fill-info', words: 'fill-info', dash: '7 4' },
+  {
+    stroke: 'stroke-warning',
+    fill: 'fill-warning',
+    words: 'fill-warning',
+    dash: '2 4',
+  },
+  { stroke: 'stroke-muted', fill: 'fill-muted', words: 'fill-muted', dash: '9 4 2 4' },
+]
+
+export const lookOf = (place: number): SeriesLook => looks[place % looks.length] ?? looks[0]

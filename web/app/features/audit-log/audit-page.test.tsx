@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  auditAnswers,
+  endAudit,
+  entryOf,
+  exportPath,
+  listed,
+  listPath,
+  refusal,
+  setOnline,
+  showAudit,
+  verifyPath,
+} from './testing/show-audit.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const rows = () => screen.findAllByRole('listitem')
+const masquerade_id = '3b4fab9b-88a5-4571-9b1e-de69633a2196'
+
+afterEach(endAudit)
+
+describe('the list', () => {
+  test('says what happened, who did it, about whom and why, newest first', async () => {
+    auditAnswers({
+      [listPath]: () =>
+        listed([
+          entryOf(3, { masquerade_id, outcome: 'refused', event: 'call-refused', detail: {} }),
+          entryOf(2, {
+            actor_id: 4821,
+            actor_role: 'consumer',
+            actor_name: null,
+            subject_type: null,
+            subject_id: null,
+          }),
+          entryOf(1, {
+            actor_id: null,
+            actor_role: null,
+            actor_name: null,
+            subject_type: 'sign-up',
+            subject_id: null,
+          }),
+        ]),
+    })
+    showAudit()
+    const [first, second, third] = await rows()
+    expect(within(first as HTMLElement).getByText('Under masquerade')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('Call refused')).toBeTruthy()
+    expect(first?.textContent).toContain('By Ada Staff (7)')
+    expect(first?.textContent).toContain('About Person 4821')
+    expect(second?.textContent).toContain('By Consumer 4821')
+    expect(second?.textContent).toContain('“Asked for by telephone.”')
+    expect(third?.textContent).toContain('By The system')
+    expect(third?.textContent).toContain('About Sign up')
+    expect(first?.textContent).toContain('No. 3')
+  })
+
+  test('shows hashes and everything else of a row on request', async () => {
+    auditAnswers({ [listPath]: () => listed([entryOf(2, { request_id: 'req-1', route: 'disableAtDesk' })]) })
+    showAudit()
+    const details = within(await screen.findByRole('listitem')).getByText('Details', { exact: false })
+    await userEvent.click(details)
+    for (const words of ['1'.repeat(64), '2'.repeat(64), 'req-1', 'disableAtDesk'])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('asks for the page after the last row, and keeps what is there', async () => {
+    const asked = auditAnswers({
+      [listPath]: (query) => (query.has('before') ? listed([entryOf(1)]) : listed([entryOf(2)], '2')),
+    })
+    showAudit()
+    await press('Show more')
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(asked.map(({ query }) => query)).toEqual(['', 'before=2'])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('is narrowed to one person by their number in a row, and the address says so', async () => {
+    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    const { router } = showAudit()
+    expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('link', { name: 'All about Person 4821' }))
+    await waitFor(() => expect(asked.at(-1)?.query).toBe('subject=4821'))
+    expect(router.state.location.search).toBe('?subject=4821')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'About (ID)' }).value).toBe('4821')
+    expect(screen.getByRole('button', { name: 'Account of 4821' })).toBeTruthy()
+    await press('Clear filters')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('asks for nothing that makes no sense, and says what would', async () => {
+    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    showAudit()
+    await rows()
+    await userEvent.type(screen.getByRole('textbox', { name: 'By (ID)' }), 'ada')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Masquerade (ID)' }), '12')
+    await press('Show')
+    expect(screen.getByText('Enter the number of a person.')).toBeTruthy()
+    expect(screen.getByText('Enter the whole ID of a masquerade.')).toBeTruthy()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('leaves out of the address what is none of its filters', async () => {
+    const asked = auditAnswers({ [listPath]: () => listed([]) })
+    showAudit('?actor=x&subject=4821&from=2026-99-99&other=1')
+    expect(await screen.findByText('Nothing in the trail is like this.')).toBeTruthy()
+    expect(asked.map(({ query }) => query)).toEqual(['subject=4821'])
+  })
+
+  test('that cannot be read says so, and is asked for again', async () => {
+    let isUp = false
+    auditAnswers({ [listPath]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
+    showAudit()
+    expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
+    isUp = true
+    await press('Retry')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('says that it waits for the network', async () => {
+    auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    setOnline(false)
+    showAudit()
+    expect(await screen.findByText('You are offline. The trail comes as soon as you are back.')).toBeTruthy()
+    setOnline(true)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the chain', () => {
+  const part = { verified_to: 3, head: 'a'.repeat(64), newest: 3, is_done: true, broken: null }
+
+  test('is verified part by part, and its head is there to be noted', async () => {
+    const asked = auditAnswers({
+      [listPath]: () => listed([]),
+      [verifyPath]: (query) =>
+        query.get('after') === '2' ? part : { ...part, verified_to: 2, is_done: false, head: 'b'.repeat(64) },
+    })
+    showAudit()
+    expect(screen.getByText('Not checked since this page was opened.')).toBeTruthy()
+    await press('Verify the chain')
+    expect(await screen.findByText('The chain is whole up to row 3.')).toBeTruthy()
+    expect(screen.getByText(part.head)).toBeTruthy()
+    expect(asked.filter(({ path }) => path === verifyPath).map(({ query }) => query)).toEqual(['', 'after=2'])
+  })
+
+  test('that is broken names the row and why', async () => {
+    const broken = { seq: 1204, reason: 'its contents were changed' }
+    auditAnswers({
+      [listPath]: () => listed([]),
+      [verifyPath]: () => ({ ...part, verified_to: 1203, newest: 5000, broken }),
+    })
+    showAudit()
+    await press('Verify the chain')
+    expect(await screen.findByText('The chain is broken at row 1,204.')).toBeTruthy()
+    expect(screen.getByText(/its contents were changed\. 1,203 rows before it are whole/)).toBeTruthy()
+    expect(screen.queryByText(/is whole up to/)).toBeNull()
+  })
+
+  test('that could not be checked to its end is called neither whole nor broken', async () => {
+    auditAnswers({ [listPath]: () => listed([]), [verifyPath]: () => refusal('unavailable') })
+    showAudit()
+    await press('Verify the chain')
+    expect(await screen.findByText('The chain could not be checked to its end.')).toBeTruthy()
+    expect(screen.queryByText(/is whole|is broken/)).toBeNull()
+  })
+})
+
+describe('a file', () => {
+  test('holds what is chosen, is asked for once however often it is pressed, and is saved under its name', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const answer = Promise.withResolvers<object>()
+    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]), [exportPath]: () => answer.promise })
+    showAudit('?subject=4821')
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Download CSV' }))
+    await press('Download NDJSON')
+    answer.resolve(new Response('seq\r\n', { headers: { 'content-type': 'text/csv' } }))
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/)]))
+    expect(asked.filter(({ path }) => path === exportPath).map(({ query }) => query)).toEqual([
+      'subject=4821&format=csv',
+    ])
+    expect(screen.getByText(/Only a file of everything shows that no row is missing/)).toBeTruthy()
+  })
+
+  test('that could not be made says so', async () => {
+    auditAnswers({ [listPath]: () => listed([]), [exportPath]: () => refusal('unavailable') })
+    showAudit()
+    await press('Download NDJSON')
+    expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  })
+})

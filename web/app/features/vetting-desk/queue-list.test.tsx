@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endVetting, press, quietDay, setOnline, showVetting } from './testing/show-vetting.tsx'
+import { counts, day, hour, now, path, refusal, summaryOf } from './testing/vetting-server.ts'
+
+const listCall = `GET ${path}`
+const queueOf = (applications: unknown[], next: string | null = null) => ({ applications, counts, next })
+
+beforeEach(quietDay)
+afterEach(endVetting)
+
+test('each application says whose it is, how it stands and how long it waits', async () => {
+  const long = 'Wilhelmina Bartholomew-Featherstonehaugh of the Seven Harbours'
+  showVetting({
+    [listCall]: () =>
+      queueOf([
+        summaryOf({ advisor_id: 9, name: long, state: 'appeal', is_appeal: true, since: now - 5 * hour }),
+        summaryOf(),
+        summaryOf({ advisor_id: 7, crd: null, state: 'asked', due_at: now + 4 * day }),
+        summaryOf({ advisor_id: 8, state: 'to-confirm', is_appeal: true, passed_checks: null }),
+      ]),
+  })
+  const rows = within(await screen.findByRole('list', { name: 'Applications' })).getAllByRole('link')
+  const words = rows.map(({ textContent }) => textContent)
+  expect(words[0]).toContain(long)
+  expect(words[0]).toContain('Waits for 5 h')
+  expect(words[1]).toMatch(/Waits for 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
+  expect(words[2]).toMatch(/Their answer is due in 4 d.*No CRD number.*Waiting for the advisor/)
+  expect(words[3]).toMatch(/Rejection to confirm.*Appeal$/)
+})
+
+test('states and words narrow the queue, in the address too', async () => {
+  const { listed, router } = showVetting()
+  await screen.findByRole('list', { name: 'Applications' })
+  expect(screen.getByRole('button', { name: 'Waiting for us 10' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Appeal 1')
+  await waitFor(() => expect(listed().at(-1)).toBe('state=appeal'))
+  const field = screen.getByRole('searchbox', { name: 'Search applications' })
+  fireEvent.change(field, { target: { value: 'c' } })
+  fireEvent.change(field, { target: { value: 'calloway' } })
+  await waitFor(() => expect(listed().at(-1)).toBe('state=appeal&q=calloway'))
+  expect(listed()).not.toContain('state=appeal&q=c')
+  expect(router.state.location.search).toBe('?state=appeal&q=calloway')
+})
+
+test('an application is opened from its row, and what the queue was narrowed to stays in the address', async () => {
+  const { router } = showVetting({}, '?state=new')
+  await userEvent.click(await screen.findByRole('link', { name: /Ruth Calloway/ }))
+  expect(await screen.findByRole('article', { name: 'Application of Ruth Calloway' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?state=new&advisor=201')
+  const article = screen.getByRole('article', { name: 'Application of Ruth Calloway' })
+  expect(document.activeElement?.contains(article)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await router.navigate(-1)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Ruth Calloway/ })),
+  )
+})
+
+test('nobody waits; nothing is like what was asked for, which offers the queue again', async () => {
+  const { listed } = showVetting({ [listCall]: () => queueOf([]) }, '?q=zebra&state=nonsense')
+  expect(await screen.findByText('No application is like this.')).toBeTruthy()
+  expect(listed()).toEqual(['q=zebra'])
+  await press('Show what waits for us')
+  expect(await screen.findByText('No application waits for us.')).toBeTruthy()
+})
+
+test('a long queue goes on', async () => {
+  const { listed } = showVetting({
+    [listCall]: ({ query }) =>
+      query ? queueOf([summaryOf({ advisor_id: 7, name: 'Bo Firm' })]) : queueOf([summaryOf()], '0.1.201'),
+  })
+  await screen.findByRole('link', { name: /Ruth Calloway/ })
+  await press('Show more')
+  expect(await screen.findByRole('link', { name: /Bo Firm/ })).toBeTruthy()
+  expect(listed()).toEqual(['', 'after=0.1.201'])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('the queue fails by itself, and is asked for again', async () => {
+  let isBroken = true
+  showVetting({ [listCall]: () => (isBroken ? refusal('unexpected') : queueOf([summaryOf()])) })
+  await screen.findByText('We could not load this.')
+  isBroken = false
+  await press('Retry')
+  expect(await screen.findByRole('link', { name: /Ruth Calloway/ })).toBeTruthy()
+})
+
+test('without a network the queue says so instead of loading for ever', async () => {
+  setOnline(false)
+  showVetting()
+  expect(await screen.findByText('You are offline. The queue comes as soon as you are back.')).toBeTruthy()
+})

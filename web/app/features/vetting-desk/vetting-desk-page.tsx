@@ -1,0 +1,23 @@
+import { CasePart } from './case-part.tsx'
+import type { DeskSlots } from './desk-slots.ts'
+import { QueueList } from './queue-list.tsx'
+import { useChosenCase } from './use-chosen-case.ts'
+import { useFollowCase } from './use-follow-case.ts'
+
+/** The queue, or the one application that is open: both need the width. */
+export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
+  const chosen = useChosenCase()
+  const { advisorId } = chosen
+  const opened = useFollowCase(advisorId)
+  if (advisorId === undefined) return <QueueList chosen={chosen} />
+  return (
+    <div ref={opened} tabIndex={-1}>
+      <CasePart
+        key={advisorId}
+        advisorId={advisorId}
+        toQueue={{ search: chosen.searchFor(undefined) }}
+        slots={slots}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  dana,
+  joanna,
+  openOn,
+  type ShownPage,
+  serverKnows,
+  showPages,
+  visitor,
+} from '../../layout/testing/show-pages.tsx'
+import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import Analytics, { handle } from './analytics.tsx'
+
+const pages: ShownPage[] = [
+  { path: '/admin/analytics', Component: Analytics, handle },
+  { path: '*', Component: () => <p>Another page</p> },
+]
+const ruth = { isAuthenticated: true, userId: 1173, userType: 'advisor' } as const
+const ofAnalytics = (asked: string[]) => asked.filter((address) => address.includes('/admin/analytics/'))
+
+beforeEach(() => {
+  openOn('desktop')
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a visitor', visitor],
+  ['a consumer', dana],
+  ['an advisor', ruth],
+])('%s sees no figure of the product, and none is asked for (spec 1-07)', async (_, person) => {
+  const asked = serverKnows(person)
+  showPages('/admin/analytics', pages)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Sign-ups' })).toBeNull()
+  expect(ofAnalytics(asked)).toEqual([])
+})
+
+test('an admin has the page before any figure is there, and the range above it asks anew', async () => {
+  const asked = serverKnows(joanna)
+  showPages('/admin/analytics?segment=state&value=CO', pages)
+  expect(await screen.findByRole('heading', { name: 'System Analytics', level: 1 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign-ups' })).toBeTruthy()
+  await waitFor(() => expect(ofAnalytics(asked).length).toBeGreaterThan(0))
+  const before = ofAnalytics(asked).length
+  await userEvent.click(await screen.findByRole('radio', { name: '7 days' }))
+  await waitFor(() => expect(ofAnalytics(asked).length).toBeGreaterThan(before))
+  expect(ofAnalytics(asked).every((address) => address.includes('segment=state&value=CO'))).toBe(true)
+})

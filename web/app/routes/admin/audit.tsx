@@ -1,0 +1,22 @@
+import { AuditPage } from '../../features/audit-log/audit-page.tsx'
+import { PersonActions } from '../../features/people-desk/person-actions.tsx'
+import type { PageHandle } from '../../layout/page-handle.ts'
+import { privateMeta } from '../../layout/page-meta.ts'
+import { usePageHeader } from '../../layout/use-page-header.ts'
+import { DeskLink } from './desk-link.tsx'
+
+export const handle = {
+  title: 'Audit Log',
+  loginTo: 'read the audit log',
+  audience: ['admin'],
+} satisfies PageHandle
+export const meta = () => privateMeta(handle.title)
+
+export default function AuditLog() {
+  usePageHeader({
+    title: handle.title,
+    description: 'Every view and action, with who did it and about whom.',
+    action: <DeskLink />,
+  })
+  return <AuditPage actionsFor={(id) => <PersonActions personId={id} name={`person ${id}`} />} />
+}

@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  dana,
+  joanna,
+  openOn,
+  type ShownPage,
+  serverKnows,
+  showPages,
+  visitor,
+} from '../../layout/testing/show-pages.tsx'
+import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import { handle as passwordHandle } from './change-password.tsx'
+import { DeskLink } from './desk-link.tsx'
+import Vetting, { handle } from './vetting.tsx'
+
+const pages: ShownPage[] = [
+  { path: '/admin/vetting', Component: Vetting, handle },
+  { path: '/admin/analytics', Component: DeskLink, handle: { ...passwordHandle, title: 'Start' } },
+  // Where whoever may not be here is sent.
+  {
+    path: '*',
+    Component: () => <p>Home</p>,
+    handle: { title: 'Home', loginTo: 'go on', audience: ['consumer', 'advisor'] },
+  },
+]
+const ruth = { isAuthenticated: true, userId: 1173, userType: 'advisor' } as const
+const ofDesk = (asked: string[]) => asked.filter((address) => address.startsWith('/api/v1/admin/vetting'))
+
+beforeEach(() => {
+  openOn('desktop')
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a visitor', visitor, 'Log in to decide about applications.'],
+  ['a consumer', dana, 'Home'],
+  ['an advisor', ruth, 'Home'],
+])('%s has no vetting desk: nothing of it is shown or asked for', async (_, person, instead) => {
+  const asked = serverKnows(person)
+  showPages('/admin/vetting', pages)
+  expect(await screen.findByText(instead)).toBeTruthy()
+  expect(screen.queryByRole('searchbox', { name: 'Search applications' })).toBeNull()
+  expect(ofDesk(asked)).toEqual([])
+})
+
+test('an admin comes to the desk from where they land', async () => {
+  const asked = serverKnows(joanna)
+  showPages('/admin/analytics', pages)
+  await userEvent.click(await screen.findByRole('link', { name: 'Vetting desk' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vetting Desk' })).toBeTruthy()
+  expect(await screen.findByRole('searchbox', { name: 'Search applications' })).toBeTruthy()
+  await waitFor(() => expect(ofDesk(asked)).toContain('/api/v1/admin/vetting'))
+})
+
+test('an open application is a page of its own, with the way back to the queue as it was', async () => {
+  serverKnows(joanna)
+  showPages('/admin/vetting?advisor=201&state=new', pages)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application' })).toBeTruthy()
+  await screen.findByText('This application is not here.')
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vetting Desk' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^New/ }).getAttribute('aria-pressed')).toBe('true')
+})

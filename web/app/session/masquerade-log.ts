@@ -1,0 +1,25 @@
+import type { MasqueradeRecords } from './masquerade-records.ts'
+
+/** By the server's clock: the record says when it began there, and when that was here. */
+export function masqueradedForMs(
+  { original }: Pick<MasqueradeRecords, 'original'>,
+  now: number = Date.now(),
+): number {
+  return Math.max(0, now - original.timestamp)
+}
+
+/** spec 6-11: to the console and nowhere else. What counts is written by the server itself (security H17). */
+export function logMasqueradeAction(action: string, records: MasqueradeRecords): void {
+  const { session } = records
+  console.info('[evenkeel] masquerade', {
+    action,
+    adminId: session.adminId,
+    adminName: session.adminName,
+    adminRole: 'admin',
+    targetUserId: session.targetUserId,
+    targetUserType: session.targetUserType,
+    durationMs: masqueradedForMs(records),
+    userAgent: navigator.userAgent,
+    url: window.location.href,
+  })
+}

@@ -1,0 +1,41 @@
+import { enterMasquerade } from '../masquerade-store.ts'
+import { overlayOf } from './masquerade-server.ts'
+
+/** For tests: the records of an admin who started so many minutes ago, as a reload finds them. */
+function recordsOf(minutesAgo: number) {
+  const startedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60
+  const { masqueradeToken, session } = overlayOf(startedAt)
+  return {
+    token: masqueradeToken,
+    session,
+    original: {
+      userId: 12,
+      userRole: 'admin',
+      userEmail: 'joanna@evenkeel.example',
+      advisorId: '',
+      consumerId: '',
+      identityProviderId: '',
+      apiToken: '',
+      identityProviderToken: '',
+      idToken: '',
+      refreshToken: '',
+      verified: false,
+      advisorUuid: '',
+      chatServiceId: '',
+      lastActivity: '',
+      userTheme: 'dark',
+      adminFirstName: 'Joanna',
+      adminLastName: 'Reyes',
+      adminFullName: 'Joanna Reyes',
+      adminEmail: 'joanna@evenkeel.example',
+      adminCompany: 'Evenkeel Support',
+      timestamp: startedAt * 1000,
+    },
+  } as const
+}
+
+/** The four records, one of them left out where a test says so. */
+export function keepMasquerade(minutesAgo = 0, without?: string): void {
+  enterMasquerade(recordsOf(minutesAgo), 'read')
+  if (without) sessionStorage.removeItem(without)
+}
