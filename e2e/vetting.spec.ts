@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chooseFrom, fillOffice, next, step } from './support/advisor-steps.ts'
+import { approveAtDesk, rejectAtDesk } from './support/at-vetting-desk.ts'
 import { handIn } from './support/hand-in.ts'
 import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
 import { runVetting } from './support/run-command.ts'
-import { comeAs, open } from './support/visit.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 // An advisor's application, from their record to the decision.
 
@@ -23,7 +24,9 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
 /** Rejected with a reason, the advisor says why it is wrong, and somebody else decides. */
 async function appealRejection(page: Page, crd: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
-  await runVetting('reject', crd, '--reason', reason, '--by', 'Bo Reviewer')
+  const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
+  await rejectAtDesk([one, other], crd, reason)
+  await Promise.all([one.context().close(), other.context().close()])
   await page.reload()
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
@@ -168,8 +171,14 @@ for (const { width, crd, first, last } of listed) {
     await consumer.goto(`/advisor/${id}`)
     await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
     if (width === 1280) await appealRejection(page, crd)
-    const said = await runVetting('approve', crd, '--by', 'Ana Reviewer')
-    expect(said).toMatch(/approved/i)
+    if (width === 1280) {
+      const said = await runVetting('approve', crd, '--by', 'Ana Reviewer')
+      expect(said).toMatch(/approved/i)
+    } else {
+      const staff = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+      await approveAtDesk(staff, crd)
+      await staff.context().close()
+    }
     await open(consumer, `/advisor/${id}`)
     await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
     await expect(consumer.getByText(/None reported to the register as of/).first()).toBeVisible()

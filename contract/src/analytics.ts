@@ -81,6 +81,12 @@ const routeSchema = z.strictObject({
 })
 export type AnalyticsRoute = z.infer<typeof routeSchema>
 
+const curvePointSchema = z.strictObject({
+  /** Percent of the advisors, from the least shown, and percent of all places that they hold. */
+  advisors: z.number(),
+  places: z.number(),
+})
+
 const segmentSchema = z.strictObject({ by: z.enum(idsOf(analyticsSegments)), value: z.string() })
 
 export const analyticsTileSchema = z.strictObject({
@@ -108,6 +114,8 @@ export const analyticsTileSchema = z.strictObject({
   steps: z.array(stepSchema),
   groups: z.array(groupSchema),
   routes: z.array(routeSchema),
+  /** How places are shared out (Lorenz curve), of the last day of the range that was counted; empty in other tiles. */
+  curve: z.array(curvePointSchema),
   /** When the newest day of the range was last counted; null where none was yet. */
   computed_at: z.nullable(z.int()),
   /** How long the database took for this answer. */

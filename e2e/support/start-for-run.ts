@@ -1,3 +1,4 @@
+import { request } from '@playwright/test'
 import { removeDataDir, startProduct } from './start-product.ts'
 
 /** One product for the whole run; specs that need another start it themselves. */
@@ -6,8 +7,22 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   const running = await startProduct({ TRUSTED_PROXIES: '1' })
   process.env.E2E_URL = running.url
   process.env.E2E_DATA_DIR = running.dataDir
+  await makeRoom(running.url)
   return async () => {
     await running.stop()
     removeDataDir(running.dataDir)
   }
+}
+
+/** Many a test is about somebody whom the advisor of the demo has accepted: more than she would take in a month. */
+async function makeRoom(baseURL: string): Promise<void> {
+  const dana = await request.newContext({ baseURL })
+  const signedIn = await dana.post('/api/test-tools/sign-in', { data: { email: 'dana@demo.example' } })
+  const { accessToken } = await signedIn.json()
+  const saved = await dana.put('/api/v1/criteria', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { new_clients_per_month: 50 },
+  })
+  if (!saved.ok()) throw new Error(`no room could be made: ${saved.status()} ${await saved.text()}`)
+  await dana.dispose()
 }

@@ -3,14 +3,15 @@ import type { Visitor } from './every-page.ts'
 
 export type Theme = 'light' | 'dark'
 
-const emails: Readonly<Record<Exclude<Visitor, 'anonymous'>, string>> = {
+const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', string>> = {
   consumer: 'robin@demo.example',
   advisor: 'dana@demo.example',
   admin: 'sam@demo.example',
+  'other-admin': 'kim@demo.example',
 }
 
 /** Signs the browser in as the demo person of that role; the page finds its session by the cookies. */
-export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
+export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
   if (visitor === 'anonymous') return
   const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
   expect(answer.status()).toBe(200)

@@ -15,7 +15,14 @@ export async function downloadAnalytics(
   asked: QueryOf<typeof call>,
 ): Promise<{ stream: Readable; bytes: number; type: string; name: string }> {
   const answer = await readAnalytics(services, tile, asked)
-  const tables = [headOf(answer), linesOf(answer), stepsOf(answer), groupsOf(answer), routesOf(answer)]
+  const tables = [
+    headOf(answer),
+    linesOf(answer),
+    stepsOf(answer),
+    groupsOf(answer),
+    routesOf(answer),
+    curveOf(answer),
+  ]
   const text = tables
     .filter((table) => table.length > 0)
     .map(writeCsv)
@@ -73,6 +80,14 @@ function groupsOf({ groups }: AnalyticsTile): Rows {
       ...[by, label, n, value, low, high],
       ...[apart?.value ?? null, apart?.low ?? null, apart?.high ?? null, is_small ? 'yes' : 'no'],
     ]),
+  ]
+}
+
+function curveOf({ curve }: AnalyticsTile): Rows {
+  if (curve.length === 0) return []
+  return [
+    ['Percent of the advisors, from the least shown', 'Percent of the places'],
+    ...curve.map(({ advisors, places }) => [advisors, places]),
   ]
 }
 

@@ -39,6 +39,8 @@ export interface ExposureFigures {
   gini: number
   topShare: number
   unseen: number
+  /** Percent of all places that so many percent of the advisors hold, from the least shown. */
+  curve: { percent: number; held: number }[]
 }
 
 export async function putExposure(
@@ -50,10 +52,29 @@ export async function putExposure(
     sql`delete from analytics_count where day = ${day}::date and metric like 'exposure:%'`,
   )
   if (!figures) return
-  const { advisors, gini, topShare, unseen } = figures
+  const { advisors, gini, topShare, unseen, curve } = figures
   await transaction.execute(sql`
     insert into analytics_count (metric, by, value, day, bucket, n, total) values
       ('exposure:gini', 'all', '', ${day}::date, 0, ${advisors}, ${gini}),
       ('exposure:top', 'all', '', ${day}::date, 0, ${advisors}, ${topShare}),
       ('exposure:unseen', 'all', '', ${day}::date, 0, ${advisors}, ${unseen})`)
+  await transaction.execute(sql`
+    insert into analytics_count (metric, by, value, day, bucket, n, total)
+    select 'exposure:curve', 'all', '', ${day}::date, percent, ${advisors}, held
+    from unnest(${sql.param(curve.map(({ percent }) => percent))}::int[],
+      ${sql.param(curve.map(({ held }) => held))}::float8[]) as point (percent, held)`)
+}
+
+/** Of the last of these days that has one. */
+export async function readCurve(
+  orm: Orm,
+  { from, to }: { from: string; to: string },
+): Promise<{ percent: number; held: number }[]> {
+  const { rows } = await orm.execute<{ percent: number; held: number }>(sql`
+    select bucket::int as percent, total as held from analytics_count
+    where metric = 'exposure:curve' and by = 'all' and value = '' and day = (
+      select max(day) from analytics_count where metric = 'exposure:gini' and by = 'all' and value = ''
+        and day between ${from}::date and ${to}::date)
+    order by bucket`)
+  return rows
 }

@@ -8,6 +8,7 @@ import { analyticsZone } from './analytics-zone.ts'
 import { askedSegment } from './asked-segment.ts'
 import { readCallsByDay, readCallsByRoute } from './call-store.ts'
 import { readCountedDays } from './day-store.ts'
+import { readCurve } from './exposure-store.ts'
 import { readBuckets, readDays, readGroups, readSteps } from './figure-store.ts'
 import { groupedBy, groupsOf } from './groups-of.ts'
 import { lineOf } from './lines-of.ts'
@@ -49,7 +50,7 @@ export async function readAnalytics(
     uncounted_days: period.days.filter((day) => uncounted.has(day)).length,
     is_too_few: more.isTooFew || lines.some(({ isTooFew }) => isTooFew),
     lines: lines.map(({ line }) => line),
-    ...{ steps: more.steps, groups: more.groups, routes: more.routes },
+    ...{ steps: more.steps, groups: more.groups, routes: more.routes, curve: more.curve },
     computed_at: counted.countedAt && Math.floor(counted.countedAt.getTime() / 1000),
     query_ms,
   }
@@ -72,13 +73,13 @@ async function readCounts(
   return { figures, buckets }
 }
 
-const nothingMore = { steps: [], groups: [], routes: [], isTooFew: false }
+const nothingMore = { steps: [], groups: [], routes: [], curve: [], isTooFew: false }
 
 async function readMore(
   orm: Orm,
   tile: AnalyticsTileId,
   { from, to, days }: AnalyticsPeriod,
-): Promise<Pick<AnalyticsTile, 'steps' | 'groups' | 'routes'> & { isTooFew: boolean }> {
+): Promise<Pick<AnalyticsTile, 'steps' | 'groups' | 'routes' | 'curve'> & { isTooFew: boolean }> {
   const funnel = async (funnels: readonly Funnel[]) => {
     const metrics = funnels.flatMap(({ steps }) => steps.map(({ metric }) => metric))
     return stepsOf(funnels, await readSteps(orm, { metrics, ...everybody, from, to }))
@@ -90,6 +91,13 @@ async function readMore(
       return { ...nothingMore, steps: await funnel(vettingFunnels) }
     case 'acceptance-by-group':
       return { ...nothingMore, ...groupsOf(await readGroups(orm, { groupings: groupedBy, from, to })) }
+    case 'exposure': {
+      const points = await readCurve(orm, { from, to })
+      return {
+        ...nothingMore,
+        curve: points.map(({ percent, held }) => ({ advisors: percent, places: held })),
+      }
+    }
     case 'errors-and-slow-calls':
       return {
         ...nothingMore,

@@ -101,6 +101,9 @@ test('exposure: 0 where all stand in as many places, towards 1 where one has all
   expect(line(tile, 'gini').value).toBeCloseTo(0.4, 10)
   expect(line(tile, 'top').value).toBe(50)
   expect(line(tile, 'unseen')).toMatchObject({ value: 1, n: 5 })
+  const held = (percent: number) => tile.curve.find(({ advisors }) => advisors === percent)?.places
+  expect([held(20), held(40), held(80)]).toEqual([0, expect.closeTo(100 / 6), expect.closeTo(50)])
+  expect((await read('requests')).curve).toEqual([])
 })
 
 test('groups stand beside everybody else, with Newcombe’s interval, and a warning below 30', async () => {

@@ -43,6 +43,7 @@ function asking(
       const answering: Happening = {
         at: later,
         async make(then) {
+          if (!(await readNames(then.database.orm, staffId))) return []
           await answerAtDesk(then, callerThen(staffId, 'admin', later), request.number, {
             ...{ ...newId(), text: answered.text, is_internal: false, state: answered.state },
           })

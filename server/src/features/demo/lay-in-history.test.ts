@@ -18,6 +18,10 @@ const countOf = async (what: string) => {
 test('what people of the demo did is what the product would have let them do, and no letter tells of it', {
   timeout: 60_000,
 }, async () => {
+  await database.pool.query(
+    `insert into person (id, role, email, first_name, last_name, is_demo, created_at)
+     values (1, 'admin', 'sam@demo.example', 'Sam', 'Ito', true, '2026-01-05')`,
+  )
   await topUpDemo(services, { advisors: 80, consumers: 30, seed: demoSeed })
   await layInHistory(services)
 

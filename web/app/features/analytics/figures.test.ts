@@ -2,7 +2,6 @@ import { analyticsTiles } from '@evenkeel/contract/analytics-tiles'
 import { expect, test } from 'vitest'
 import { layOutDays, namedDays, ticksTo } from './day-chart-layout.ts'
 import { changeInWords, daysInShort, figureInWords, minutesInWords } from './figure-words.ts'
-import { lorenzPoints } from './lorenz-layout.ts'
 import { daysAsked, problemWith, rangeIn, todayHere } from './range.ts'
 import { segmentIn } from './segment.ts'
 import { tileSections } from './tile-places.ts'
@@ -113,28 +112,4 @@ test('today is not named: where the days begin it may still be yesterday', () =>
     from: '2026-01-01',
     to: '2026-01-31',
   })
-})
-
-test.each([
-  ['some hold most', { gini: 0.62, unseen: 12, top: { advisors: 1, places: 9 } }],
-  ['nobody is left out', { gini: 0.2, unseen: 0, top: { advisors: 1, places: 2 } }],
-  ['most are left out', { gini: 0.9, unseen: 80, top: { advisors: 1, places: 30 } }],
-])('the Lorenz curve keeps every figure it is drawn from: %s', (_, shares) => {
-  const points = lorenzPoints(shares, 400)
-  const steps = points.slice(1).map((point, at) => ({ from: points[at] ?? point, to: point }))
-  const area = steps.reduce((sum, { from, to }) => sum + ((to.x - from.x) * (to.y + from.y)) / 2, 0)
-  expect(1 - area / 5000).toBeCloseTo(shares.gini, 2)
-  expect(points).toContainEqual({ x: shares.unseen, y: 0 })
-  expect(points).toContainEqual({ x: 100 - shares.top.advisors, y: 100 - shares.top.places })
-  const slopes = steps
-    .filter(({ from, to }) => to.x > from.x)
-    .map(({ from, to }) => (to.y - from.y) / (to.x - from.x))
-  expect(slopes.every((slope, at) => slope >= (slopes[at - 1] ?? 0) - 1e-9)).toBe(true)
-})
-
-test('one advisor who has all, and all who have alike, can be drawn too', () => {
-  for (const gini of [0, 1]) {
-    const points = lorenzPoints({ gini, unseen: 90 * gini, top: { advisors: 10, places: gini ? 100 : 10 } })
-    expect(points.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
-  }
 })

@@ -1,6 +1,6 @@
 import type { AnalyticsTile } from '@evenkeel/contract/analytics'
 import { figureInWords, percentInWords } from './figure-words.ts'
-import { lorenzPoints, sharesOf } from './lorenz-layout.ts'
+import { sharesOf } from './shares-of.ts'
 
 const plot = { left: 44, top: 12, size: 208 }
 const bottom = plot.top + plot.size
@@ -11,10 +11,10 @@ const yOf = (percent: number) => Math.round((bottom - (plot.size * percent) / 10
 /** How far from alike places are shared out: the further the line hangs below the dashed one, the fewer hold them. */
 export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
   const shares = sharesOf(tile)
-  if (!shares) return null
+  if (!shares || tile.curve.length === 0) return null
   const { gini, unseen, top } = shares
-  const line = lorenzPoints(shares)
-    .map(({ x, y }) => `${xOf(x)} ${yOf(y)}`)
+  const line = [{ advisors: 0, places: 0 }, ...tile.curve, { advisors: 100, places: 100 }]
+    .map(({ advisors, places }) => `${xOf(advisors)} ${yOf(places)}`)
     .join('L')
   const [low, high] = [
     { x: xOf(unseen), y: yOf(0) },
@@ -77,7 +77,7 @@ export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
         </text>
       </svg>
       <figcaption className="text-12 text-muted">
-        Share of places held (Lorenz curve), drawn from the three figures. Dashed: all alike.
+        Share of places held (Lorenz curve). Dashed: all alike.
       </figcaption>
     </figure>
   )

@@ -189,16 +189,24 @@ test('the file has the days and the segment of the page; one that does not come 
   expect(saved).toHaveLength(1)
 })
 
-test('how places are shared out is drawn from the three figures, and from none where one is missing', async () => {
+test('how places are shared out is drawn as it was measured, and not where a figure or the curve is missing', async () => {
   const gini = lineOf({ id: 'gini', label: 'Gini index', unit: 'index', value: 0.62, n: 400, by_day: [0.6] })
   const top = lineOf({ ...gini, id: 'top', label: 'Share of the top 1%', unit: 'percent', value: 9 })
   const unseen = lineOf({ ...gini, id: 'unseen', label: 'Advisors in no list', unit: 'count', value: 48 })
-  const { shown } = await showTile('exposure', tileOf('exposure', { lines: [gini, top, unseen] }))
+  const curve = [
+    { advisors: 12, places: 0 },
+    { advisors: 99, places: 91 },
+  ]
+  const { shown } = await showTile('exposure', tileOf('exposure', { lines: [gini, top, unseen], curve }))
   expect(
     await shown.findByRole('img', { name: /12% in no list, top 1% hold 9%, Gini index 0.62/ }),
   ).toBeTruthy()
   cleanup()
-  const without = tileOf('exposure', { lines: [gini, top, { ...unseen, value: null }] })
+  const flat = await showTile('exposure', tileOf('exposure', { lines: [gini, top, unseen] }))
+  expect(await flat.shown.findByRole('img', { name: 'Gini index' })).toBeTruthy()
+  expect(flat.shown.queryByRole('img', { name: /Lorenz/ })).toBeNull()
+  cleanup()
+  const without = tileOf('exposure', { lines: [gini, top, { ...unseen, value: null }], curve })
   const { shown: second } = await showTile('exposure', without)
   expect(await second.findByRole('img', { name: 'Gini index' })).toBeTruthy()
   expect(second.queryByRole('img', { name: /Lorenz/ })).toBeNull()

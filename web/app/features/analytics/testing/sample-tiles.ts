@@ -91,6 +91,7 @@ export function tileOf(tile: AnalyticsTileId, parts: Partial<AnalyticsTile> = {}
     steps: [],
     groups: [],
     routes: [],
+    curve: [],
     computed_at: Date.parse('2026-11-16T17:40:00Z') / 1000,
     query_ms: 12.4,
     ...parts,

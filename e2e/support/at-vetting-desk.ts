@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { barriersIn } from './barriers-in.ts'
+import { comeAs, open } from './visit.ts'
+
+/** One of the demo's two admins, with the application in front of them. */
+async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string): Promise<void> {
+  await comeAs(page, who)
+  await open(page, `/admin/vetting?q=${crd}`)
+  await page.getByRole('link', { name: new RegExp(`CRD ${crd}`) }).click()
+  await expect(page.getByRole('group', { name: 'Decide' })).toBeVisible()
+}
+
+/** Presses, says why, and sees it done: what could be pressed is no longer there. */
+async function take(page: Page, move: string, asks: string, reason: string): Promise<void> {
+  const button = page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: move, exact: true })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: asks }).fill(reason)
+  await dialog.getByRole('button', { name: move, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeHidden()
+}
+
+/** Two pairs of eyes: whoever proposes a rejection cannot confirm it. */
+export async function rejectAtDesk([one, other]: [Page, Page], crd: string, reason: string): Promise<void> {
+  await openCase(one, 'admin', crd)
+  await take(one, 'Take up', 'Reason', 'It is the oldest of those that wait.')
+  await take(one, 'Propose rejection', 'Reason for the advisor', reason)
+  await expect(one.getByRole('button', { name: 'Confirm rejection' })).toHaveCount(0)
+  expect(await barriersIn(one)).toEqual([])
+  await openCase(other, 'other-admin', crd)
+  await expect(other.getByText(reason).first()).toBeVisible()
+  await take(other, 'Confirm rejection', 'Why you agree', 'The document says so on its first page.')
+}
+
+export async function approveAtDesk(page: Page, crd: string): Promise<void> {
+  await openCase(page, 'admin', crd)
+  await take(page, 'Take up', 'Reason', 'It is the oldest of those that wait.')
+  expect(await barriersIn(page)).toEqual([])
+  await take(page, 'Approve', 'Reason', 'Register and documents agree with the profile.')
+}
