@@ -109,11 +109,12 @@ export async function markDay(orm: Orm, days: readonly string[]): Promise<void> 
   if (days.length > 0) await orm.execute(markDue(sql`select unnest(${sql.param([...days])}::date[])`))
 }
 
-/** The oldest first, because some figures look back. */
-export async function findDueDays(orm: Orm, since: string): Promise<string[]> {
-  const { rows } = await orm.execute<{ day: string }>(sql`
-    select day::text as day from analytics_day where is_due and day >= ${since}::date order by day`)
-  return rows.map(({ day }) => day)
+/** The newest first: what people look at is there first. */
+export async function findDueDays(orm: Orm, since: string): Promise<{ day: string; isNew: boolean }[]> {
+  const { rows } = await orm.execute<{ day: string; isNew: boolean }>(sql`
+    select day::text as day, counted_at is null as "isNew" from analytics_day
+    where is_due and day >= ${since}::date order by analytics_day.day desc`)
+  return rows
 }
 
 /** Held until the transaction ends; undefined where somebody else has counted it meanwhile. */

@@ -12,7 +12,9 @@ export async function countPlaces(
     join match_list_place as place on place.list_id = list.id
     where list.made_at >= ${day}::timestamp at time zone ${zone}::text
       and list.made_at < (${day}::date + 1)::timestamp at time zone ${zone}::text
-    group by 2`)
+    group by 2
+    -- Another process counts it too.
+    on conflict (day, advisor_id) do update set places = excluded.places`)
 }
 
 /** In how many places each advisor stood in so many days: everybody who may be shown now, or was shown then. */

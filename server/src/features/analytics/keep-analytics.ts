@@ -4,6 +4,7 @@ import { dayOf, daysAfter } from '../criteria/day-of.ts'
 import { analyticsZone, rematchDays } from './analytics-zone.ts'
 import { countDay } from './count-day.ts'
 import { addDays, dropOldRows, findDueDays, markDays, markDaysOfLatePeople } from './day-store.ts'
+import { countPlaces } from './exposure-store.ts'
 import { noteSteps } from './note-steps.ts'
 
 /** As far back as a range and the one before it can reach. */
@@ -36,7 +37,13 @@ export function keepAnalytics(
       await dropOldRows(database.orm, { presenceSince, since })
     }
     await addDays(database.orm, { now, zone })
-    for (const day of await findDueDays(database.orm, since)) {
+    const due = await findDueDays(database.orm, since)
+    for (const { day } of due.filter(({ isNew }) => isNew)) {
+      if (isStopped()) return
+      // Days after it look back on it, and are counted before it.
+      await database.transaction((transaction) => countPlaces(transaction, { day, zone }))
+    }
+    for (const { day } of due) {
       if (isStopped()) return
       await countDay(services, { day, zone, presenceSince, hasExposure: isThorough || day !== today })
     }

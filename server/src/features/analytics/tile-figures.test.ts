@@ -106,6 +106,23 @@ test('exposure: 0 where all stand in as many places, towards 1 where one has all
   expect((await read('requests')).curve).toEqual([])
 })
 
+test('the newest day is counted first, and looks back on days that are counted after it', async () => {
+  const { personId: consumerId } = await consumer()
+  const advisors = [await advisor(), await advisor()]
+  await list({ consumerId, at: hoursAgo(30 + 48), advisorIds: advisors.slice(0, 1) })
+  await count(() => true)
+  const due = await run('select day from analytics_day where is_due')
+  const done = () => run('select day::text as day from analytics_day where not is_due')
+  let counted = await done()
+  for (let allowed = due.rows.length; counted.rows.length === 0; allowed++) {
+    let asked = 0
+    await count(() => ++asked > allowed)
+    counted = await done()
+  }
+  expect(counted.rows).toEqual([{ day: '2026-11-02' }])
+  expect(line(await read('exposure'), 'unseen')).toMatchObject({ value: 1, n: 2 })
+})
+
 test('groups stand beside everybody else, with Newcombe’s interval, and a warning below 30', async () => {
   await decided(32, 24, { age_band: '26-33' })
   await decided(31, 12, { age_band: '60+' })
