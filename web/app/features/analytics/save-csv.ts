@@ -1,10 +1,6 @@
+import { saveBlob } from '../../server-link/save-blob.ts'
+
 /** Hands the browser a file that was fetched; it never stands at an address anybody else could open. */
 export function saveCsv(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name.replace(/[^a-z0-9-]+/gi, '')}.csv`
-  link.click()
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveBlob(`${name.replace(/[^a-z0-9-]+/gi, '')}.csv`, file)
 }

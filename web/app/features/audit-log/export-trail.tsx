@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { CallFailed } from '../../server-link/call-failed.ts'
+import { saveBlob } from '../../server-link/save-blob.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type AuditFilter, type ExportFormat, useExportAudit } from './audit-queries.ts'
-import { saveBlob } from './save-blob.ts'
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'ndjson', label: 'Download NDJSON' },

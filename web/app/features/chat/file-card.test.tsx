@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameToSaveAs } from '../../format/name-to-save-as.ts'
 import { FileCard } from './file-card.tsx'
-import { nameToSaveAs } from './save-message-file.ts'
 import { refusal } from './testing/chat-server.ts'
 import { showChat } from './testing/show-chat.tsx'
 

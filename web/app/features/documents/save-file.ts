@@ -1,3 +1,5 @@
+import { saveBlob } from '../../server-link/save-blob.ts'
+
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -12,11 +14,5 @@ function safeName(name: string): string {
 
 /** Hands the browser a file that was fetched; it never stands at an address anybody else could open. */
 export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${safeName(name)}.${endings[file.type.split(';')[0] ?? ''] ?? 'pdf'}`
-  link.click()
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveBlob(`${safeName(name)}.${endings[file.type.split(';')[0] ?? ''] ?? 'pdf'}`, file)
 }

@@ -1,5 +1,6 @@
 import { openMeetingCalendar } from '@evenkeel/contract/meetings'
 import { fetchFile } from '../../server-link/fetch-file.ts'
+import { saveBlob } from '../../server-link/save-blob.ts'
 
 /** Hands the browser the meeting as a file for its reader alone; it never stands at an address anybody could open. */
 export async function saveCalendarFile(meetingId: number): Promise<void> {
@@ -8,11 +9,5 @@ export async function saveCalendarFile(meetingId: number): Promise<void> {
     { meetingId: String(meetingId) },
     { isBackground: true, fallback: 'We could not make the calendar file. Try again.' },
   )
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'meeting.ics'
-  link.click()
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveBlob('meeting.ics', file)
 }

@@ -1,5 +1,6 @@
 import type { Metrics } from '@evenkeel/contract/metrics'
 import { Download } from 'lucide-react'
+import { saveBlob } from '../../server-link/save-blob.ts'
 import { Button } from '../../ui/button.tsx'
 import { metricsCsv } from './metrics-csv.ts'
 import { useReach } from './metrics-queries.ts'
@@ -12,12 +13,7 @@ export function ExportButton({ metrics }: { metrics: Metrics | undefined }) {
   function save(shown: Metrics) {
     // The mark at the beginning tells spreadsheets that it is UTF-8.
     const file = new Blob(['\uFEFF', metricsCsv(shown, reach)], { type: 'text/csv;charset=utf-8' })
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `evenkeel-figures-${shown.from}-to-${shown.to}.csv`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveBlob(`evenkeel-figures-${shown.from}-to-${shown.to}.csv`, file)
   }
   return (
     <Button

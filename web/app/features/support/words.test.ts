@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { nameToSaveAs } from '../../format/name-to-save-as.ts'
 import { onceEach } from './once-each.ts'
-import { nameToSaveAs } from './save-file.ts'
 import { dueWords } from './when-words.ts'
 
 const now = Date.UTC(2026, 9, 6, 16) / 1000
