@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stopMasquerade } from '../../session/stop-masquerade.ts'
 import { overlayOf, problem, token } from '../../session/testing/masquerade-server.ts'
 import {
   assistOf,
@@ -197,6 +198,18 @@ test('the current session has a card with Stop; starting another ends it first',
   await press('Start masquerade')
   await waitFor(() => expect(started).toHaveLength(1))
   expect(to('/api/v1/masquerade/stop')).toHaveLength(1)
+})
+
+test('stopped by the banner over the page, the session is gone from it at once', async () => {
+  const { started } = showMasquerade({ search: '?q=calloway' })
+  await choose(/Ruth Calloway/)
+  await userEvent.type(reasonBox(), 'Ticket 20431: figures')
+  await press('Start masquerade')
+  await waitFor(() => expect(started).toHaveLength(1))
+  fireEvent(window, new Event('visibilitychange'))
+  await screen.findByRole('region', { name: 'Current session' })
+  await act(() => stopMasquerade())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Current session' })).toBeNull())
 })
 
 test('Stop in the card ends the session, wherever it was started', async () => {

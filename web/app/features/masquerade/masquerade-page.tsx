@@ -7,7 +7,7 @@ import { AssistRequests } from './assist-requests.tsx'
 import { CurrentCard } from './current-card.tsx'
 import { FindPeople } from './find-people.tsx'
 import { HistoryBlock } from './history-block.tsx'
-import { useAssistRequests, useCurrent, usePeople } from './masquerade-queries.ts'
+import { useAssistRequests, useCurrent, useFollowEnd, usePeople } from './masquerade-queries.ts'
 import { StartForm } from './start-form.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 
@@ -24,6 +24,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
   const searching = usePeopleSearch()
   const people = usePeople(searching.search)
   const current = useCurrent()
+  useFollowEnd()
   const assist = useAssistRequests()
   const masquerade = current.data?.masquerade ?? null
   const requests = assist.data?.requests ?? []

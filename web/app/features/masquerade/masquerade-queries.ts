@@ -16,9 +16,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../server-link/call.ts'
 import { fetchFile } from '../../server-link/fetch-file.ts'
 import { withFreshSignIn } from '../../session/confirm-it-is-you.ts'
+import { whenMasqueradeTells } from '../../session/masquerade-end.ts'
 import { type MasqueradeWish, startMasquerade } from '../../session/start-masquerade.ts'
 import { stopMasquerade } from '../../session/stop-masquerade.ts'
 import { saveCsv } from './save-csv.ts'
@@ -78,6 +80,18 @@ export const useAssistRequests = () =>
 function useRefresh() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: root })
+}
+
+/** Also where it was stopped by the banner over this page. */
+export function useFollowEnd(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      whenMasqueradeTells(({ kind }) => {
+        if (kind === 'ended') void queries.invalidateQueries({ queryKey: root })
+      }),
+    [queries],
+  )
 }
 
 interface Start {
