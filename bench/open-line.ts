@@ -21,11 +21,11 @@ export async function openLine(port: number): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   cleanUpLater(() => socket.destroy())
   let waiting: PromiseWithResolvers<string> | undefined
-  let read = Buffer.alloc(0)
+  let read: Buffer = Buffer.alloc(0)
   const fail = (error: Error) => waiting?.reject(error)
   socket.on('error', fail)
   socket.on('close', () => fail(new Error('the server closed the connection')))
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     read = read.length === 0 ? chunk : Buffer.concat([read, chunk])
     const end = read.indexOf('\r\n\r\n')
     if (end < 0) return
