@@ -192,7 +192,6 @@ export const rooms: readonly Room[] = [
       'zustand',
       '@tanstack/react-query',
       'react-hook-form',
-      '@hookform/resolvers',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       '@simplewebauthn/browser',

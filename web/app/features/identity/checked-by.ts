@@ -1,5 +1,5 @@
 import type { identityOperationSchemas } from '@evenkeel/contract/identity'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { BodyFor } from './identity-queries.ts'
 
 interface OwnChecks<Values extends FieldValues, Body extends FieldValues> {
@@ -11,14 +11,14 @@ interface OwnChecks<Values extends FieldValues, Body extends FieldValues> {
 
 type Operation = keyof typeof identityOperationSchemas
 
-async function loadResolver<Body extends FieldValues>(
-  operation: Operation,
-): Promise<Resolver<Body, unknown, Body>> {
-  const [{ zodResolver }, { identityOperationSchemas }] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('@evenkeel/contract/identity'),
-  ])
-  return zodResolver(identityOperationSchemas[operation]) as unknown as Resolver<Body, unknown, Body>
+/** What is sent, as the contract reads it, and its objections by field, the first of each. */
+async function readByContract<Body>(operation: Operation, body: Body) {
+  const contract = await import('@evenkeel/contract/identity').catch(() => undefined)
+  const parsed = contract?.identityOperationSchemas[operation].safeParse(body)
+  const errors: Record<string, FieldError> = {}
+  for (const { path, code, message } of parsed?.error?.issues ?? [])
+    errors[String(path[0])] ??= { type: code ?? 'contract', message }
+  return { values: (parsed?.data ?? body) as Body, errors }
 }
 
 /**
@@ -30,15 +30,13 @@ export function checkedBy<Op extends Operation, Values extends FieldValues = Bod
   own?: OwnChecks<Values, BodyFor<Op>>,
 ): Resolver<Values, unknown, BodyFor<Op>> {
   type Body = BodyFor<Op>
-  return async (values, context, options) => {
+  return async (values) => {
     const body = own ? own.bodyOf(values) : (values as unknown as Body)
-    const byContract = await loadResolver<Body>(operation).catch(() => undefined)
-    const checked = await byContract?.(body, context, options as never)
-    const errors: Record<string, unknown> = { ...checked?.errors }
+    const { values: sent, errors } = await readByContract(operation, body)
     for (const [field, message] of Object.entries(own?.problems(values) ?? {})) {
       if (message !== undefined) errors[field] ??= { type: 'own', message }
     }
     if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Values> }
-    return { values: (checked?.values ?? body) as Body, errors: {} }
+    return { values: sent, errors: {} }
   }
 }
