@@ -11,51 +11,66 @@ import { isSiteBuilt } from './scripts/source-hash.mjs'
 const root = dirname(fileURLToPath(import.meta.url))
 const stampFile = join(root, 'node_modules', '.evenkeel-installed')
 const buildWeb = ['scripts/build-web.ts']
+// npm counts the packages it added; one line a phase says enough. What goes wrong is still shown.
+const quietly = { stdio: ['inherit', 'ignore', 'inherit'] }
 
-// command → the steps, each run by the pinned Node; what is typed after `--` goes to the last one.
+// command → what the pinned Node runs; what is typed after `--` goes to it too.
 const commands = {
-  start: () => [...(isSiteBuilt(root) ? [] : [buildWeb]), ['server/src/main.ts']],
-  dev: () => [...(isSiteBuilt(root) ? [] : [buildWeb]), ['scripts/dev.ts']],
-  build: () => [buildWeb],
-  test: () => [['scripts/test.ts']],
-  check: () => [['scripts/test.ts', 'check']],
-  unit: () => [['scripts/test.ts', 'unit']],
-  e2e: () => [['scripts/test.ts', 'e2e']],
-  bench: () => [['bench/run-benches.ts']],
-  screens: () => [['e2e/support/take-screens.ts']],
-  openapi: () => [['scripts/write-openapi.ts']],
-  format: () => [['scripts/format.ts']],
-  admin: () => [['server/src/account-command.ts']],
-  demo: () => [['server/src/demo-command.ts']],
-  'register:import': () => [['server/src/register-command.ts']],
-  vetting: () => [['server/src/vetting-command.ts']],
-  matching: () => [['server/src/matching-command.ts']],
-  'secrets:reseal': () => [['server/src/reseal-command.ts']],
-  'db:migrate': () => [['server/src/database-command.ts', 'migrate']],
-  'db:reset': () => [['server/src/database-command.ts', 'reset']],
-  'audit:verify': () => [['server/src/database-command.ts', 'verify-audit']],
+  start: ['server/src/main.ts'],
+  dev: ['scripts/dev.ts'],
+  build: buildWeb,
+  test: ['scripts/test.ts'],
+  check: ['scripts/test.ts', 'check'],
+  unit: ['scripts/test.ts', 'unit'],
+  e2e: ['scripts/test.ts', 'e2e'],
+  bench: ['bench/run-benches.ts'],
+  screens: ['e2e/support/take-screens.ts'],
+  openapi: ['scripts/write-openapi.ts'],
+  format: ['scripts/format.ts'],
+  admin: ['server/src/account-command.ts'],
+  demo: ['server/src/demo-command.ts'],
+  'register:import': ['server/src/register-command.ts'],
+  vetting: ['server/src/vetting-command.ts'],
+  matching: ['server/src/matching-command.ts'],
+  'secrets:reseal': ['server/src/reseal-command.ts'],
+  'db:migrate': ['server/src/database-command.ts', 'migrate'],
+  'db:reset': ['server/src/database-command.ts', 'reset'],
+  'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
 }
 
-let running
+/** Commands that need what only tests, checks and figures use. */
+const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format'])
+
+const running = new Set()
+let isStopping = false
+const endAll = (signal) => {
+  isStopping = true
+  for (const child of running) child.kill(signal)
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Stay until the step has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.
-  process.on(signal, () => running?.kill(signal))
+  // Stay until everything has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.
+  process.on(signal, () => endAll(signal))
 }
 
 // What runs long is started with `exec`: no shell stands between npm and us, which a signal would end before we
 // have closed, and npm with it. Where one does, or npm is killed, our parent changes: then we close too.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && running?.kill('SIGTERM'), 500).unref()
+setInterval(() => process.ppid !== parent && endAll('SIGTERM'), 500).unref()
 
-function run(program, args, options = {}) {
-  return new Promise((resolve) => {
-    running = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
-    running.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
-    running.on('exit', (code, signal) =>
-      resolve(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)),
-    )
+function launch(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+  running.add(child)
+  child.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
+  const exited = new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      running.delete(child)
+      resolve(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15))
+    })
   })
+  return { child, exited }
 }
+
+const run = (program, args, options) => launch(program, args, options).exited
 
 function stop(sentence, code = 1) {
   process.stderr.write(`\n${sentence}\n\n`)
@@ -74,27 +89,43 @@ function wantedInstall() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-async function installWhatIsMissing() {
+/** What serves and builds; what tests, lints and measures comes with the first command that needs it. */
+async function installWhatIsMissing(isForTests) {
+  const [installed, scope] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
   const wanted = wantedInstall()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
-  process.stdout.write('Installing packages. This is done once and takes about a minute.\n')
-  // Not `npm ci`: it refuses a lock file without packages of other platforms, which a registry need not have.
-  // With the lock file beside it and --no-save this installs the same and leaves both files as they are.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const isThere = installed === wanted
+  if (isThere && (scope === 'all' || !isForTests)) return
+  const all = isForTests || scope === 'all'
+  // Where packages are in use already, the missing ones are added; `npm ci` would take them away first.
+  const verb = isThere ? ['install', '--no-save'] : ['ci']
+  const args = [...verb, all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const env = { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  const code = npm
-    ? await run(process.execPath, [npm, ...args], { env })
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-        env,
-        shell: process.platform === 'win32',
-      })
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  const what = all && isThere ? 'Installing what the tests need' : 'Installing packages'
+  const code = await timed(what, () =>
+    npm
+      ? run(process.execPath, [npm, ...args], { env, ...quietly })
+      : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+          env,
+          ...quietly,
+          shell: process.platform === 'win32',
+        }),
+  )
   if (code !== 0)
     stop(
-      'The packages could not be installed. Is the npm registry reachable? What npm said stands above.',
+      'The packages could not be installed. Check that the npm registry can be reached; npm explains it above.',
       code,
     )
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, `${wanted} ${all ? 'all' : 'light'}`)
+}
+
+/** One line for a phase: what it does, and when it is done how long it took. */
+async function timed(what, work) {
+  const startedAt = performance.now()
+  process.stdout.write(`${what}…`)
+  const code = await work()
+  process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  return code
 }
 
 const packagedNode = {
@@ -117,13 +148,29 @@ function pinnedNode() {
 const [name = '', ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(commands, name))
   stop(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
-await installWhatIsMissing()
+await installWhatIsMissing(forTests.has(name))
 const node = pinnedNode()
 process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
-const steps = commands[name]()
-for (const [index, step] of steps.entries()) {
-  const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step)
-  if (code !== 0 || index === steps.length - 1) process.exit(code)
+const words = [...commands[name], ...rest]
+const needsSite = name === 'start' || name === 'dev'
+if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
+if (name === 'start') process.exit(await startBesideBuild(node, words))
+const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0
+process.exit(isBuilt ? await run(node, words) : 1)
+
+/** The database and the demo are made while the site is built; the server waits for it before it listens. */
+async function startBesideBuild(node, words) {
+  const server = launch(node, [...words, '--site-follows'], { stdio: ['inherit', 'pipe', 'inherit', 'ipc'] })
+  // What the server says meanwhile follows the line of the build instead of breaking it.
+  let held = []
+  server.child.stdout.on('data', (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk)))
+  const code = await timed('Building the site', () => Promise.race([run(node, buildWeb), server.exited]))
+  for (const chunk of held) process.stdout.write(chunk)
+  held = undefined
+  if (isStopping) return server.exited
+  if (code === 0) server.child.send('site-built', () => server.child.disconnect())
+  else endAll('SIGTERM')
+  return (await server.exited) || code
 }

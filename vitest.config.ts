@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 // What keeps something beyond a test (who is signed in, how calls are made) gets a page of its own a file.
 const keeping = [
@@ -11,7 +12,8 @@ const keeping = [
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
 // A machine that gives its processors to others must not turn a test red.
 const waitLonger = fileURLToPath(new URL('scripts/wait-longer.ts', import.meta.url))
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: [waitLonger] }
+// What passes on the second try only is said at the end of the run, and is to be fixed like what fails.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1, setupFiles: [waitLonger] }
 const web = {
   ...patient,
   root: 'web',
@@ -24,6 +26,7 @@ export default defineConfig({
   test: {
     // As many as there are processors: by itself the runner leaves one of two idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {

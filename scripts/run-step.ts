@@ -15,6 +15,17 @@ export function runNode(args: readonly string[], env: Record<string, string> = {
   })
 }
 
+/** The same, beside something else that writes to the terminal: its words are kept. */
+export function runAside(args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text))
+    child.on('close', (code) => done({ code: code ?? 1, said }))
+  })
+}
+
 /** The command of an npm package, as the file Node runs. */
 export function binOf(name: string): string {
   return resolve(root, 'node_modules', name)

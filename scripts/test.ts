@@ -1,210 +1,132 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { aptInstall, mayInstall } from './apt-install.ts'
+import { checks } from './checks.ts'
+import { durationsFile } from './longest-first.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { binOf, root, runNode } from './run-step.ts'
+import { binOf, root, runAside, runNode } from './run-step.ts'
 import { isSiteBuilt } from './source-hash.mjs'
+import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
 
-// npm test: check, then unit, then end to end; everything runs, whatever failed before it, and the last line counts.
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-// What the runners write, as far as it is read here.
-interface UnitFile {
-  name: string
-  status: string
-  message: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-}
-
-interface UnitReport {
-  testResults: UnitFile[]
-}
-
-interface BrowserSuite {
-  suites?: BrowserSuite[]
-  specs: { ok: boolean; title: string; file: string; line: number }[]
-}
-
-interface BrowserReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
-  suites: BrowserSuite[]
-}
+// npm test: check and the site's build beside the unit tests, then end to end. Everything runs, whatever failed before
+// it. The end of a long log is what is read, so it says what failed, what needed a second try and what took longest,
+// and the last line counts.
 
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
-const [only, ...rest] = process.argv.slice(2)
+const savesDurations = process.argv.includes('--save-durations')
+const [only, ...rest] = process.argv.slice(2).filter((word) => word !== '--save-durations')
+const slowestShown = 20
 
-/**
- * So many that fail are run once more, alone, and printed: a machine that others use can break a test or two, a mistake
- * breaks them again.
- */
-const mayBeTheMachine = 15
-
-/** What failed, said once more at the end: the end is what a long log is read from. */
-const failures: string[] = []
-
-const checks: [string, string[]][] = [
-  ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
-  ['types of contract', [binOf('typescript/bin/tsc'), '-p', 'contract']],
-  ['types of matching', [binOf('typescript/bin/tsc'), '-p', 'matching']],
-  ['types of server', [binOf('typescript/bin/tsc'), '-p', 'server']],
-  ['types of web', [binOf('typescript/bin/tsc'), '-p', 'web']],
-  ['types of the rest', [binOf('typescript/bin/tsc'), '-p', '.']],
-  ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress']],
-]
-
-async function check(): Promise<Count> {
-  const count: Count = { passed: 0, failed: 0, skipped: 0 }
+async function check(): Promise<TestSummary> {
+  const summary = emptySummary()
   for (const [name, args] of checks) {
-    const isGood = (await runNode(args)) === 0
-    process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
-    if (!isGood) failures.push(name)
-    count[isGood ? 'passed' : 'failed'] += 1
+    const { code, said } = await runAside(args)
+    process.stdout.write(code === 0 ? `passed: ${name}\n` : `${said}\nFAILED: ${name}\n`)
+    if (code === 0) summary.passed += 1
+    else summary.failures.push(name)
   }
-  return count
+  return summary
 }
 
-async function unit(): Promise<Count> {
-  // The second engine of the database tests; without it they are counted as skipped.
-  if (!existsSync('/usr/lib/postgresql') && mayInstall()) aptInstall('PostgreSQL 15', ['postgresql-15'])
-  // The shared store of the limits; the same holds for it.
-  if (!existsSync('/usr/bin/redis-server') && mayInstall()) aptInstall('Redis', ['redis-server'])
-  // The second reader of calendar files; the same holds for it.
-  if (!existsSync('/usr/lib/python3/dist-packages/icalendar') && mayInstall())
+let built: Promise<boolean> | undefined
+/** Once a run, whoever needs it. */
+function buildSite(): Promise<boolean> {
+  built ??= (async () => {
+    if (isSiteBuilt(root)) return true
+    const { code, said } = await runAside(['scripts/build-web.ts'])
+    if (code !== 0) process.stdout.write(said)
+    return code === 0
+  })()
+  return built
+}
+
+async function unit(): Promise<TestSummary> {
+  provideUnitPeers()
+  const reporters = ['--reporter=default', '--reporter=./scripts/summarize-unit.ts']
+  return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
+}
+
+/** Servers that some tests are run against a second time; without them those tests are counted as skipped. */
+function provideUnitPeers(): void {
+  if (!mayInstall()) return
+  if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
+  if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
+  if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
     aptInstall('a reader of calendar files', ['python3-icalendar'])
-  let { code, files } = await runUnit('first.json', rest)
-  const failed = files.filter(({ status }) => status === 'failed')
-  if (failed.length > 0 && failed.length <= mayBeTheMachine) {
-    const again = await runUnit('again.json', ['--maxWorkers=1', ...failed.map(({ name }) => name)])
-    files = files.map((file) => again.files.find(({ name }) => name === file.name) ?? file)
-    sayPassedTheSecondTime(failed.flatMap(failuresOf).map(testOf), files.flatMap(failuresOf).map(testOf))
-    code = again.code
-  }
-  failures.push(...files.flatMap(failuresOf).map(({ test, why }) => `${test}: ${why}`))
-  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
-  const count: Count = {
-    passed: statuses.filter((status) => status === 'passed').length,
-    failed: files.flatMap(failuresOf).length,
-    skipped: statuses.filter((status) => status !== 'passed' && status !== 'failed').length,
-  }
-  return orOneFailure(code, count)
 }
 
-async function runUnit(report: string, words: string[]): Promise<{ code: number; files: UnitFile[] }> {
-  const file = join(reports, report)
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
-  const code = await runNode([binOf('vitest/vitest.mjs'), ...args])
-  return { code, files: readReport<UnitReport>(file)?.testResults ?? [] }
-}
-
-// A file that could not even be read has no tests to fail.
-const isBrokenFile = (file: UnitFile) => file.status === 'failed' && file.assertionResults.length === 0
-
-interface Failure {
-  test: string
-  why: string
-}
-
-function failuresOf(file: UnitFile): Failure[] {
-  const name = relative(root, file.name)
-  if (isBrokenFile(file)) return [{ test: name, why: firstLine(file.message) }]
-  return file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({
-      test: `${name}: ${fullName}`,
-      why: firstLine(failureMessages[0]),
-    }))
-}
-
-const testOf = ({ test }: Failure) => test
-const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
-
-async function endToEnd(): Promise<Count> {
+async function endToEnd(): Promise<TestSummary> {
   const chromium = provideChromium()
   if ('missing' in chromium) {
     process.stdout.write(`End-to-end tests: ${chromium.missing}\n`)
-    return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 }
+    return process.env.CI
+      ? { ...emptySummary(), failures: ['end to end: no Chromium'] }
+      : { ...emptySummary(), skipped: 1 }
   }
-  if (!isSiteBuilt(root) && (await runNode(['scripts/build-web.ts'])) !== 0)
-    return { passed: 0, failed: 1, skipped: 0 }
-  const first = await runBrowser(chromium.path, 'first.json', rest)
-  const { stats } = first.report ?? { stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 } }
-  if (stats.flaky > 0) process.stdout.write(`flaky, passed the second time only: ${stats.flaky}\n`)
-  const failed = first.report?.suites.flatMap(brokenSpecs) ?? []
-  const count: Count = {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }
-  if (failed.length === 0 || failed.length > mayBeTheMachine) {
-    failures.push(...failed)
-    return orOneFailure(first.code, count)
-  }
-  const again = await runBrowser(chromium.path, 'again.json', ['--last-failed', '--workers=1', '--retries=0'])
-  const still = again.report?.suites.flatMap(brokenSpecs) ?? failed
-  sayPassedTheSecondTime(failed, still)
-  failures.push(...still)
-  const mended = failed.length - still.length
-  return orOneFailure(again.code, { ...count, passed: count.passed + mended, failed: count.failed - mended })
+  if (!(await buildSite())) return { ...emptySummary(), failures: ['the site could not be built'] }
+  const reporters = '--reporter=line,./scripts/summarize-e2e.ts'
+  return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
+    CHROMIUM: chromium.path,
+  })
 }
 
-async function runBrowser(
-  chromium: string,
-  report: string,
-  words: string[],
-): Promise<{ code: number; report: BrowserReport | undefined }> {
-  const file = join(reports, `e2e-${report}`)
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await runNode(
-    [binOf('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...words],
-    env,
-  )
-  return { code, report: readReport<BrowserReport>(file) }
+async function runRunner(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<TestSummary> {
+  const file = join(reports, `${name}.json`)
+  const code = await runNode(args, { ...env, [summaryVariable]: file })
+  const summary = readSummary(file) ?? emptySummary()
+  // A runner can fail without a failed test: it could not start, or found none.
+  if (code !== 0 && summary.failures.length === 0) summary.failures.push(`${name} ended with code ${code}`)
+  return summary
 }
 
-function brokenSpecs({ specs, suites = [] }: BrowserSuite): string[] {
-  const broken = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)
-  return [...broken, ...suites.flatMap(brokenSpecs)]
-}
-
-function sayPassedTheSecondTime(before: string[], after: string[]): void {
-  for (const name of before.filter((failure) => !after.includes(failure)))
-    process.stdout.write(`passed the second time only, alone: ${name}\n`)
-}
-
-function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return
-  }
-}
-
-// A runner that fails without a failed test (it could not start, an error outside any test) counts as one failure.
-const orOneFailure = (code: number, count: Count): Count => ({
-  ...count,
-  failed: count.failed === 0 && code !== 0 ? 1 : count.failed,
-})
-
-const parts: Record<string, () => Promise<Count>> = { check, unit, e2e: endToEnd }
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-for (const [name, part] of Object.entries(parts)) {
-  if (only && only !== name) continue
+async function timed(name: string, part: () => Promise<TestSummary>): Promise<TestSummary> {
   const startedAt = performance.now()
-  const count = await part()
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key]
-  process.stdout.write(
-    `${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
-  )
+  const summary = await part()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  process.stdout.write(`${name}: ${summary.passed} passed, ${summary.failures.length} failed, ${seconds} s\n`)
+  return summary
 }
+
+const parts: Record<string, () => Promise<TestSummary>> = { check, unit, e2e: endToEnd }
+
+async function runAll(): Promise<TestSummary[]> {
+  const aside = timed('check', check).then(async (summary) => {
+    await buildSite()
+    return summary
+  })
+  const unitSummary = await timed('unit', unit)
+  return [await aside, unitSummary, await timed('e2e', endToEnd)]
+}
+
+const part = only === undefined ? undefined : parts[only]
+const summaries = part && only ? [await timed(only, part)] : await runAll()
 rmSync(reports, { recursive: true, force: true })
+
+const tests = summaries.flatMap((summary) => summary.tests)
+if (savesDurations) {
+  const seconds: Record<string, number> = {}
+  for (const { file, ms } of tests) seconds[file] = (seconds[file] ?? 0) + ms / 1000
+  const long = Object.entries(seconds).filter(([, each]) => each >= 1)
+  const rounded = long.sort(([, a], [, b]) => b - a).map(([file, each]) => [file, Math.round(each)])
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`)
+}
+if (tests.length > slowestShown) {
+  process.stdout.write(`The ${slowestShown} slowest tests:\n`)
+  for (const { file, title, ms } of tests.sort((a, b) => b.ms - a.ms).slice(0, slowestShown))
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}\n`)
+}
+for (const name of summaries.flatMap(({ flaky }) => flaky))
+  process.stdout.write(`passed on the second try only: ${name}\n`)
+const failures = summaries.flatMap((summary) => summary.failures)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
+const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0)
+const skipped = summaries.reduce((sum, summary) => sum + summary.skipped, 0)
 process.stdout.write(
-  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+  `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
 )
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)

@@ -37,7 +37,7 @@ const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
       build: {

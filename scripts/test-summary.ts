@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './run-step.ts'
+
+// What both test runners say at the end of a run, in one shape: their reporters write it, scripts/test.ts reads it.
+
+export interface TimedTest {
+  /** From the root, with forward slashes. */
+  file: string
+  title: string
+  ms: number
+}
+
+export interface TestSummary {
+  passed: number
+  skipped: number
+  /** One line each: the test and why. */
+  failures: string[]
+  /** Passed on the second try only. */
+  flaky: string[]
+  tests: TimedTest[]
+}
+
+/** Where a runner's reporter writes its summary; unset when somebody runs the runner by hand. */
+export const summaryVariable = 'TEST_SUMMARY_FILE'
+
+export const emptySummary = (): TestSummary => ({
+  passed: 0,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+  tests: [],
+})
+
+export function writeSummary(summary: TestSummary): void {
+  const file = process.env[summaryVariable]
+  if (file) writeFileSync(file, JSON.stringify(summary))
+}
+
+export function readSummary(file: string): TestSummary | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/')
+export const firstLine = (text = 'no reason given') => text.split('\n', 1)[0] ?? ''
