@@ -36,7 +36,7 @@ for (const [signal, code] of [
 }
 
 process.stdout.write(
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
+  `${process.platform} ${process.arch}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
     `load ${loadavg()[0]?.toFixed(1)}\n`,
 )
 const notRun: string[] = []
