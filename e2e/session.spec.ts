@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newDataDir, removeDataDir, startProduct } from './support/start-product.ts'
-import { comeAs, open } from './support/visit.ts'
+import { test } from './support/test.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
@@ -69,13 +70,13 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await expect(loginLink(page)).toBeVisible()
   })
 
-  test('is not there for admins, nor for those who chose to be remembered', async ({ page, browser }) => {
+  test('is not there for admins, nor for those who chose to be remembered', async ({ page }) => {
     await comeAs(page, 'admin')
     await open(page, '/admin/analytics')
     await letPass(page, 15)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(warning(page)).toBeHidden()
-    const remembered = await (await browser.newContext()).newPage()
+    const remembered = await otherBrowser(page)
     await open(remembered, '/shared/login')
     await remembered.getByLabel('Email').fill('robin@demo.example')
     await remembered.getByLabel('Password', { exact: false }).first().fill('calm water ahead')
@@ -85,7 +86,6 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await letPass(remembered, 16)
     await expect(remembered.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(remembered).toHaveURL(/\/consumer\/profile/)
-    await remembered.context().close()
   })
 
   test('activity in one tab closes the warning in the other; signing out in one signs out both', async ({
