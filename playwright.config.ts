@@ -25,5 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // Drawing what moves takes processor time; specs about how things look leave it on.
+    reducedMotion: 'reduce',
   },
 })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bio, fillOffice } from './support/advisor-steps.ts'
 import { comeAnew } from './support/new-person.ts'
-import { comeAs, open } from './support/visit.ts'
+import { test } from './support/test.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 // What an advisor says of themselves and whom they take.
 
@@ -14,7 +15,6 @@ async function fillProfile(page: Page): Promise<void> {
 
 test('a consumer reads what an advisor published, without address and phone, and nothing of one who is not approved (spec 1-04, 2.1-15)', async ({
   page,
-  browser,
 }) => {
   await comeAs(page, 'consumer')
   await open(page, '/advisor/201')
@@ -22,20 +22,16 @@ test('a consumer reads what an advisor published, without address and phone, and
   await expect(page.getByRole('heading', { name: 'Dana Okafor' })).toBeVisible()
   await expect(page.getByText('Dana Okafor pays us nothing.')).toBeVisible()
   await expect(page.getByText('dana@demo.example')).toHaveCount(0)
-  const advisor = await (await browser.newContext()).newPage()
-  await comeAnew(advisor, 'advisor')
-  const id = await advisor.evaluate(() => localStorage.getItem('advisorId'))
-  await page.goto(`/advisor/${id}`)
+  const { userId } = await comeAnew(await otherBrowser(page), 'advisor')
+  await page.goto(`/advisor/${userId}`)
   await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
-  await advisor.context().close()
 })
 
 test('a full save that fails shows the bare status and keeps what was typed (spec 7-12, 8-10)', async ({
   page,
 }) => {
-  await comeAnew(page, 'advisor')
-  const id = await page.evaluate(() => localStorage.getItem('advisorId'))
-  await open(page, `/advisor/${id}`)
+  const { userId } = await comeAnew(page, 'advisor')
+  await open(page, `/advisor/${userId}`)
   await page.getByRole('tab', { name: 'Edit' }).click()
   await fillProfile(page)
   await page.route('**/api/v1/advisor/profile/full', (route) =>

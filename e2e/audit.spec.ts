@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriersIn } from './support/barriers-in.ts'
 import { comeAnew, newEmail, password } from './support/new-person.ts'
+import { test } from './support/test.ts'
 import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 // What staff do with accounts, and the trail in which it stands.
@@ -22,7 +23,7 @@ async function openAccount(staff: Page, email: string) {
 test('an admin signs somebody out, disables and enables them; both ids and the reason stand in the trail', async ({
   page,
 }) => {
-  const email = await comeAnew(page, 'consumer')
+  const { email } = await comeAnew(page, 'consumer')
   const staff = await otherBrowser(page)
   await comeAs(staff, 'admin')
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
-import { open } from './support/visit.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeFor, comeAnew, comeRemembered, fillRegistration, logIn, newEmail } from './support/new-person.ts'
+import { test } from './support/test.ts'
+import { open, otherBrowser } from './support/visit.ts'
 
 const step = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -103,7 +104,6 @@ for (const width of [390, 1280])
 
 test('answers given without an account are of no other browser, and a foreign or forged cookie opens nothing', async ({
   page,
-  browser,
 }) => {
   await open(page, '/onboarding/consumer/about-you')
   await page.getByLabel('First name').fill('Noa')
@@ -118,15 +118,12 @@ test('answers given without an account are of no other browser, and a foreign or
   await next(page).click()
   await step(page, 'What you need')
 
-  const stranger = await browser.newContext()
-  const other = await stranger.newPage()
-  await other.goto('/')
+  const other = await otherBrowser(page)
   const draft = (await page.context().cookies()).find(({ name }) => name.endsWith('-draft'))
   expect(draft).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-  await stranger.addCookies([{ ...(draft as NonNullable<typeof draft>), value: 'x'.repeat(43) }])
+  await other.context().addCookies([{ ...(draft as NonNullable<typeof draft>), value: 'x'.repeat(43) }])
   await open(other, '/onboarding/consumer')
   await expect(other.getByLabel('First name')).toHaveValue('')
-  await stranger.close()
   await open(page, '/onboarding/consumer')
   await step(page, 'What you need')
 })
@@ -134,8 +131,8 @@ test('answers given without an account are of no other browser, and a foreign or
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a consumer goes on at the step they left, on another device', async ({ page, browser }) => {
-    const email = await comeAnew(page, 'consumer')
+  test('a consumer goes on at the step they left, on another device', async ({ page }) => {
+    const { email } = await comeRemembered(page, 'consumer')
     await open(page, '/onboarding/consumer')
     await step(page, 'About you')
     await page.getByLabel('First name').fill('Noa')
@@ -146,8 +143,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('ZIP code').fill('80202')
     await next(page).click()
     await step(page, 'What you need')
-    const device = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    const second = await device.newPage()
+    const second = await otherBrowser(page)
     await logIn(second, email)
     await second.waitForURL(/consumer/)
     await open(second, '/onboarding/consumer')
@@ -155,7 +151,6 @@ test.describe('on a phone', () => {
     await expect(second.getByText('Welcome back, step 2 of 9')).toBeVisible()
     await open(second, '/onboarding/consumer/about-you')
     await expect(second.getByLabel('Last name')).toHaveValue('Ferreira-Whitmore von der Heide')
-    await device.close()
   })
 
   test('somebody under 18 is told politely, and nothing is kept', async ({ page }) => {
@@ -169,17 +164,16 @@ test.describe('on a phone', () => {
 })
 
 test('a step skipped by its address opens, and finishing says what is missing', async ({ page }) => {
-  await comeAnew(page, 'consumer')
+  await comeRemembered(page, 'consumer')
   await open(page, '/onboarding/consumer/check-and-agree')
   await expect(page.getByText(/Still needed: First name/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Find advisors|Finish/ })).toBeDisabled()
 })
 
 async function withProfile(page: Page) {
-  await comeAnew(page, 'consumer')
-  const { accessToken, userId } = await (await page.request.post('/api/auth/refresh', { data: {} })).json()
+  const { userId, headers } = await comeAnew(page, 'consumer')
   const answer = await page.request.put(`/api/v1/auth/consumer/profile/${userId}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers,
     data: {
       consumer_id: userId,
       first_name: 'Noa',

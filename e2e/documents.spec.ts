@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { next, step } from './support/advisor-steps.ts'
 import { chooseDocument, handIn } from './support/hand-in.ts'
-import { comeAnew } from './support/new-person.ts'
+import { comeRemembered } from './support/new-person.ts'
+import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
 
 test('a wrong file is refused with a sentence and the right one taken, which is there after a reload', async ({
   page,
 }) => {
-  await comeAnew(page, 'advisor')
+  await comeRemembered(page, 'advisor')
   await open(page, '/onboarding/advisor')
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill('97000006')
   await page.getByRole('button', { name: 'This is me' }).click()

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from './support/new-person.ts'
-import { comeAs, open } from './support/visit.ts'
+import { test } from './support/test.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 async function fillRegistration(page: Page, email: string, role?: string) {
   await open(page, '/shared/registration')
@@ -45,16 +46,15 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/(onboarding\/consumer|consumer\/profile)/)
   })
 
-  test('with a taken address looks the same, and its owner gets a letter', async ({ page, browser }) => {
+  test('with a taken address looks the same, and its owner gets a letter', async ({ page }) => {
     const email = newEmail()
     await signUp(page, email)
-    const stranger = await (await browser.newContext()).newPage()
+    const stranger = await otherBrowser(page)
     await fillRegistration(stranger, email)
     const { mails } = await (await page.request.get('/api/test-tools')).json()
     expect(mails.find(({ to }: { to: string }) => to === email).subject).toBe(
       'You already have an account at Evenkeel',
     )
-    await stranger.context().close()
   })
 })
 
@@ -96,10 +96,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/shared\/notifications/)
   })
 
-  test('keeps nothing in the browser that opens an account elsewhere (H03, H21, H23)', async ({
-    page,
-    browser,
-  }) => {
+  test('keeps nothing in the browser that opens an account elsewhere (H03, H21, H23)', async ({ page }) => {
     await comeAs(page, 'consumer')
     await open(page, '/consumer/profile')
     const kept = await page.evaluate(() => ({
@@ -109,7 +106,7 @@ test.describe('logging in', () => {
     }))
     expect(kept.cookie).toBe('')
     expect(JSON.stringify(kept)).not.toMatch(/Robin|Vale|robin@demo|refresh|idToken/i)
-    const thief = await (await browser.newContext()).newPage()
+    const thief = await otherBrowser(page)
     await thief.goto('/help')
     await thief.evaluate((stolen) => {
       for (const [name, value] of Object.entries(stolen.local)) localStorage.setItem(name, value)
@@ -121,18 +118,16 @@ test.describe('logging in', () => {
       headers: { authorization: `Bearer ${kept.session.authToken}` },
     })
     expect(answer.status()).toBe(401)
-    await thief.context().close()
   })
 })
 
 test('a forgotten password is reset by a code, and the old one no longer works (spec 4-12)', async ({
   page,
-  browser,
 }) => {
   const email = newEmail()
   await signUp(page, email)
   const first = await codeFor(page, email)
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await otherBrowser(page)
   await open(visitor, '/shared/login')
   await visitor.getByRole('link', { name: 'Forgot password?' }).click()
   await visitor.getByLabel('Email').fill(email)
@@ -153,5 +148,4 @@ test('a forgotten password is reset by a code, and the old one no longer works (
   // The session from before is over.
   await page.goto('/consumer/profile')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-  await visitor.context().close()
 })

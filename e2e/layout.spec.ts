@@ -1,6 +1,9 @@
 import { contentMaxWidthPx, sidebar, toasts } from '@evenkeel/contract/constants'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
 import { comeAs, open } from './support/visit.ts'
+
+test.use({ reducedMotion: 'no-preference' })
 
 const sidebarWidth = (page: Page) =>
   page
@@ -28,7 +31,8 @@ test.describe('somebody who is not signed in', () => {
     expect([...new Set(calls)].sort()).toEqual(['/api/auth/refresh', '/api/v1/vetting/counts'])
   })
 
-  test('does not become an admin by what the browser stores (security H02)', async ({ page }) => {
+  test('does not become an admin by what the browser stores (security H02)', async ({ browser }) => {
+    const page = await browser.newPage()
     await page.addInitScript(() => {
       localStorage.setItem(
         'user-storage',
@@ -39,6 +43,7 @@ test.describe('somebody who is not signed in', () => {
     await open(page, '/admin/masquerade')
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'System Analytics' })).toHaveCount(0)
+    await page.context().close()
   })
 })
 

@@ -1,6 +1,8 @@
 import { personUuid } from '@evenkeel/contract/person-id'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriersIn } from './support/barriers-in.ts'
+import { settled } from './support/settled.ts'
+import { test } from './support/test.ts'
 import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 // An admin looks at the product as one of its people (spec §2.5, §2.6, §4).
@@ -214,7 +216,7 @@ test('a masquerade that is over leads to the admin’s page with a sentence and 
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await expect(page.getByText('An equity event')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // Ended on the server, and no tab was told.
   const ended = await page.evaluate(async () => {
     const headers = {

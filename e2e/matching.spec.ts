@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriersIn } from './support/barriers-in.ts'
 import { comeReady } from './support/ready-consumer.ts'
-import { chooseTheme, comeAs, open } from './support/visit.ts'
+import { test } from './support/test.ts'
+import { chooseTheme, comeAs, open, otherBrowser } from './support/visit.ts'
 
 // From "what do you need" to a request with a clock, in two browsers.
 
@@ -25,7 +26,6 @@ async function ask(page: Page, name: string): Promise<void> {
 
 test('a wish that nobody keeps is relaxed by one click, two are compared, one is asked, accepts, and only then knows who asked (spec 1-02, 2.1-13, 2.1-19, 2.1-20)', async ({
   page,
-  browser,
 }) => {
   await comeReady(page, {
     advisor_genders: ['Non-binary'],
@@ -56,7 +56,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   await open(page, matches)
   await expect(page.getByText(/left to answer/).first()).toBeVisible()
 
-  const advisor = await (await browser.newContext()).newPage()
+  const advisor = await otherBrowser(page)
   const received: string[] = []
   advisor.on('response', async (answer) => {
     if (answer.url().includes('/api/')) received.push(await answer.text().catch(() => ''))
@@ -150,7 +150,6 @@ test('an advisor’s Home counts what came of being shown, and Your Criteria say
 
 for (const width of [390, 1280])
   test(`list, detail, cost and request are readable for everybody at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await chooseTheme(page, 'light')
     await comeReady(page)

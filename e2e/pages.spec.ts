@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { barriersIn } from './support/barriers-in.ts'
 import { everyPage, unknownPath } from './support/every-page.ts'
+import { test } from './support/test.ts'
 import { chooseTheme, comeAs, open } from './support/visit.ts'
 
 // What must hold on every page: readable for everybody in both themes, nothing blocked by our own policy, nothing
 // wrong in the console, nothing wider than a small phone.
-
-test.use({ reducedMotion: 'reduce' })
 
 for (const { path, visitors } of everyPage) {
   for (const visitor of visitors) {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { comeAnew } from './support/new-person.ts'
-import { comeAs, open } from './support/visit.ts'
+import { settled } from './support/settled.ts'
+import { test } from './support/test.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 const settings = '/shared/support/settings'
 
@@ -17,14 +19,14 @@ test('a setting saves by itself, is there after a reload, and the address says w
   await page.getByRole('switch', { name: /new message.*email/i }).click()
   await page.getByLabel('Email', { exact: true }).hover()
   await expect(page.getByText(/Contact us at .* to change your email address\./).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await open(page, '/consumer/settings')
   await expect(page.getByLabel('Last name')).toHaveValue('Ferreira')
   await expect(page.getByRole('switch', { name: /new message.*email/i })).not.toBeChecked()
 })
 
 test('a consumer downloads everything, asks to leave, and can stay after all', async ({ page }) => {
-  const email = await comeAnew(page, 'consumer')
+  const { email } = await comeAnew(page, 'consumer')
   await open(page, settings)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -53,21 +55,17 @@ async function askToLeave(page: Page): Promise<void> {
 
 test('staff who open a consumer’s profile stand in that consumer’s access log (spec 2.1-23)', async ({
   page,
-  browser,
 }) => {
-  await comeAnew(page, 'consumer')
-  const id = await page.evaluate(() => localStorage.getItem('consumerId'))
-  const staff = await (await browser.newContext()).newPage()
+  const { userId } = await comeAnew(page, 'consumer')
+  const staff = await otherBrowser(page)
   await comeAs(staff, 'admin')
-  await open(staff, `/consumer/${id}`)
+  await open(staff, `/consumer/${userId}`)
   await expect(staff).toHaveURL(/\/consumer\/[0-9a-f-]{36}\?consumerId=/)
-  await staff.context().close()
   await open(page, settings)
   await expect(page.getByText('Evenkeel staff').first()).toBeVisible()
   // Another consumer finds nobody there.
-  const other = await (await browser.newContext()).newPage()
+  const other = await otherBrowser(page)
   await comeAnew(other, 'consumer')
-  await other.goto(`/consumer/${id}`)
+  await other.goto(`/consumer/${userId}`)
   await expect(other.getByText(/nobody|not here|nothing here/i).first()).toBeVisible()
-  await other.context().close()
 })

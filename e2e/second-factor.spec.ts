@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { appCode } from './support/authenticator-app.ts'
 import { newDataDir, removeDataDir, startProduct } from './support/start-product.ts'
+import { test } from './support/test.ts'
 import { comeAs, open } from './support/visit.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -23,7 +24,8 @@ async function virtualAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a passkey is made in settings and signs in without an address', async ({ page }) => {
+test('a passkey is made in settings and signs in without an address', async ({ browser }) => {
+  const page = await browser.newPage()
   await virtualAuthenticator(page)
   await comeAs(page, 'advisor')
   await open(page, '/shared/support/settings')
@@ -50,6 +52,7 @@ test('a passkey is made in settings and signs in without an address', async ({ p
     .getByRole('button', { name: /Remove/ })
     .click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
+  await page.context().close()
 })
 
 test('an admin is made by the command, and outside the demo gets in only with an authenticator app', async ({

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { newDataDir, removeDataDir, startProduct } from './support/start-product.ts'
-import { comeAs, open } from './support/visit.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { readConfig } from '../server/src/config.ts'
+import { restingPlace } from './support/kept-browsers.ts'
+import { logIn, password } from './support/new-person.ts'
+import { comeReady } from './support/ready-consumer.ts'
+import { type Running, removeDataDir, startProduct } from './support/start-product.ts'
+import { test } from './support/test.ts'
+import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
@@ -69,13 +74,13 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await expect(loginLink(page)).toBeVisible()
   })
 
-  test('is not there for admins, nor for those who chose to be remembered', async ({ page, browser }) => {
+  test('is not there for admins, nor for those who chose to be remembered', async ({ page }) => {
     await comeAs(page, 'admin')
     await open(page, '/admin/analytics')
     await letPass(page, 15)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(warning(page)).toBeHidden()
-    const remembered = await (await browser.newContext()).newPage()
+    const remembered = await otherBrowser(page)
     await open(remembered, '/shared/login')
     await remembered.getByLabel('Email').fill('robin@demo.example')
     await remembered.getByLabel('Password', { exact: false }).first().fill('calm water ahead')
@@ -85,7 +90,6 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await letPass(remembered, 16)
     await expect(remembered.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(remembered).toHaveURL(/\/consumer\/profile/)
-    await remembered.context().close()
   })
 
   test('activity in one tab closes the warning in the other; signing out in one signs out both', async ({
@@ -129,47 +133,6 @@ test('a reload and a new tab find the session again; a visitor of public pages a
   const tab = await context.newPage()
   await open(tab, '/consumer/profile')
   await expect(tab.getByText('Robin Vale').first()).toBeVisible()
-})
-
-test('remember-me outlives a restart of the browser and of the server, a plain session only the server’s', async ({
-  browser,
-}) => {
-  const dataDir = newDataDir()
-  let product = await startProduct({}, dataDir)
-  const port = Number(new URL(product.url).port)
-  try {
-    const states = []
-    for (const isRemembered of [true, false]) {
-      const context = await browser.newContext({ baseURL: product.url })
-      const page = await context.newPage()
-      await open(page, '/shared/login')
-      await page.getByLabel('Email').fill('robin@demo.example')
-      await page.getByLabel('Password', { exact: false }).first().fill('calm water ahead')
-      if (isRemembered) await page.getByLabel('Remember me').check()
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL(/\/consumer\/profile/)
-      const all = await context.storageState()
-      // What a browser keeps when it is closed: cookies with an end of their own, and local storage.
-      states.push({ ...all, cookies: all.cookies.filter(({ expires }) => expires > 0) })
-      await context.close()
-    }
-    await product.stop()
-    product = await startProduct({}, dataDir, port)
-    for (const [place, state] of states.entries()) {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        storageState: state,
-      })
-      const page = await context.newPage()
-      await open(page, '/consumer/profile')
-      if (place === 0) await expect(page.getByText('Robin Vale').first()).toBeVisible()
-      else await expect(loginLink(page)).toBeVisible()
-      await context.close()
-    }
-  } finally {
-    await product.stop()
-    removeDataDir(dataDir)
-  }
 })
 
 test('a stolen refresh token that is used again ends the session for the thief and the owner (H03)', async ({
@@ -257,19 +220,61 @@ test('no page of another origin uses somebody’s session (ASVS 3.5)', async ({ 
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
 })
 
-test('the test tools are not in what a server without them sends (spec 2.4-12)', async ({ browser }) => {
-  const dataDir = newDataDir()
-  const product = await startProduct({ TEST_TOOLS: 'false' }, dataDir)
-  try {
+// One product of their own for both, without the demo: it is started anew, the second time without the test tools.
+test.describe('where the server restarts', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  let product: Running
+  test.beforeAll(async () => {
+    product = await startProduct({ DEMO: 'false', TEST_TOOLS: 'true' })
+  })
+  test.afterAll(async () => {
+    await product.stop()
+    removeDataDir(product.dataDir)
+  })
+
+  test('remember-me outlives a restart of the browser and of the server, a plain session only the server’s', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    const { email } = await comeReady(page)
+    const states = []
+    for (const isRemembered of [true, false]) {
+      await context.clearCookies()
+      await logIn(page, email, password, isRemembered)
+      await expect(page).toHaveURL(/\/consumer\/profile/)
+      const all = await context.storageState()
+      // What a browser keeps when it is closed: cookies with an end of their own, and local storage.
+      states.push({ ...all, cookies: all.cookies.filter(({ expires }) => expires > 0) })
+      await page.goto(restingPlace)
+      await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
+    }
+    await context.close()
+    await product.stop()
+    product = await startProduct(
+      { DEMO: 'false', TEST_TOOLS: 'false' },
+      product.dataDir,
+      Number(new URL(product.url).port),
+    )
+    for (const [place, state] of states.entries()) {
+      const later = await browser.newPage({ baseURL: product.url, storageState: state })
+      await open(later, '/consumer/profile')
+      if (place === 0) await expect(later.getByText('Philippa Quillington').first()).toBeVisible()
+      else await expect(loginLink(later)).toBeVisible()
+      await later.close()
+    }
+  })
+
+  test('the test tools are not in what a server without them sends (spec 2.4-12)', async ({ browser }) => {
+    // Also where the demo, which brings them, is on.
+    expect(readConfig('.', { TEST_TOOLS: 'false' })).toMatchObject({ isDemo: true, hasTestTools: false })
     const page = await browser.newPage({ baseURL: product.url })
     await open(page, '/shared/login')
     await expect(page.getByRole('button', { name: 'Test tools' })).toHaveCount(0)
     expect((await page.request.get('/api/test-tools')).status()).toBe(404)
     await page.close()
     // A key of its own, for its owner only.
-    expect(readFileSync(`${dataDir}/secret-key`, 'utf8').length).toBeGreaterThan(60)
-  } finally {
-    await product.stop()
-    removeDataDir(dataDir)
-  }
+    expect(readFileSync(`${product.dataDir}/secret-key`, 'utf8').length).toBeGreaterThan(60)
+  })
 })

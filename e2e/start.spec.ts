@@ -15,23 +15,29 @@ import {
 
 // Starting and stopping, as the person at the terminal meets it. No browser here.
 
-const started: Running[] = []
-test.afterEach(async () => {
-  for (const running of started.splice(0)) {
-    running.process.kill('SIGKILL')
-    await exitOf(running.process)
-    removeDataDir(running.dataDir)
-  }
-})
+// None of it is about the demo, which the product of the run lays in.
+const withoutDemo = { DEMO: 'false' }
+
+const folders: string[] = []
+test.afterEach(() => folders.splice(0).forEach(removeDataDir))
+
+function newFolder(): string {
+  const folder = newDataDir()
+  folders.push(folder)
+  return folder
+}
 
 async function refusedWith(
   env: Record<string, string>,
-  dataDir = newDataDir(),
+  dataDir = newFolder(),
   port?: number,
 ): Promise<string> {
-  const running = launch(port ?? (await freePort()), dataDir, env)
-  started.push(running)
-  expect(await exitOf(running.process)).toBe(1)
+  const running = launch(port ?? (await freePort()), dataDir, { ...withoutDemo, ...env })
+  try {
+    expect(await exitOf(running.process)).toBe(1)
+  } finally {
+    running.process.kill('SIGKILL')
+  }
   return running.output().trim()
 }
 
@@ -41,19 +47,8 @@ function databasesOf(dataDir: string): string[] {
 }
 
 test.describe('a start that cannot be is one clear sentence', () => {
-  test('for a taken port', async () => {
-    const other = createServer()
-    const port = await freePort()
-    await new Promise<void>((ready) => other.listen(port, 'localhost', ready))
-    const said = await refusedWith({}, undefined, port)
-    expect(said).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-    )
-    await new Promise((closed) => other.close(closed))
-  })
-
   test('for a data folder that is a file', async () => {
-    const dataDir = join(newDataDir(), 'file')
+    const dataDir = join(newFolder(), 'file')
     writeFileSync(dataDir, '')
     const said = await refusedWith({}, dataDir)
     expect(said).toContain(dataDir)
@@ -80,82 +75,100 @@ test.describe('a start that cannot be is one clear sentence', () => {
     const said = await refusedWith({ DEMO: 'perhaps', LOG_LEVEL: 'loud' })
     expect(said.split('\n')).toHaveLength(2)
   })
-
-  test('for a folder that a running server holds: who holds it, and the running one goes on', async () => {
-    const first = await startProduct()
-    started.push(first)
-    const said = await refusedWith({}, first.dataDir)
-    expect(said).toContain(String(first.process.pid))
-    expect(said).toContain(first.url)
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  })
-
-  test('for a database newer than the code', async () => {
-    const first = await startProduct()
-    started.push(first)
-    await first.stop()
-    const { openDatabase } = await import('../server/src/database/open-database.ts')
-    const log = { info() {}, warn() {}, error() {} }
-    const database = await openDatabase({ dataDir: first.dataDir, address: 'a test', log })
-    await database.pool.query(
-      `insert into schema_migration (number, name, sha256) values (9999, '9999-from-the-future', 'x')`,
-    )
-    await database.close()
-    expect(await refusedWith({}, first.dataDir)).toContain('newer')
-  })
 })
 
-test.describe('a stop', () => {
+// One data folder goes through all of it, in this order: making a database is most of a start.
+test.describe('one data folder', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  let owner: string
+  let dataDir: string
+  let running: Running
+  const start = async () => {
+    running = await startProduct(withoutDemo, dataDir)
+  }
+
+  test.beforeAll(() => {
+    owner = newDataDir()
+    dataDir = join(owner, 'deep', 'er', 'data')
+  })
+
+  test.afterAll(async () => {
+    running.process.kill('SIGKILL')
+    await exitOf(running.process)
+    removeDataDir(owner)
+  })
+
+  test('is made in a folder that only its owner may enter', async () => {
+    chmodSync(owner, 0o700)
+    mkdirSync(join(owner, 'deep', 'er'), { recursive: true })
+    await start()
+    expect((await fetch(running.url)).status).toBe(200)
+  })
+
+  test('that a running server holds is refused: who holds it, and the running one goes on', async () => {
+    const said = await refusedWith({}, dataDir)
+    expect(said).toContain(String(running.process.pid))
+    expect(said).toContain(running.url)
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  })
+
+  test('has no database running for long after kill -9, and the next start has everything', async () => {
+    running.process.kill('SIGKILL')
+    await exitOf(running.process)
+    await start()
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  })
+
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`by ${signal} ends with code 0, within seconds, and leaves no database behind`, async () => {
-      const running = await startProduct()
-      started.push(running)
+    test(`is left by ${signal} with code 0, within seconds, and without a database`, async () => {
+      if (running.process.exitCode !== null) await start()
       running.process.kill(signal)
       running.process.kill(signal)
       expect(await exitOf(running.process)).toBe(0)
-      expect(databasesOf(running.dataDir)).toEqual([])
-      expect(existsSync(join(running.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+      expect(databasesOf(dataDir)).toEqual([])
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
       expect(running.output()).not.toMatch(/error|lost/i)
     })
   }
 
-  test('by kill -9 leaves no database running for long, and the next start has everything', async () => {
-    const first = await startProduct()
-    started.push(first)
-    first.process.kill('SIGKILL')
-    await exitOf(first.process)
-    const second = await startProduct({}, first.dataDir)
-    started.push(second)
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-    expect(await second.stop()).toBe(0)
-    await expect.poll(() => databasesOf(first.dataDir), { timeout: 10_000 }).toEqual([])
+  test('is left by a signal to npm alone too, with server and database', async () => {
+    const port = await freePort()
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, ...withoutDemo, PORT: String(port), DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    const answers = () =>
+      fetch(`http://localhost:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(answers).toBe(true)
+    npm.kill('SIGTERM')
+    await expect.poll(answers, { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => databasesOf(dataDir), { timeout: 10_000 }).toEqual([])
   })
-})
 
-test('a signal to npm alone closes the server and its database too', async () => {
-  const dataDir = newDataDir()
-  const port = await freePort()
-  const npm = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
-  })
-  const answers = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
+  test('is left alone by a start whose port is taken, which says so in one clear sentence', async () => {
+    const other = createServer()
+    const port = await freePort()
+    await new Promise<void>((ready) => other.listen(port, 'localhost', ready))
+    const said = await refusedWith({}, dataDir, port)
+    expect(said).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
     )
-  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
-  npm.kill('SIGTERM')
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false)
-  await expect.poll(() => databasesOf(dataDir), { timeout: 10_000 }).toEqual([])
-  removeDataDir(dataDir)
-})
+    await new Promise((closed) => other.close(closed))
+    expect(databasesOf(dataDir)).toEqual([])
+  })
 
-test('it starts from a folder that only its owner may enter', async () => {
-  const parent = newDataDir()
-  chmodSync(parent, 0o700)
-  mkdirSync(join(parent, 'deep', 'er'), { recursive: true })
-  const running = await startProduct({}, join(parent, 'deep', 'er', 'data'))
-  started.push(running)
-  expect((await fetch(running.url)).status).toBe(200)
+  test('with a database newer than the code is refused in one clear sentence', async () => {
+    const { openDatabase } = await import('../server/src/database/open-database.ts')
+    const log = { info() {}, warn() {}, error() {} }
+    const database = await openDatabase({ dataDir, address: 'a test', log })
+    await database.pool.query(
+      `insert into schema_migration (number, name, sha256) values (9999, '9999-from-the-future', 'x')`,
+    )
+    await database.close()
+    expect(await refusedWith({}, dataDir)).toContain('newer')
+  })
 })

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
 import { comeAs, open } from './support/visit.ts'
+
+test.use({ reducedMotion: 'no-preference' })
 
 // spec 4-03 … 4-05, 9-16
 
@@ -15,8 +18,9 @@ test('the first visit is dark, also where the system is light', async ({ browser
 })
 
 test('the chosen theme is there before anything is painted, without the other one flashing up', async ({
-  page,
+  browser,
 }) => {
+  const page = await browser.newPage()
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light')
     const seen: (string | null)[] = []
@@ -27,6 +31,7 @@ test('the chosen theme is there before anything is painted, without the other on
   await open(page, '/')
   const seen = await page.evaluate(() => (window as unknown as { seen: (string | null)[] }).seen)
   expect(new Set(seen.filter((theme) => theme !== null))).toEqual(new Set(['light']))
+  await page.context().close()
 })
 
 test('the account popup changes it, a reload and a second tab keep it', async ({ page, context }) => {

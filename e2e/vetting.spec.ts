@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseFrom, fillOffice, next, step } from './support/advisor-steps.ts'
 import { approveAtDesk, rejectAtDesk } from './support/at-vetting-desk.ts'
 import { handIn } from './support/hand-in.ts'
-import { codeFor, comeAnew, fillRegistration, logIn, newEmail } from './support/new-person.ts'
+import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from './support/new-person.ts'
 import { runVetting } from './support/run-command.ts'
+import { test } from './support/test.ts'
 import { comeAs, open, otherBrowser } from './support/visit.ts'
 
 // An advisor's application, from their record to the decision.
@@ -26,7 +27,6 @@ async function appealRejection(page: Page, crd: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
   const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
   await rejectAtDesk([one, other], crd, reason)
-  await Promise.all([one.context().close(), other.context().close()])
   await page.reload()
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
@@ -60,7 +60,6 @@ const listed = [
 for (const { width, crd, first, last } of listed) {
   test(`at ${width} px an advisor finds their record before registering, takes all nine steps, is approved and seen by a consumer`, async ({
     page,
-    browser,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, '/onboarding/advisor')
@@ -166,7 +165,8 @@ for (const { width, crd, first, last } of listed) {
     await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
 
     const id = await page.evaluate(() => localStorage.getItem('advisorId'))
-    const consumer = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+    const consumer = await otherBrowser(page)
+    await consumer.setViewportSize({ width, height: 844 })
     await comeAs(consumer, 'consumer')
     await consumer.goto(`/advisor/${id}`)
     await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
@@ -175,9 +175,9 @@ for (const { width, crd, first, last } of listed) {
       const said = await runVetting('approve', crd, '--by', 'Ana Reviewer')
       expect(said).toMatch(/approved/i)
     } else {
-      const staff = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+      const staff = await otherBrowser(page)
+      await staff.setViewportSize({ width, height: 844 })
       await approveAtDesk(staff, crd)
-      await staff.context().close()
     }
     await open(consumer, `/advisor/${id}`)
     await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
@@ -186,7 +186,6 @@ for (const { width, crd, first, last } of listed) {
     await consumer.getByRole('button', { name: 'Open CRS Form' }).click()
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${first} ${last} CRS Form .*\\.pdf$`))
     await expect(consumer.getByText(/You opened this/).first()).toBeVisible()
-    await consumer.context().close()
     await page.reload()
     await expect(page.getByRole('heading', { name: /approved/i }).first()).toBeVisible()
     if (width === 390) await readSuspension(page, crd)
@@ -195,24 +194,20 @@ for (const { width, crd, first, last } of listed) {
 
 test('an advisor goes on at the step they left, in another browser, and nobody else may claim the number', async ({
   page,
-  browser,
 }) => {
-  const email = await comeAnew(page, 'advisor')
+  const { email } = await comeRemembered(page, 'advisor')
   const crd = newCrd()
   await open(page, '/onboarding/advisor')
   await fillRecord(page, crd)
   await next(page).click()
   await step(page, 'Prove it is you')
-  const device = await browser.newContext()
-  const second = await device.newPage()
+  const second = await otherBrowser(page)
   await logIn(second, email)
   await second.waitForURL(/advisor/)
   await open(second, '/onboarding/advisor')
   await step(second, 'Prove it is you')
-  await device.close()
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await otherBrowser(page)
   await open(stranger, '/onboarding/advisor/find-your-record')
   await stranger.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await expect(stranger.getByText(/already claimed/i)).toBeVisible()
-  await stranger.context().close()
 })

@@ -18,8 +18,15 @@ export async function codeFor(page: Page, email: string, not?: string): Promise<
   return code ?? ''
 }
 
+export interface NewPerson {
+  email: string
+  userId: number
+  /** For calls beside the page. */
+  headers: Record<string, string>
+}
+
 /** Registered, confirmed and signed in without a page: the browser finds its session by the cookies. */
-export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Promise<string> {
+export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Promise<NewPerson> {
   const email = newEmail()
   const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${(process.pid % 65_536).toString(16)}::1`
   const ask = async (body: object) => {
@@ -28,13 +35,19 @@ export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Pr
       headers: { 'x-forwarded-for': network },
     })
     expect(answer.status()).toBe(200)
+    return answer.json()
   }
   await ask({ operation: 'signUp', password, userType })
   await ask({ operation: 'confirmSignUp', code: await codeFor(page, email) })
-  await ask({ operation: 'signIn', password })
-  // Public pages ask who is here only where the browser remembers somebody; a protected page makes it remember.
+  const { accessToken, userId } = await ask({ operation: 'signIn', password })
+  return { email, userId, headers: { authorization: `Bearer ${accessToken}` } }
+}
+
+/** Public pages ask who is here only where the browser remembers somebody; a protected page makes it remember. */
+export async function comeRemembered(page: Page, userType: 'consumer' | 'advisor'): Promise<NewPerson> {
+  const person = await comeAnew(page, userType)
   await open(page, '/shared/support')
-  return email
+  return person
 }
 
 export async function fillRegistration(page: Page, email: string, role = 'I am looking for an advisor') {

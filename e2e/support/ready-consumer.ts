@@ -1,7 +1,7 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
 import { requiredConsents } from '@evenkeel/contract/consumer-steps'
 import { expect, type Page } from '@playwright/test'
-import { comeAnew, password } from './new-person.ts'
+import { comeAnew, type NewPerson } from './new-person.ts'
 
 const answered: ConsumerAnswers = {
   first_name: 'Philippa',
@@ -20,20 +20,10 @@ const answered: ConsumerAnswers = {
   wants_least_cost: true,
 }
 
-export interface ReadyConsumer {
-  email: string
-  /** For calls beside the page. */
-  headers: Record<string, string>
-}
-
 /** A new consumer who has said what a search needs, and these things besides. */
-export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<ReadyConsumer> {
-  const email = await comeAnew(page, 'consumer')
-  const signedIn = await page.request.post('/api/auth/cognito/operations', {
-    data: { operation: 'signIn', email, password },
-  })
-  const { accessToken, userId } = await signedIn.json()
-  const headers = { authorization: `Bearer ${accessToken}` }
+export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<NewPerson> {
+  const person = await comeAnew(page, 'consumer')
+  const { userId, headers } = person
   const saved = await page.request.put(`/api/v1/auth/consumer/profile/${userId}`, {
     headers,
     data: { consumer_id: userId, ...answered, ...answers },
@@ -44,5 +34,5 @@ export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Prom
     data: { agreed: requiredConsents, wantsTips: false },
   })
   expect(finished.status()).toBe(200)
-  return { email, headers }
+  return person
 }

@@ -9,7 +9,8 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = running.dataDir
   await makeRoom(running.url)
   return async () => {
-    await running.stop()
+    const code = await running.stop()
+    if (code !== 0) throw new Error(`The product of the run ended with code ${code}:\n${running.output()}`)
     removeDataDir(running.dataDir)
   }
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
+import { restingPlace, takeBrowser } from './kept-browsers.ts'
+import { settled } from './settled.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -17,23 +19,26 @@ export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Prom
   expect(answer.status()).toBe(200)
 }
 
+/** Before the page is opened. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await page.goto(restingPlace)
+  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
 }
 
-/** Opens the page and waits until it is the page: hydrated, its heading there, nothing in flight. */
+/** Opens the page and waits until it is the page: live, at rest, its heading there. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await settled(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  // A page behind the sign-in stands under the skeleton until its first requests are through; keys pressed before
-  // then go nowhere.
-  await expect(page.locator('[inert]')).toHaveCount(0)
 }
 
 /** Another person's browser, or another device. */
-export async function otherBrowser(page: Page): Promise<Page> {
+export function otherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another window in')
-  return (await browser.newContext()).newPage()
+  return takeBrowser(browser, {
+    viewport: { width: 1280, height: 720 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
 }

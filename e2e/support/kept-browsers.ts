@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { watchTraffic } from './settled.ts'
+
+// Two thirds of a page's processor time go into a new renderer process that reads all code anew. So each worker keeps
+// its contexts, with one tab each, and hands them to the next test as if they were new.
+
+interface Kept {
+  page: Page
+  session: CDPSession
+  isTaken: boolean
+}
+
+export interface Look {
+  viewport: { width: number; height: number } | null
+  colorScheme: 'light' | 'dark' | 'no-preference' | null
+  reducedMotion: 'reduce' | 'no-preference' | null
+}
+
+/** Of the product's origin, so that the tab stays in its process; it runs nothing and stores nothing. */
+export const restingPlace = '/favicon.svg'
+const heard = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'load']
+const keptBy = new WeakMap<Browser, Kept[]>()
+
+/** The tab of somebody who has never been here. */
+export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
+  const all = keptBy.get(browser) ?? []
+  keptBy.set(browser, all)
+  let kept = all.find(({ isTaken }) => !isTaken)
+  if (!kept) {
+    const page = await (await browser.newContext()).newPage()
+    kept = { page, session: await page.context().newCDPSession(page), isTaken: true }
+    all.push(kept)
+  }
+  kept.isTaken = true
+  const { page } = kept
+  const { viewport, ...media } = look
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia(media)
+  await page.goto(restingPlace)
+  watchTraffic(page)
+  return page
+}
+
+/** Takes back what this test had, and makes it as new. */
+export async function giveBackAll(browser: Browser): Promise<void> {
+  const taken = (keptBy.get(browser) ?? []).filter(({ isTaken }) => isTaken)
+  await Promise.all(taken.map(makeAsNew))
+}
+
+async function makeAsNew(kept: Kept): Promise<void> {
+  const { page, session } = kept
+  const context = page.context()
+  for (const name of heard) {
+    page.removeAllListeners(name)
+    context.removeAllListeners(name)
+  }
+  await Promise.all(context.pages().map((each) => each !== page && each.close()))
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
+  await page.mouse.move(-1, -1)
+  await page.goto(restingPlace)
+  // Only now, when nothing of the product runs that could store something again.
+  await forgetEverything(context, session)
+  await page.evaluate(() => sessionStorage.clear())
+  await session.send('Page.resetNavigationHistory')
+  kept.isTaken = false
+}
+
+async function forgetEverything(context: BrowserContext, session: CDPSession): Promise<void> {
+  const origin = new URL(process.env.E2E_URL ?? '').origin
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await context.clearCookies()
+}

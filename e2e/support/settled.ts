@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+interface Traffic {
+  /** How many requests were ever begun. */
+  begun: number
+  inFlight: Set<Request>
+}
+
+const trafficOf = new WeakMap<Page, Traffic>()
+
+/** Counts what the page asks for, from now on. */
+export function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { begun: 0, inFlight: new Set() }
+  trafficOf.set(page, traffic)
+  page.on('request', (request) => {
+    traffic.begun += 1
+    traffic.inFlight.add(request)
+  })
+  page.on('requestfinished', (request) => traffic.inFlight.delete(request))
+  page.on('requestfailed', (request) => traffic.inFlight.delete(request))
+  return traffic
+}
+
+/**
+ * Waits until the page is live and at rest: React has taken over the HTML, no answer is awaited, and the browser has
+ * worked off what the last answer led to. A click or a key before that may go nowhere.
+ */
+export async function settled(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page) ?? watchTraffic(page)
+  const isAtRest = async () => {
+    if (traffic.inFlight.size > 0) return false
+    const { begun } = traffic
+    // A page that is being replaced cannot be asked; the next one is.
+    const isLive = await page.evaluate(isLiveWhenIdle).catch(() => false)
+    return isLive && traffic.begun === begun
+  }
+  await expect.poll(isAtRest, { message: 'live and at rest', intervals: [10, 20, 50] }).toBe(true)
+}
+
+/** For a part that comes alive only when somebody comes near it. */
+export async function settledAt(element: Locator): Promise<void> {
+  const isTakenOver = () =>
+    element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$')))
+  await expect.poll(isTakenOver, { message: 'taken over by React', intervals: [10, 20, 50] }).toBe(true)
+  await settled(element.page())
+}
+
+/** Runs in the page. */
+async function isLiveWhenIdle(): Promise<boolean> {
+  await new Promise((done) => requestIdleCallback(done))
+  const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))
+  const isTakenOver = container?.[1].stateNode.current.memoizedState.isDehydrated === false
+  // A page behind the sign-in is inert under the skeleton until its first requests are through.
+  return isTakenOver && document.querySelector('[inert]') === null
+}
