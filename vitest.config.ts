@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
-// What keeps something beyond a test (who is signed in, how calls are made) gets a page of its own a file.
+// What keeps something beyond a test (who is signed in, how calls are made) loads our code anew for each file.
 const keeping = [
   'app/{session,server-link,testing}/**/*.test.{ts,tsx}',
   'app/features/{home,identity,security}/**/*.test.{ts,tsx}',
@@ -55,6 +55,8 @@ export default defineConfig({
           ...web,
           name: 'web',
           include: keeping,
+          isolate: false,
+          setupFiles: [waitLonger, 'app/testing/open-a-new-tab.ts', 'app/testing/set-up-tests.ts'],
         },
       },
       // The others share one, which takes longer to make than most of them to run; the frame, which joins the

@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react'
+import './leave-out-debug-records.ts'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'
 import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
@@ -6,8 +7,17 @@ import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
 // React warns about updates outside act() unless the environment says that it knows act.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// On a machine that is busy with others what is waited for comes late.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // On a machine that is busy with others what is waited for comes late.
+  asyncUtilTimeout: 20_000,
+  // The page is printed once, when waiting has failed, instead of at every look in between.
+  getElementError(message, container) {
+    const isLookInBetween = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+    const error = new Error(isLookInBetween ? `${message}` : `${message}\n\n${prettyDOM(container)}`)
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
 
 addMissingBrowserParts()
 
