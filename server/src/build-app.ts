@@ -38,6 +38,7 @@ import { vettingDeskRoutes } from './features/vetting-desk/vetting-desk-routes.t
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
+import { closeConnections, usualCutAfterMs } from './http/close-connections.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
 import { noteCalls } from './http/note-calls.ts'
 import { addOperations } from './http/operations.ts'
@@ -66,6 +67,8 @@ export interface AppOptions {
   rateLimit?: Limit
   /** How long bodies may take to arrive. */
   bodyTimes?: BodyTimes
+  /** How long answers in flight may still take when the app closes. */
+  cutAfterMs?: number
   /** Told of every call that was answered. */
   noteCall?: Parameters<typeof noteCalls>[1]
   /** Routes beside the product's own: tests bring theirs. */
@@ -86,7 +89,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
     keepAliveTimeout: keepAliveMs,
     connectionTimeout: keepAliveMs + usualBodyTimes.usualMs,
-    forceCloseConnections: 'idle',
+    // We answer that ourselves (close-connections.ts), in the shape of every other problem.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     // An address the router cannot read runs through no hook.
@@ -100,6 +104,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { readVisit, bindingCookie } = visitReader({ publicUrl: config.publicUrl, secrets: services.secrets })
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
+  closeConnections(app, options.cutAfterMs ?? usualCutAfterMs)
   logRequests(app, services.log, services.secrets)
   if (options.noteCall) noteCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)

@@ -39,6 +39,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+/** Whether a failure is told with where in the code it happened; also before the rest of the settings can be read. */
+export function wantsFrames(environment: Environment = process.env): boolean {
+  return ['debug', 'trace'].includes(environment.LOG_LEVEL?.trim() ?? '')
+}
+
 export function readConfig(baseDir: string, environment: Environment = process.env): Config {
   const wrong: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined

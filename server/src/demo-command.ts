@@ -49,16 +49,18 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
 
   // Loaded now, because what stands above changes how the rest is loaded.
   const { openServices } = await import('./open-services.ts')
+  const { connectUnlimited } = await import('./database/connect-unlimited.ts')
+  const { analyzeDemo } = await import('./features/demo/demo-store.ts')
+  const { layInDemoDocuments } = await import('./features/demo/lay-in-demo-documents.ts')
   const { demoSeed } = await import('./features/demo/lay-in-demo.ts')
   const { topUpDemo } = await import('./features/demo/top-up-demo.ts')
   const { describeProgress, describeShare } = await import('./features/demo/describe-progress.ts')
   const seed = whole('seed', words.seed, demoSeed, Number.MAX_SAFE_INTEGER)
-  const services = await openServices(config, {
-    address: 'npm run demo',
-    log: createLog('warn'),
-    mayJoin: true,
-    onOpened,
-  })
+  const log = createLog('warn')
+  const opened = await openServices(config, { address: 'npm run demo', log, mayJoin: true, onOpened })
+  const database = connectUnlimited(opened.database, log)
+  onOpened(() => database.close())
+  const services = { ...opened, database }
 
   const startedAt = performance.now()
   const progress = describeProgress({ advisors, consumers })
@@ -72,9 +74,12 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
       if (line) say(line)
     },
   })
-  const isDone = there.advisors >= advisors && there.consumers >= consumers
+  // Without new statistics the joins that follow are planned for the few rows there were before.
+  await analyzeDemo(database.orm)
+  await layInDemoDocuments(services, isStopped)
+  const isDone = !isStopped() && there.advisors >= advisors && there.consumers >= consumers
   const now = `There are ${there.advisors.toLocaleString('en-US')} advisors and ${there.consumers.toLocaleString('en-US')} consumers now.`
-  say(isDone ? now : `Stopped. ${now} The same command goes on from here.`)
+  say(isDone ? now : `Stopped. ${now} Run the same command again to continue.`)
   const share = describeShare(there.advisors)
   if (share) say(share)
   if (!isDone) process.exitCode = 130

@@ -35,6 +35,8 @@ interface Opening {
   log: Logger
   /** Commands work beside a running server. */
   mayJoin?: boolean
+  /** Around starting and migrating the database, which takes the longest. */
+  openingDatabase?<Result>(open: () => Promise<Result>): Promise<Result>
   /** Told at once of each part that must be closed, also when a later one fails to open. */
   onOpened(close: () => unknown): void
 }
@@ -43,15 +45,19 @@ interface Opening {
 export async function openServices(config: Config, opening: Opening): Promise<Services> {
   const { log, onOpened } = opening
   requireSecretKey(config)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    address: opening.address,
-    log,
-    ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
+  const { openingDatabase = (open) => open() } = opening
+  const database = await openingDatabase(async () => {
+    const opened = await openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      address: opening.address,
+      log,
+      ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
+    })
+    onOpened(() => opened.close())
+    await migrate(opened)
+    return opened
   })
-  onOpened(() => database.close())
-  await migrate(database)
   await labelPeople(database)
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail

@@ -1,3 +1,5 @@
+import { wantsFrames } from './config.ts'
+import { describeFailure } from './describe-failure.ts'
 import { StartProblem } from './start-problem.ts'
 
 // The frame of everything that is run by hand beside the server.
@@ -35,7 +37,10 @@ export async function runCommand(
     await run({ onOpened: (close) => closers.push(close), isStopped: () => isStopped })
   } catch (error) {
     const isExpected = [StartProblem, UsageProblem, ...expected].some((kind) => error instanceof kind)
-    const text = error instanceof Error ? (isExpected ? `\n${error.message}\n` : error.stack) : error
+    const text =
+      isExpected && error instanceof Error
+        ? `\n${error.message}\n`
+        : describeFailure('The command failed', error, { withFrames: wantsFrames() })
     process.stderr.write(`${text}\n`)
     process.exitCode = error instanceof UsageProblem ? 2 : 1
   } finally {

@@ -15,14 +15,24 @@ const timeouts = {
 
 type Connected = Pick<Database, 'pool' | 'orm' | 'transaction' | 'connectionString' | 'close'>
 
-/** Patience: how many times as long as a person is made to wait. Tests have more: a busy machine is nobody's fault. */
-export function connectPool(connectionString: string, log: DatabaseLog, max = 20, patience = 1): Connected {
+export interface PoolOptions {
+  maxConnections?: number
+  /** A multiple of what a person waits for (tests on a busy machine need more), or no limit at all. */
+  timeLimits?: number | 'none'
+}
+
+export function connectPool(
+  connectionString: string,
+  log: DatabaseLog,
+  { maxConnections = 20, timeLimits = 1 }: PoolOptions = {},
+): Connected {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'evenkeel',
-    max,
+    max: maxConnections,
     keepAlive: true,
-    ...Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * patience])),
+    ...(timeLimits !== 'none' &&
+      Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * timeLimits]))),
   })
   // Without a listener a lost connection would end the whole server. Idle ones speak through the
   // pool too, which then has nothing to add.

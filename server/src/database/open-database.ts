@@ -16,8 +16,8 @@ type Options = {
   mayJoin?: boolean
 }
 
-// Queries end by themselves before this; a connection that somebody forgot does not hold us up.
-const LONGEST_DRAIN_MS = 5_000
+// Whoever closes the database has let everything end that shall end; what is left does not hold us up.
+const LONGEST_DRAIN_MS = 1_000
 
 export async function openDatabase(options: Options): Promise<Database> {
   const { databaseUrl, log } = options

@@ -12,7 +12,7 @@ const log = { info: () => undefined, warn: console.warn, error: console.error }
  */
 export async function useTestDatabase(): Promise<Database> {
   const made = await makeTestDatabase(inject('testDatabase').template)
-  const connected = connectPool(made.connectionString, log, 10, 8)
+  const connected = connectPool(made.connectionString, log, { maxConnections: 10, timeLimits: 8 })
   beforeEach(() => emptyTables(connected.pool))
   afterAll(async () => {
     await connected.close()

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** So many days before; a negative number is after. */
+/** So many days before, to the millisecond; a negative number is after. */
 export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs)
+  return new Date(now.getTime() - Math.round(days * dayMs))
 }

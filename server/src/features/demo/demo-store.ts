@@ -164,13 +164,38 @@ export async function isNoted(orm: Orm, key: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
+interface Whole {
+  /** Noted when all of it was there. */
+  mark: string
+  logins: readonly number[]
+  advisorId: number
+  consumerId: number
+}
+
+export async function isWhole(orm: Orm, { mark, logins, advisorId, consumerId }: Whole): Promise<boolean> {
+  const { rows } = await orm.execute<{ is_whole: boolean }>(sql`
+    select exists (select from job_effect where key = ${mark})
+      and exists (select from advisor_profile where person_id = ${advisorId})
+      and exists (select from consumer_profile where person_id = ${consumerId})
+      and (select count(*) from identity_link where person_id = any(${sql.param([...logins])}::bigint[]))
+        = ${logins.length} as is_whole`)
+  return rows[0]?.is_whole === true
+}
+
+/** So that what is asked next is planned for as many rows as there are now. */
+export async function analyzeDemo(orm: Orm): Promise<void> {
+  await orm.execute(sql`
+    analyze person, advisor_profile, advisor_publication, advisor_application, advisor_criteria, consumer_profile,
+      person_settings, consent, register_firm, register_person`)
+}
+
 export async function hasLists(orm: Orm): Promise<boolean> {
   const { rowCount } = await orm.execute(sql`select from match_list limit 1`)
   return (rowCount ?? 0) > 0
 }
 
-export async function deleteLetters(orm: Orm, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await orm.execute(sql`delete from mail where id in ${ids}`)
+export async function deleteLetter(transaction: Orm, id: string): Promise<void> {
+  await transaction.execute(sql`delete from mail where id = ${id}`)
 }
 
 /** What people of the demo were told at this moment of its past: they have read it, and no letter comes of it. */

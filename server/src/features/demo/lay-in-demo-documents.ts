@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/documents'
 import type { Services } from '../../services.ts'
-import { insertDemoDocuments, renewDemoDocuments } from './demo-document-store.ts'
+import { insertDemoDocuments, nextAdvisors, renewDemoDocuments } from './demo-document-store.ts'
 import { writeSamplePdf } from './write-sample-pdf.ts'
 
 const about: Record<DocumentKind, readonly string[]> = {
@@ -31,31 +31,41 @@ const about: Record<DocumentKind, readonly string[]> = {
   ],
   liquidity_statement: ['Statement of Liquidity', '', 'How the firm meets its obligations.'],
 }
+const kinds = Object.keys(documentKinds) as DocumentKind[]
 const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
 
-/** Every kind is one file that all invented advisors share; who is new among them gets theirs at the next start. */
+const atOnce = 1000
+
+/**
+ * Every kind is one file that all invented advisors share; who is new among them gets theirs at the next start. In batches, so that
+ * it can be stopped and continued however many advisors there are.
+ */
 export async function layInDemoDocuments(
   services: Pick<Services, 'database' | 'clock' | 'files'>,
+  isStopped = () => false,
 ): Promise<void> {
-  const { database, clock, files } = services
-  for (const kind of Object.keys(documentKinds) as DocumentKind[]) {
-    const pdf = writeSamplePdf([
-      [...about[kind], '', note],
-      ['Page 2', '', note],
-    ])
-    const fileKey = `demo/${kind}.pdf`
-    if (!(await isThere(files, fileKey)))
-      await files.put(fileKey, { stream: Readable.from([pdf]), bytes: pdf.length, type: 'application/pdf' })
-    await insertDemoDocuments(database.orm, {
-      kind,
-      fileKey,
-      bytes: pdf.length,
-      pages: 2,
-      sha256: createHash('sha256').update(pdf).digest(),
-      now: clock.now(),
-    })
+  const { orm } = services.database
+  const now = services.clock.now()
+  const shared = await Promise.all(kinds.map((kind) => putFile(services.files, kind)))
+  for (let after = 0; !isStopped(); ) {
+    const range = await nextAdvisors(orm, after, atOnce)
+    if (!range) break
+    for (const file of shared) await insertDemoDocuments(orm, { ...file, now }, range)
+    after = range.to
   }
-  await renewDemoDocuments(database.orm, clock.now())
+  while (!isStopped() && (await renewDemoDocuments(orm, now, atOnce)) > 0);
+}
+
+async function putFile(files: Services['files'], kind: DocumentKind) {
+  const pdf = writeSamplePdf([
+    [...about[kind], '', note],
+    ['Page 2', '', note],
+  ])
+  const fileKey = `demo/${kind}.pdf`
+  if (!(await isThere(files, fileKey)))
+    await files.put(fileKey, { stream: Readable.from([pdf]), bytes: pdf.length, type: 'application/pdf' })
+  const sha256 = createHash('sha256').update(pdf).digest()
+  return { kind, fileKey, bytes: pdf.length, pages: 2, sha256 }
 }
 
 async function isThere(files: Services['files'], key: string): Promise<boolean> {

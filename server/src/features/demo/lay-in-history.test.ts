@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
 import { useMarket } from '../matching/fixtures/use-market.ts'
 import { replayLists } from '../matching/replay-lists.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
@@ -8,6 +9,7 @@ import { dana, robin } from './named-people.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const { services, clock } = await useMarket()
+const other = await useMarket()
 const { database } = services
 
 const countOf = async (what: string) => {
@@ -16,7 +18,7 @@ const countOf = async (what: string) => {
 }
 
 test('what people of the demo did is what the product would have let them do, and no letter tells of it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await database.pool.query(
     `insert into person (id, role, email, first_name, last_name, is_demo, created_at)
@@ -73,8 +75,84 @@ test('what people of the demo did is what the product would have let them do, an
   for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)
 })
 
-test('it is laid in once', async () => {
-  const before = await countOf('match_event')
+/** All that happened, without the numbers that the database gave out. */
+async function pastIn({ pool }: Database): Promise<Record<string, unknown[]>> {
+  const questions = {
+    lists: 'select consumer_id, made_at, eligible from match_list',
+    events: 'select kind, consumer_id, advisor_id, at from match_event',
+    saved: 'select consumer_id, advisor_id, saved_at from saved_advisor',
+    requests: `select consumer_id, advisor_id, kind, state, message, sent_at, seen_at, answered_at, closed_as, closed_at
+      from match_request`,
+    messages: 'select sender_id, text, sent_at from message',
+    reads: 'select person_id, read_seq from conversation_member',
+    meetings: 'select consumer_id, advisor_id, state, starts_at, created_at from meeting',
+    scorecards: 'select consumer_id, advisor_id, words, published_at, saved_at from meeting_scorecard',
+    agendas: 'select items, is_shared, version from meeting_agenda',
+    support: 'select person_id, subject, state, sent_at, updated_at, is_good from support_request',
+    answers: 'select author_id, text, sent_at from support_message',
+    notifications: 'select person_id, kind, at, read_at from notification',
+    letters: 'select * from mail',
+  }
+  const rows = Object.entries(questions).map(async ([name, question]) => {
+    const { rows } = await pool.query({
+      text: `select row_to_json(t)::text from (${question}) t`,
+      rowMode: 'array',
+    })
+    return [name, rows.flat().sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+/** A database that is gone after so many transactions, each other time before the last one was committed. */
+function dyingDatabase(database: Database, lives: number): Database {
+  let left = lives
+  const mustLive = () => {
+    if (left <= 0) throw new Error('the power went out')
+  }
+  const orm = new Proxy(database.orm, {
+    get(target, name) {
+      mustLive()
+      return Reflect.get(target, name)
+    },
+  })
+  return {
+    ...database,
+    orm,
+    async transaction(work) {
+      mustLive()
+      const result = await database.transaction(async (transaction) => {
+        const done = await work(transaction)
+        left -= 1
+        if (lives % 2 === 0) mustLive()
+        return done
+      })
+      mustLive()
+      return result
+    },
+  }
+}
+
+test('a past that is killed at any of its steps continues, is the same as one that was not, and is laid in once', {
+  timeout: 120_000,
+}, async () => {
+  const few = { advisors: 60, consumers: 10, seed: demoSeed }
+  await Promise.all([topUpDemo(services, few), topUpDemo(other.services, few)])
   await layInHistory(services)
-  expect(await countOf('match_event')).toBe(before)
+  let kills = 0
+  for (let isDone = false; !isDone; kills += 1)
+    try {
+      const dying = dyingDatabase(other.database, 10 + (kills % 7))
+      await layInHistory({ ...other.services, database: dying })
+      isDone = true
+    } catch (error) {
+      expect(error).toEqual(new Error('the power went out'))
+    }
+  expect(kills).toBeGreaterThan(10)
+  const past = await pastIn(database)
+  expect(past.meetings?.length).toBeGreaterThan(1)
+  expect(await pastIn(other.database)).toEqual(past)
+  expect(await countOf('demo_happening')).toBe(0)
+
+  await layInHistory(services)
+  expect(await pastIn(database)).toEqual(past)
 })

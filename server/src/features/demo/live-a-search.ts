@@ -6,25 +6,24 @@ import type { Services } from '../../services.ts'
 import { findAdvisors } from '../matching/find-advisors.ts'
 import { noteViewed } from '../matching/note-viewed.ts'
 import { saveAdvisor } from '../matching/save-advisor.ts'
-import { answerRequest } from '../requests/answer-request.ts'
-import { closeRequest } from '../requests/close-request.ts'
 import { sendRequest } from '../requests/send-request.ts'
 import { callerThen } from './caller-then.ts'
 import { type Dice, dice } from './dice.ts'
+import type { Happening, Pair, Perform } from './happening.ts'
+import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from './lay-in-demo.ts'
-import type { Happening } from './lay-in-history.ts'
-import { type Pair, talkAfter } from './live-a-talk.ts'
 import { dana, robin } from './named-people.ts'
 import { firstWords } from './words/first-words.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const listSize = 20
 /** How often a place is opened falls with the place. */
 const openedAt = (place: number) => 0.75 / (1 + 0.35 * place)
 
-/** Looks at a list, opens some, keeps one in mind, asks one or two; what comes of it happens later. */
-export async function searchAndAsk(services: Services, consumerId: PersonId): Promise<Happening[]> {
+/** Looks at a list, opens some, keeps one in mind, and then asks one or two. */
+export const search: Perform<'search'> = async (services, { consumerId }) => {
+  // The past must not depend on how fast this machine lives it.
+  await services.matching.catchUp()
   const now = services.clock.now()
   const thrown = dice(demoSeed, 'search', consumerId, now.getTime())
   const consumer = callerThen(consumerId, 'consumer', now)
@@ -43,30 +42,31 @@ export async function searchAndAsk(services: Services, consumerId: PersonId): Pr
     await noteViewed(services, consumer, String(dana.id), { search_id: listId })
     asked.unshift(dana.id)
   }
-  const after: Happening[] = []
-  for (const advisorId of new Set(asked)) {
-    const sent = await ask(services, consumer, { advisorId, listId, thrown }).catch(refused)
-    if (sent !== undefined) after.push(answerOf({ requestId: sent, consumerId, advisorId }, now, thrown))
-  }
-  return after
+  return [...new Set(asked)].map((advisorId): Happening => {
+    return { at: now, what: { kind: 'ask', consumerId, advisorId, listId } }
+  })
 }
 
-/** The first of these who may ask this advisor does so, and waits for the answer. */
-export async function askAndWait(
-  services: Services,
-  consumerIds: readonly PersonId[],
-  advisorId: PersonId,
-): Promise<Happening[]> {
+export const ask: Perform<'ask'> = async (services, { consumerId, advisorId, listId }) => {
+  const now = services.clock.now()
+  const thrown = dice(demoSeed, 'ask', consumerId, advisorId, now.getTime())
+  const consumer = callerThen(consumerId, 'consumer', now)
+  const requestId = await send(services, consumer, { advisorId, listId, thrown })
+  const pair = { requestId, consumerId, advisorId }
+  return [{ at: whenAnswered(pair, now), what: { kind: 'see', ...pair } }]
+}
+
+export const askAndWait: Perform<'ask-and-wait'> = async (services, { consumerIds, advisorId }) => {
   const now = services.clock.now()
   for (const id of consumerIds) {
     const thrown = dice(demoSeed, 'waits', id)
-    const sent = await ask(services, callerThen(id, 'consumer', now), { advisorId, thrown }).catch(refused)
+    const sent = await send(services, callerThen(id, 'consumer', now), { advisorId, thrown }).catch(refused)
     if (sent !== undefined) break
   }
   return []
 }
 
-async function ask(
+async function send(
   services: Services,
   consumer: Caller,
   { advisorId, listId, thrown }: { advisorId: PersonId; listId?: string; thrown: Dice },
@@ -86,10 +86,8 @@ async function ask(
 }
 
 /** Most answer within a day; some never do, and the clock ends it. */
-function answerOf(pair: Pair, sentAt: Date, thrown: Dice): Happening {
-  const { requestId, advisorId } = pair
-  // The two with names are a match that lasts, whatever is thrown.
-  const isOfTheTwo = pair.consumerId === robin.id && advisorId === dana.id
+function whenAnswered(pair: Pair, sentAt: Date): Date {
+  const thrown = dice(demoSeed, 'answer', pair.consumerId, pair.advisorId, sentAt.getTime())
   const soon = thrown.whole(1, 6)
   const usual = thrown.weighted([
     [soon, 45],
@@ -97,38 +95,7 @@ function answerOf(pair: Pair, sentAt: Date, thrown: Dice): Happening {
     [thrown.whole(24, 46), 12],
     [400, 8],
   ])
-  const at = new Date(sentAt.getTime() + (isOfTheTwo ? soon : usual) * hourMs)
-  return {
-    at,
-    async make(services) {
-      const advisor = callerThen(advisorId, 'advisor', at)
-      await answerRequest(services, advisor, requestId, { move: 'see' })
-      if (thrown.chance(0.26) && !isOfTheTwo) {
-        const reason = thrown.pick(['full', 'outside-criteria', 'outside-criteria', 'other'] as const)
-        await answerRequest(services, advisor, requestId, { move: 'decline', reason })
-        return []
-      }
-      await answerRequest(services, advisor, requestId, { move: 'accept' })
-      const closing = thrown.chance(0.55) && !isOfTheTwo ? [closingOf(requestId, advisor, at, thrown)] : []
-      return [...talkAfter(pair, at), ...closing]
-    },
-  }
-}
-
-function closingOf(requestId: number, advisor: Caller, acceptedAt: Date, thrown: Dice): Happening {
-  const at = new Date(acceptedAt.getTime() + thrown.whole(4, 25) * dayMs)
-  const as = thrown.weighted([
-    ['hired', 5],
-    ['not-a-fit', 3],
-    ['no-answer', 1],
-  ] as const)
-  return {
-    at,
-    async make(services) {
-      await closeRequest(services, advisor, requestId, { as, note: '' })
-      return []
-    },
-  }
+  return new Date(sentAt.getTime() + (isOfTheTwo(pair) ? soon : usual) * hourMs)
 }
 
 /** Somebody was faster, or three wait already. */

@@ -1,49 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import type { Side } from '@evenkeel/contract/chat'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { markMessagesRead } from '../chat/mark-messages-read.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import { callerThen } from './caller-then.ts'
-import { type Dice, dice } from './dice.ts'
+import { dice } from './dice.ts'
+import type { Happening, Pair, Perform } from './happening.ts'
+import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from './lay-in-demo.ts'
-import type { Happening } from './lay-in-history.ts'
 import { dana, robin } from './named-people.ts'
 import { type Talk, talkOfTheTwo, talks } from './words/talks.ts'
 
 const minuteMs = 60_000
 const newest = 2 ** 31 - 1
 
-export interface Pair {
-  requestId: number
-  consumerId: PersonId
-  advisorId: PersonId
+/** What the two say to each other from here on. Only the talks of Robin and Dana can be read by anybody. */
+export function firstLineOf(pair: Pair, acceptedAt: Date): Happening[] {
+  if (pair.consumerId !== robin.id && pair.advisorId !== dana.id) return []
+  return nextOf(pair, 0, acceptedAt)
 }
 
-/** What the two say to each other from here on. Of others than those with names nobody can read it. */
-export function talkAfter(pair: Pair, acceptedAt: Date): Happening[] {
-  const [isRobin, isDana] = [pair.consumerId === robin.id, pair.advisorId === dana.id]
-  if (!isRobin && !isDana) return []
-  const thrown = dice(demoSeed, 'talk', pair.consumerId, pair.advisorId)
-  return [nextOf(pair, isRobin && isDana ? talkOfTheTwo : thrown.pick(talks), acceptedAt, thrown)]
+export const say: Perform<'say'> = async (services, { line, ...pair }) => {
+  const [side, text] = talkOf(pair)[line] ?? []
+  if (!side || text === undefined) return []
+  const at = services.clock.now()
+  const said = { client_id: randomUUID(), text, file_ids: [] }
+  await sendMessage(services, callerOf(pair, side, at), pair.requestId, said)
+  return nextOf(pair, line + 1, at)
 }
 
-function nextOf(pair: Pair, talk: Talk, before: Date, thrown: Dice): Happening {
-  const [line, ...rest] = talk
-  const at = new Date(before.getTime() + thrown.whole(3, line ? 90 : 900) * minuteMs)
-  const callerOf = (side: Side) =>
-    callerThen(side === 'consumer' ? pair.consumerId : pair.advisorId, side, at)
-  return {
-    at,
-    async make(services) {
-      if (!line) {
-        for (const side of ['consumer', 'advisor'] as const)
-          await markMessagesRead(services, callerOf(side), pair.requestId, newest)
-        return []
-      }
-      const [side, text] = line
-      const said = { client_id: randomUUID(), text, file_ids: [] }
-      await sendMessage(services, callerOf(side), pair.requestId, said)
-      return [nextOf(pair, rest, at, thrown)]
-    },
-  }
+export const read: Perform<'read'> = async (services, { side, ...pair }) => {
+  await markMessagesRead(services, callerOf(pair, side, services.clock.now()), pair.requestId, newest)
+  return []
 }
+
+/** The next line, or, when all is said, that both have read it. */
+function nextOf(pair: Pair, line: number, before: Date): Happening[] {
+  const { requestId, consumerId, advisorId } = pair
+  const isSaid = line >= talkOf(pair).length
+  const thrown = dice(demoSeed, 'talk', consumerId, advisorId, line)
+  const at = new Date(before.getTime() + thrown.whole(3, isSaid ? 900 : 90) * minuteMs)
+  const of = { requestId, consumerId, advisorId }
+  if (!isSaid) return [{ at, what: { kind: 'say', ...of, line } }]
+  return (['consumer', 'advisor'] as const).map((side) => ({ at, what: { kind: 'read', ...of, side } }))
+}
+
+function talkOf(pair: Pair): Talk {
+  if (isOfTheTwo(pair)) return talkOfTheTwo
+  return dice(demoSeed, 'talk', pair.consumerId, pair.advisorId).pick(talks)
+}
+
+const callerOf = ({ consumerId, advisorId }: Pair, side: Side, at: Date) =>
+  callerThen(side === 'consumer' ? consumerId : advisorId, side, at)

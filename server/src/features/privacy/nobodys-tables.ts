@@ -26,6 +26,9 @@ export const nobodysTables: Readonly<Record<string, NobodysTable>> = {
     nobodys:
       'sealed tokens of banks that were unlinked, without a name, gone when the provider has revoked them',
   },
+  demo_happening: {
+    nobodys: 'what the invented people of a demo still do in its past, gone when it is laid in',
+  },
   sandbox_item: { nobodys: 'the books of invented banks' },
   token_key: { nobodys: 'keys of the house that sign tokens of everybody' },
   job_effect: { nobodys: 'which effects of jobs have happened, by the ids of their occasions' },

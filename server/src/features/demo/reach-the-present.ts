@@ -1,6 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { once } from '../../jobs/once.ts'
-import type { Services } from '../../services.ts'
+import { noteEffect } from '../../jobs/effects-store.ts'
 import { saveAgenda } from '../meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../meeting-pack/save-scorecard.ts'
 import { callerThen } from './caller-then.ts'
@@ -12,12 +11,14 @@ import {
   listAccepted,
 } from './demo-meeting-store.ts'
 import { dice } from './dice.ts'
+import type { Happening, Perform } from './happening.ts'
+import { deleteHappenings } from './happening-store.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { dana, robin } from './named-people.ts'
 import { impressionWords } from './words/impressions.ts'
 import { robinsAgenda } from './words/robins-agenda.ts'
 
-const mark = 'demo-meeting-pack'
+const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000
 /** Long enough ago that they have met and had a night to think about it. */
 const acceptedDaysAgo = 6
@@ -26,35 +27,23 @@ const withOthers = 8
 /** Of UTC: the morning in the west, noon in the east. */
 const firstHour = 17
 
-interface Met extends AcceptedRequest {
-  meetingId: number
-  startsAt: Date
-}
-
 /**
- * What some people of the demo thought of their first meetings, four of five for everybody to read, and what one of the two
- * with names wants to ask the other. Needs the requests that were accepted in the demo's past.
+ * The past has come to its end: what would happen later is left to the people who try the demo. Of those who were accepted some
+ * have met, four of five tell everybody what they thought of it, and Robin has written down what to ask Dana.
  */
-export async function layInMeetingPack(services: Services): Promise<void> {
-  const { database, clock } = services
-  const now = clock.now()
-  const past = await listAccepted(database.orm, daysBefore(now, acceptedDaysAgo))
-  const met: Met[] = []
-  const isFirst = await once(database, mark, async (transaction) => {
-    for (const [place, request] of chosenOf(past).entries()) {
-      const startsAt = workdayAfter(request.answeredAt, firstHour + (place % withDana))
-      met.push({ ...request, startsAt, meetingId: await insertHeldMeeting(transaction, request, startsAt) })
-    }
+export const reachThePresent: Perform<'present'> = async ({ database: { orm }, clock }) => {
+  const at = clock.now()
+  await deleteHappenings(orm)
+  if (!(await noteEffect(orm, packMark))) return []
+  const past = await listAccepted(orm, daysBefore(at, acceptedDaysAgo))
+  const meetings = chosenOf(past).map((request, place): Happening => {
+    const { id: requestId, consumerId, advisorId, answeredAt } = request
+    const pair = { requestId, consumerId, advisorId }
+    return { at, what: { kind: 'meet', ...pair, answeredAt: answeredAt.toISOString(), place } }
   })
-  if (!isFirst) return
-
-  const silent = { ...services, live: { tell: () => {}, close: async () => {} } }
-  for (const [place, one] of met.entries()) await lookBack(silent, one, place)
-  const requestId = await findAcceptedBetween(database.orm, robin.id, dana.id)
-  if (requestId === undefined) return
-  await saveAgenda(silent, callerThen(robin.id, 'consumer', now), requestId, {
-    ...{ items: [...robinsAgenda], is_shared: true, version: 0 },
-  })
+  const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
+  const agenda: Happening[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
+  return [...meetings, ...agenda]
 }
 
 /** Everybody once, and of others than the named one each advisor once. Meetings of the two with names are their own. */
@@ -73,19 +62,33 @@ function chosenOf(past: readonly AcceptedRequest[]): AcceptedRequest[] {
   return [...danas.slice(0, withDana), ...others.slice(0, withOthers)]
 }
 
-async function lookBack(services: Services, met: Met, place: number): Promise<void> {
+export const meet: Perform<'meet'> = async (
+  services,
+  { requestId, consumerId, advisorId, place, ...what },
+) => {
+  const answeredAt = new Date(what.answeredAt)
+  const request = { id: requestId, consumerId, advisorId, answeredAt }
+  const startsAt = workdayAfter(answeredAt, firstHour + (place % withDana))
+  const meetingId = await insertHeldMeeting(services.database.orm, request, startsAt)
   const said = impressionWords[place % impressionWords.length]
-  if (!said) return
-  const { meetingId, consumerId, advisorId, startsAt } = met
+  if (!said) return []
   const hours = dice(demoSeed, 'impression', consumerId, advisorId).whole(26, 40)
   const at = new Date(startsAt.getTime() + hours * hourMs)
   const [scores, words] = said
-  await saveScorecard(
-    { ...services, clock: { now: () => at } },
-    callerThen(consumerId, 'consumer', at),
-    meetingId,
-    { scores, words, is_published: place % 5 !== 3 },
-  )
+  const scorecard = { scores, words, is_published: place % 5 !== 3 }
+  const then = { ...services, clock: { now: () => at } }
+  await saveScorecard(then, callerThen(consumerId, 'consumer', at), meetingId, scorecard)
+  return []
+}
+
+export const saveRobinsAgenda: Perform<'save-agenda'> = async (services, { requestId }) => {
+  const consumer = callerThen(robin.id, 'consumer', services.clock.now())
+  await saveAgenda(services, consumer, requestId, {
+    items: [...robinsAgenda],
+    is_shared: true,
+    version: 0,
+  })
+  return []
 }
 
 /** The next day on which offices are open, at this hour of UTC. */

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { connectPool } from './connect-pool.ts'
+import type { Database, DatabaseLog } from './database.ts'
+
+const maxConnections = 5
+const longestDrainMs = 500
+
+/**
+ * The same database without the time limits of people's calls, for long work that no person waits for: a busy machine makes it
+ * slower and never fails it. Closing cuts off what is under way, so that work must be able to continue later.
+ */
+export function connectUnlimited(
+  { connectionString, kind }: Pick<Database, 'connectionString' | 'kind'>,
+  log: DatabaseLog,
+): Database {
+  const connected = connectPool(connectionString, log, { maxConnections, timeLimits: 'none' })
+  const clients = new Set<pg.PoolClient>()
+  connected.pool.on('connect', (client) => clients.add(client))
+  connected.pool.on('remove', (client) => clients.delete(client))
+  return {
+    ...connected,
+    kind,
+    async close() {
+      const closed = connected.close()
+      // A client that ends while it asks something drops its connection instead of waiting for the answer.
+      for (const client of clients) void client.end().catch(() => undefined)
+      await Promise.race([closed, delay(longestDrainMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { afterCommit, collectAfterCommit } from './after-commit.ts'
+import type { Database, Orm } from './database.ts'
+
+/**
+ * A database whose every query belongs to this transaction, and whose transactions are savepoints in it: what several verbs do with
+ * it is committed together or not at all.
+ */
+export function joinTransaction(
+  { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
+  transaction: Orm,
+): Database {
+  const client = oneQueryAtATime((transaction as Orm & { $client: pg.PoolClient }).$client)
+  const orm: Orm = drizzle({ client })
+  return {
+    kind,
+    connectionString,
+    orm,
+    get pool(): pg.Pool {
+      throw new Error('Inside a transaction there is one connection and no pool')
+    },
+    async transaction(work) {
+      const nested = drizzle({ client })
+      const isCommitted = collectAfterCommit(nested)
+      await orm.execute(sql`savepoint joined`)
+      try {
+        const result = await work(nested)
+        await orm.execute(sql`release savepoint joined`)
+        afterCommit(transaction, isCommitted)
+        return result
+      } catch (error) {
+        await orm.execute(sql`rollback to savepoint joined`)
+        await orm.execute(sql`release savepoint joined`)
+        throw error
+      }
+    },
+    close: async () => undefined,
+  }
+}
+
+/** Verbs ask several things at once where they have a pool; on one connection pg wants them one after the other. */
+function oneQueryAtATime(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...words: unknown[]) => {
+    const asked = last.then(() => Reflect.apply(client.query, client, words))
+    last = Promise.resolve(asked).catch(() => undefined)
+    return asked
+  }
+  return Object.create(client, { query: { value: query } })
+}

@@ -1,0 +1,50 @@
+const mostCauses = 10
+const mostCharacters = 300
+
+/**
+ * One sentence with the innermost cause, for a terminal. Errors of the database carry rows and parameters in their query, detail
+ * and where, and some in their message: nothing of that is said.
+ */
+export function describeFailure(
+  what: string,
+  error: unknown,
+  options: { withFrames?: boolean } = {},
+): string {
+  const cause = innermost(error)
+  const code = cause instanceof Error && 'code' in cause && cause.code ? ` (${cause.code})` : ''
+  const sentence = `${what}: ${messageOf(cause)}${code}.`
+  const frames = options.withFrames && cause instanceof Error ? framesOf(cause) : ''
+  return frames === '' ? sentence : `${sentence}\n${frames}`
+}
+
+function innermost(error: unknown): unknown {
+  let cause = error
+  for (let depth = 0; depth < mostCauses; depth += 1) {
+    const inner = cause instanceof Error ? (cause.cause ?? firstOf(cause)) : undefined
+    if (!(inner instanceof Error)) break
+    cause = inner
+  }
+  return cause
+}
+
+/** A name with several addresses fails with all of them at once. */
+function firstOf(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : undefined
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'an unknown failure'
+  // What the ORM says of a query is the query with its parameters.
+  if ('query' in error || 'params' in error) return 'a query of the database failed'
+  const [line = ''] = error.message.split('\n')
+  // PostgreSQL quotes the value it could not read at the end.
+  const withoutValue = line.replace(/: ".*"$/, '').replace(/\.$/, '')
+  return withoutValue.slice(0, mostCharacters) || error.name
+}
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+}

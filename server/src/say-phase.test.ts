@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sayPhase } from './say-phase.ts'
+
+test('a phase is one line: what is done, and then how long it took', async () => {
+  const said: string[] = []
+  const write = (text: string) => said.push(text)
+  const result = await sayPhase('Starting the database', async () => said.length, write)
+  expect(result).toBe(1)
+  expect(said.join('')).toMatch(/^Starting the database… \d+\.\d s\n$/)
+})
+
+test('a phase that fails ends its line, so that the reason has one of its own', async () => {
+  const said: string[] = []
+  const failing = sayPhase(
+    'Creating the demo',
+    () => Promise.reject(new Error('no')),
+    (text) => said.push(text),
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(said.join('')).toBe('Creating the demo…\n')
+})

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import { type BackgroundWork, backgroundWork } from './background-work.ts'
+import { forgetOldLinkings } from './features/accounts/forget-old-linkings.ts'
+import { revokeLeftTokens } from './features/accounts/revoke-left-tokens.ts'
+import { keepAnalytics } from './features/analytics/keep-analytics.ts'
+import { remindOfMeetings } from './features/calendar/remind-of-meetings.ts'
+import { forgetUnsentFiles } from './features/chat/forget-unsent-files.ts'
+import { forgetOldDrafts } from './features/consumers/forget-old-drafts.ts'
+import { keepHistory } from './features/demo/keep-history.ts'
+import { layInDemoDocuments } from './features/demo/lay-in-demo-documents.ts'
+import { isHistoryLaidIn } from './features/demo/lay-in-history.ts'
+import { sweepFiles } from './features/documents/sweep-files.ts'
+import { forgetOldIdentity } from './features/identity/forget-old-identity.ts'
+import { scheduleLearning } from './features/learning/schedule-learning.ts'
+import { endOverlaysThatAreOver } from './features/masquerade/end-overlays-that-are-over.ts'
+import { scheduleLookAgain } from './features/matching/schedule-look-again.ts'
+import { tidyMatching } from './features/matching/tidy-matching.ts'
+import { askForScores } from './features/meeting-pack/ask-for-scores.ts'
+import { settleMeetings } from './features/meetings/settle-meetings.ts'
+import { keepReach } from './features/metrics/keep-reach.ts'
+import { mailUnread } from './features/notifications/mail-unread.ts'
+import { tidyNotifications } from './features/notifications/tidy-notifications.ts'
+import { resumeDeletions } from './features/privacy/resume-deletions.ts'
+import { expireRequests } from './features/requests/expire-requests.ts'
+import { remindAdvisors } from './features/requests/remind-advisors.ts'
+import { forgetUnsentSupportFiles } from './features/support/forget-unsent-support-files.ts'
+import { sweepVetting } from './features/vetting/sweep-vetting.ts'
+import type { Services } from './services.ts'
+
+const tidyEveryMs = 3_600_000
+const learnEveryMs = 60_000
+const reachEveryMs = 15_000
+const lookEveryMs = 60_000
+const requestsEveryMs = 60_000
+const analyticsEveryMs = 60_000
+/** A past that could not be laid in, or that another process is laying in, is looked after again. */
+const historyEveryMs = 5000
+/** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
+const longWorkAfterMs = 3000
+const tidying = [
+  forgetOldIdentity,
+  forgetOldDrafts,
+  resumeDeletions,
+  sweepVetting,
+  revokeLeftTokens,
+  forgetOldLinkings,
+  forgetUnsentFiles,
+  forgetUnsentSupportFiles,
+  sweepFiles,
+  tidyMatching,
+  tidyNotifications,
+]
+
+interface Parts {
+  services: Services
+  /** The same without the time limits of people's calls. */
+  unlimited: Services
+  writeCalls(): Promise<unknown>
+  log: Logger
+}
+
+/** Everything the server does without being asked. */
+export function startBackground({ services, unlimited, writeCalls, log }: Parts): BackgroundWork {
+  const background = backgroundWork(log)
+  const { every, once } = background
+  const { isDemo } = services.settings
+  let isPastLaidIn = !isDemo
+  // Asked of the database, because another process may be laying it in.
+  const hasPast = async () => {
+    isPastLaidIn ||= await isHistoryLaidIn(services)
+    return isPastLaidIn
+  }
+  for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
+  every(learnEveryMs, 'learning', () => scheduleLearning(services))
+  every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
+  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
+  for (const look of [
+    expireRequests,
+    settleMeetings,
+    remindAdvisors,
+    remindOfMeetings,
+    mailUnread,
+    askForScores,
+  ]) {
+    // Requests of the demo's past are not held against today's clock while they are laid in.
+    const lookThrough = async () => (await hasPast()) && look(services)
+    once(0, look.name, lookThrough)
+    every(requestsEveryMs, look.name, lookThrough)
+  }
+  every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
+  once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
+  every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
+  const countDays = keepAnalytics(services)
+  const analytics = async (isStopped: () => boolean) => (await hasPast()) && countDays(isStopped)
+  once(longWorkAfterMs, 'analytics', analytics)
+  every(analyticsEveryMs, 'analytics', analytics)
+  every(analyticsEveryMs, 'calls', writeCalls)
+  if (isDemo) {
+    // Of advisors who came since the last start, and those that have grown old.
+    once(longWorkAfterMs, 'documents of the demo', (isStopped) => layInDemoDocuments(unlimited, isStopped))
+    const history = async (isStopped: () => boolean) => isPastLaidIn || keepHistory(unlimited, isStopped)
+    once(longWorkAfterMs, 'history of the demo', history)
+    every(historyEveryMs, 'history of the demo', history)
+  }
+  return background
+}
