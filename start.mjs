@@ -45,7 +45,10 @@ const running = new Set()
 let isStopping = false
 const endAll = (signal) => {
   isStopping = true
-  for (const child of running) child.kill(signal)
+  for (const child of running) {
+    child.kill(signal)
+    if (child.connected) child.disconnect()
+  }
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Stay until everything has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brand } from '@evenkeel/contract/brand'
@@ -6,6 +5,7 @@ import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
+import { expectSite } from './expect-site.ts'
 import { countCalls } from './features/analytics/count-calls.ts'
 import { firstDemo, isDemoLaidIn } from './features/demo/lay-in-demo.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/seed-demo.ts'
@@ -50,8 +50,9 @@ const atMost = (ms: number, closed: unknown) => Promise.race([closed, delay(ms, 
 async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel)
-  if (!existsSync(join(siteDir, 'known-pages.json')))
-    throw new StartProblem('The web is not built. Run `npm run build`, or `npm start`, which does it.')
+  const site = expectSite(siteDir)
+  // Awaited where it is needed; a start that fails before has said why.
+  site.catch(() => undefined)
 
   const services = await openServices(config, {
     address: config.publicUrl.origin,
@@ -80,6 +81,8 @@ async function start(): Promise<void> {
       calls.write().catch(() => undefined),
     ),
   )
+  await site
+  goOn()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   const serving: (() => unknown)[] = [() => app.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+/**
+ * Resolves when the site in this folder is complete, and throws at once where there is none. On a first start start.mjs
+ * builds it while the database and the demo are made, sends a message when it is done, and hangs up when it never will be.
+ */
+export function expectSite(siteDir: string): Promise<void> {
+  const mustBeThere = () => {
+    if (!existsSync(join(siteDir, 'known-pages.json')))
+      throw new StartProblem('The site is not built. Run `npm start`, which builds it, or `npm run build`.')
+  }
+  if (process.argv.includes('--site-follows') && process.connected)
+    return new Promise((done) => process.once('message', done).once('disconnect', done)).then(mustBeThere)
+  mustBeThere()
+  return Promise.resolve()
+}
