@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -31,7 +32,9 @@ writeFileSync(join(root, stampName), hash)
 
 /** A stop of this process stops the build too. What it prints is shown only when it fails. */
 async function runReactRouter(): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  const patience = ['--import', pathToFileURL(join(root, 'scripts/patient-prerender.mjs')).href]
+  const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']
+  const child = spawn(process.execPath, [...patience, ...build], {
     cwd: webDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

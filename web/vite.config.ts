@@ -45,7 +45,7 @@ export default defineConfig({
           output: {
             entryFileNames: fileName,
             chunkFileNames: fileName,
-            advancedChunks: { groups: fewFiles },
+            codeSplitting: { groups: fewFiles },
           },
         },
       },

@@ -51,9 +51,6 @@ async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel)
   const site = expectSite(siteDir)
-  // Awaited where it is needed; a start that fails before has said why.
-  site.catch(() => undefined)
-
   const services = await openServices(config, {
     address: config.publicUrl.origin,
     log,
@@ -81,7 +78,7 @@ async function start(): Promise<void> {
       calls.write().catch(() => undefined),
     ),
   )
-  await site
+  if (!(await site)) stop(1)
   goOn()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   const serving: (() => unknown)[] = [() => app.close()]
