@@ -16,6 +16,7 @@ import { fakeClock } from './fake-clock.ts'
 import { quietWatch, testConfig, testServices, testSettings, useTestApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { useTestDatabase } from './test-database.ts'
+import { writtenPeople } from './written-people.ts'
 
 export const testPassword = 'seven quiet rivers'
 
@@ -100,7 +101,7 @@ export async function useIdentityApp(options: Options = {}) {
     }[]
 
   /** Signed up and confirmed. */
-  async function account(email: string, userType: PersonType = 'consumer', password = testPassword) {
+  async function accountOverHttp(email: string, userType: PersonType = 'consumer', password = testPassword) {
     const visitor = browser()
     await visitor.operation('signUp', { email, password, userType })
     const { status } = await visitor.operation('confirmSignUp', { email, code: await codeFor(email) })
@@ -108,11 +109,37 @@ export async function useIdentityApp(options: Options = {}) {
   }
 
   /** Signed up, confirmed and signed in, in a browser of their own. */
-  async function personIn(email: string, userType: PersonType = 'consumer', rememberMe?: boolean) {
-    await account(email, userType)
+  async function personInOverHttp(email: string, userType: PersonType = 'consumer', rememberMe?: boolean) {
+    await accountOverHttp(email, userType)
     const visitor = browser()
     const { status } = await visitor.signIn(email, testPassword, rememberMe)
     if (status !== 200) throw new Error(`${email} could not sign in`)
+    return visitor
+  }
+
+  const written = writtenPeople({
+    ...services,
+    hasher,
+    publicUrl: { ...testConfig, ...options.config }.publicUrl,
+  })
+
+  /** The same as over HTTP, without asking. */
+  function account(email: string, userType: PersonType = 'consumer', password = testPassword) {
+    return written.account({ email, userType, password })
+  }
+
+  async function personIn(email: string, userType: PersonType = 'consumer', rememberMe = false) {
+    const visitor = browser()
+    const account = { email, userType, password: testPassword }
+    await written.signIn(visitor, account, userType, rememberMe)
+    return visitor
+  }
+
+  /** Nobody becomes an admin by signing up, so this one is written down as if a consumer had been made one. */
+  async function writtenAdminIn(email: string) {
+    const visitor = browser()
+    const account = { email, userType: 'consumer' as const, password: testPassword }
+    await written.signIn(visitor, account, 'admin', false)
     return visitor
   }
 
@@ -128,6 +155,9 @@ export async function useIdentityApp(options: Options = {}) {
     browser,
     events,
     account,
+    accountOverHttp,
     personIn,
+    personInOverHttp,
+    writtenAdminIn,
   }
 }

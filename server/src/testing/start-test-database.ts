@@ -24,11 +24,15 @@ export default async function startTestDatabase(project: TestProject): Promise<(
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    // Nothing here has to survive anything, so nothing waits for the disk.
+    // Nothing here has to survive anything, so nothing waits for the disk or is written twice; and nothing tidies up
+    // beside a test, which would choose other plans from one run to the next.
     const settings = {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      autovacuum: 'off',
       max_connections: 200,
     }
     postgres = await startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })

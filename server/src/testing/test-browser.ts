@@ -15,7 +15,10 @@ export interface TestBrowser {
   /** Attributes as they were sent last, for tests of the cookies themselves. */
   setCookies: string[]
   bearer: string | undefined
+  /** Whose token it is. */
+  personId: number | undefined
   userAgent: string
+  address: string
   /** What the tab of an admin sends with every call while it looks through somebody's eyes. */
   masqueradeToken: string | undefined
   call(method: NonNullable<InjectOptions['method']>, url: string, body?: unknown): Promise<TestAnswer>
@@ -24,6 +27,8 @@ export interface TestBrowser {
   operation(operation: string, fields?: object): Promise<TestAnswer>
   signIn(email: string, password: string, rememberMe?: boolean): Promise<TestAnswer>
   renew(): Promise<TestAnswer>
+  /** What an answer brings along: lines of cookies, and the token where it has one. */
+  keep(setCookies: string[], signedIn?: Pick<SignedIn, 'accessToken' | 'userId'>): void
   /** Another browser with the same cookies and token: a second tab, or a thief. */
   copy(): TestBrowser
 }
@@ -34,6 +39,8 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
     cookies: new Map(),
     setCookies: [],
     bearer: undefined,
+    personId: undefined,
+    address: remoteAddress,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     masqueradeToken: undefined,
     async call(method, url, body) {
@@ -51,12 +58,7 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
         ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
       })
       const sent = answer.headers['set-cookie']
-      browser.setCookies = sent === undefined ? [] : [sent].flat()
-      for (const line of browser.setCookies) {
-        const { name, value, maxAge } = parseSetCookie(line)
-        if (maxAge === 0) browser.cookies.delete(name)
-        else browser.cookies.set(name, value ?? '')
-      }
+      browser.keep(sent === undefined ? [] : [sent].flat())
       const isJson = /^application\/json\b/.test(String(answer.headers['content-type']))
       return {
         status: answer.statusCode,
@@ -71,17 +73,31 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
     signIn: (email, password, rememberMe) =>
       browser.operation('signIn', { email, password, ...(rememberMe !== undefined && { rememberMe }) }),
     renew: () => browser.post('/api/auth/refresh').then(keepToken),
+    keep(setCookies, signedIn) {
+      browser.setCookies = setCookies
+      for (const line of setCookies) {
+        const { name, value, maxAge } = parseSetCookie(line)
+        if (maxAge === 0) browser.cookies.delete(name)
+        else browser.cookies.set(name, value ?? '')
+      }
+      if (!signedIn) return
+      browser.bearer = signedIn.accessToken
+      browser.personId = signedIn.userId
+    },
     copy() {
       const other = testBrowser(app, remoteAddress)
       for (const [name, value] of browser.cookies) other.cookies.set(name, value)
       other.bearer = browser.bearer
+      other.personId = browser.personId
       return other
     },
   }
 
   function keepToken(answer: TestAnswer): TestAnswer {
-    const { accessToken } = (answer.body ?? {}) as Partial<SignedIn>
-    if (answer.status === 200 && accessToken) browser.bearer = accessToken
+    const { accessToken, userId } = (answer.body ?? {}) as Partial<SignedIn>
+    if (answer.status !== 200 || !accessToken) return answer
+    browser.bearer = accessToken
+    browser.personId = userId
     return answer
   }
   return browser

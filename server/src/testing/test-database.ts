@@ -3,23 +3,92 @@ import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { connectPool } from '../database/connect-pool.ts'
 import type { Database } from '../database/database.ts'
+import { emptyingOptions, emptyingTables } from './empty-tables.ts'
 
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
+/** A migrated database and the connection that empties it. */
+interface Migrated {
+  connectionString: string
+  emptyTables(): Promise<void>
+  isAsMade(): Promise<boolean>
+  drop(): Promise<void>
+}
+
+/** Kept for the next file of this worker, because making one takes longer than most files run. */
+let kept: Migrated | undefined
+
 /**
- * A database of its own for this test file, empty at the start of every test:
- * `const database = await useTestDatabase()` at the top of the file.
+ * A database for this test file alone while it runs, empty at the start of every test:
+ * `const database = await useTestDatabase()` at the top of the file. A file that changed the schema, made it
+ * large or told others where it is leaves none behind.
  */
 export async function useTestDatabase(): Promise<Database> {
-  const made = await makeTestDatabase(inject('testDatabase').template)
-  const connected = connectPool(made.connectionString, log, { maxConnections: 10, timeLimits: 8 })
-  beforeEach(() => emptyTables(connected.pool))
-  afterAll(async () => {
-    await connected.close()
-    await made.drop()
+  const migrated = kept ?? (await makeMigrated())
+  kept = undefined
+  let isTold = false
+  const { pool, orm, transaction, close } = connectPool(migrated.connectionString, log, {
+    maxConnections: 10,
+    timeLimits: 8,
   })
-  return { ...connected, kind: 'embedded' }
+  beforeEach(() => migrated.emptyTables())
+  afterAll(async () => {
+    await close()
+    if (!isTold && !kept && (await migrated.isAsMade())) kept = migrated
+    else await migrated.drop()
+  })
+  return {
+    pool,
+    orm,
+    transaction,
+    close,
+    kind: 'embedded',
+    get connectionString() {
+      isTold = true
+      return migrated.connectionString
+    },
+  }
 }
+
+async function makeMigrated(): Promise<Migrated> {
+  const { connectionString, drop } = await makeTestDatabase(inject('testDatabase').template)
+  const client = new pg.Client({ connectionString, options: emptyingOptions })
+  client.on('error', () => undefined)
+  await client.connect()
+  const look = async () => (await client.query<{ bytes: string; schema: string }>(lookAtIt)).rows[0]
+  const first = await look()
+  return {
+    connectionString,
+    emptyTables: await emptyingTables(client),
+    async isAsMade() {
+      const now = await look()
+      return now?.schema === first?.schema && Number(now?.bytes) < Number(first?.bytes) + mostGrowthBytes
+    },
+    async drop() {
+      await client.end()
+      await drop()
+    },
+  }
+}
+
+// Deleted rows are still in the way of every query on their table, and nothing here clears them away.
+const mostGrowthBytes = 4 * 1024 * 1024
+
+const lookAtIt = `
+  with said (line) as (
+    select format('schema %s', nspname) from pg_namespace where nspname !~ '^pg_(toast|temp)'
+    union all select format('relation %s %s', oid, relname) from pg_class where oid >= 16384
+    union all select format('column %s %s %s %s', attrelid, attname, atttypid, attnotnull)
+      from pg_attribute where attrelid >= 16384 and attnum > 0
+    union all select format('function %s %s', oid, md5(prosrc)) from pg_proc where oid >= 16384
+    union all select format('trigger %s %s', oid, tgenabled) from pg_trigger
+    union all select format('constraint %s', oid) from pg_constraint where oid >= 16384
+    union all select format('statistics of %s', starelid) from pg_statistic where starelid >= 16384
+    union all select format('setting %s', setconfig) from pg_db_role_setting
+  )
+  select md5(string_agg(line, ' ' order by line)) as schema,
+    (select sum(pg_relation_size(oid)) from pg_class where oid >= 16384 and relkind in ('r', 'i', 't')) as bytes
+  from said`
 
 /** A database in the test run's PostgreSQL; without a template it has no tables at all. */
 export async function makeTestDatabase(
@@ -36,29 +105,4 @@ async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testDatabase').connectionString })
   await client.connect()
   await client.query(sql).finally(() => client.end())
-}
-
-// Rows are deleted, not truncated: a truncated table gets new files, and so does every table that points to it, which
-// for a handful of rows takes a hundred times as long. As a replica deletes, nothing follows from it; the audit trail
-// refuses everybody even then, so here, and only here, its owner takes that refusal off for a moment.
-async function emptyTables(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    do $$
-    declare
-      name text;
-      has_rows boolean;
-    begin
-      perform set_config('session_replication_role', 'replica', true);
-      for name in select format('%I', tablename) from pg_tables
-        where schemaname = 'public' and tablename <> 'schema_migration'
-      loop
-        execute 'select exists (select from public.' || name || ')' into has_rows;
-        continue when not has_rows;
-        if name = 'audit' then alter table public.audit disable trigger audit_refuse; end if;
-        execute 'delete from public.' || name;
-        if name = 'audit' then alter table public.audit enable always trigger audit_refuse; end if;
-      end loop;
-      perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-        from pg_sequences where schemaname = 'public' and last_value is not null;
-    end $$`)
 }

@@ -195,7 +195,7 @@ describe('staff', () => {
     const [ada, ben] = [await adminIn(app, 'ada@staff.example'), await adminIn(app, 'ben@staff.example')]
     const benId = await numberOf(ben)
     // Whose token this process has just believed.
-    await numberOf(ada)
+    await ada.get('/api/auth/validate')
     await database.pool.query(`update person set disabled_at = now() where email = 'ada@staff.example'`)
     const { status, body } = await act(ada, benId, '/disable')
     expect([status, body.code]).toEqual([409, 'last-admin'])

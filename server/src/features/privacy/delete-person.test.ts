@@ -7,7 +7,7 @@ import { dayMs, useLeaving } from './fixtures/use-leaving.ts'
 import { resumeDeletions } from './resume-deletions.ts'
 
 const leaving = await useLeaving()
-const { somebody, personIn, browser, database, services, clock, events, runDue, waiting } = leaving
+const { somebody, personInOverHttp, browser, database, services, clock, events, runDue, waiting } = leaving
 const minuteMs = 60_000
 
 /** Long enough for both steps: the account closes, then it goes. */
@@ -135,7 +135,7 @@ describe('whoever leaves (PRV-02)', () => {
     const robin = await somebody('robin')
     await robin.leave()
     await passAndRun(7 * dayMs + minuteMs)
-    const again = await personIn(robin.email, 'advisor')
+    const again = await personInOverHttp(robin.email, 'advisor')
     const { body } = await again.get('/api/auth/current-user')
     expect(body).toMatchObject({ userType: 'advisor', account: { email: robin.email, firstName: null } })
     expect(body.userId).not.toBe(robin.personId)
