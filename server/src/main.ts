@@ -1,4 +1,5 @@
 import './database/load-drizzle-fast.ts'
+import './load-fast.ts'
 
-// Only now, because what stands above changes how the rest is loaded.
+// Only now, because what is imported above changes how the rest is loaded.
 await import('./run-server.ts')

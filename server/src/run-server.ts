@@ -85,7 +85,6 @@ async function start(): Promise<void> {
   closers.push(() => Promise.all(serving.map((close) => close())))
   goOn()
   await listen(app, config.port, config.host)
-  services.matching.start()
   await startJobs(services)
   const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
   serving.push(() => atMost(closeEachWithinMs, background.close()))

@@ -35,6 +35,8 @@ const requestsEveryMs = 60_000
 const analyticsEveryMs = 60_000
 /** A past that could not be laid in, or that another process is laying in, is looked after again. */
 const historyEveryMs = 5000
+/** Nothing keeps the first page waiting; a search that comes before this begins the same work. */
+const firstPageAfterMs = 300
 /** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
@@ -70,6 +72,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     isPastLaidIn ||= await isHistoryLaidIn(services)
     return isPastLaidIn
   }
+  once(firstPageAfterMs, 'matching', async () => services.matching.start())
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))

@@ -20,8 +20,9 @@ export async function migrate(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    refuseForeign(await readApplied(client), migrations)
-    for (const migration of migrations) {
+    const applied = await readApplied(client)
+    refuseForeign(applied, migrations)
+    for (const migration of migrations.filter(({ number }) => !applied.has(number))) {
       const isNew = await applyPatiently(client, migration, migrations)
       if (isNew) log?.info({ migration: migration.name }, 'Migrated the database')
     }
@@ -52,7 +53,6 @@ async function applyPatiently(client: pg.Client, migration: Migration, all: Migr
 }
 
 async function apply(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
-  if ((await readApplied(client)).has(migration.number)) return false
   await client.query('begin')
   // Of several servers that start at once one migrates and the others wait here.
   await client.query("set local lock_timeout = '60s'")
