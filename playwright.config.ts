@@ -14,6 +14,11 @@ export default defineConfig({
   // On machines whose processors others take at times a browser test can run out of time. One that passes only the
   // second time is printed as flaky, and is to be mended like one that fails.
   retries: 1,
+  // What takes longest begins first: the starts, one after the other on one data folder.
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'browser', testIgnore: 'start.spec.ts' },
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? 'chromium',

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { watchTraffic } from './settled.ts'
+import { stopWatching, watchTraffic } from './settled.ts'
 
 // Two thirds of a page's processor time go into a new renderer process that reads all code anew. So each worker keeps
 // its contexts, with one tab each, and hands them to the next test as if they were new.
@@ -18,7 +18,7 @@ export interface Look {
 
 /** Of the product's origin, so that the tab stays in its process; it runs nothing and stores nothing. */
 export const restingPlace = '/favicon.svg'
-const heard = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'load']
+const heard = ['request', 'response', 'console', 'pageerror', 'load']
 const keptBy = new WeakMap<Browser, Kept[]>()
 
 /** The tab of somebody who has never been here. */
@@ -28,6 +28,7 @@ export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   let kept = all.find(({ isTaken }) => !isTaken)
   if (!kept) {
     const page = await (await browser.newContext()).newPage()
+    await page.goto(restingPlace)
     kept = { page, session: await page.context().newCDPSession(page), isTaken: true }
     all.push(kept)
   }
@@ -36,9 +37,17 @@ export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   const { viewport, ...media } = look
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia(media)
-  await page.goto(restingPlace)
+  await refuseUsed(page)
   watchTraffic(page)
   return page
+}
+
+/** A test must not pass or fail by what another one left behind. */
+async function refuseUsed(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  const left = [...cookies.map(({ name }) => name), ...kept]
+  if (left.length > 0) throw new Error(`a browser that should be as new still has ${left.join(', ')}`)
 }
 
 /** Takes back what this test had, and makes it as new. */
@@ -54,6 +63,7 @@ async function makeAsNew(kept: Kept): Promise<void> {
     page.removeAllListeners(name)
     context.removeAllListeners(name)
   }
+  stopWatching(page)
   await Promise.all(context.pages().map((each) => each !== page && each.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
   await page.mouse.move(-1, -1)

@@ -8,8 +8,10 @@ interface Traffic {
 
 const trafficOf = new WeakMap<Page, Traffic>()
 
-/** Counts what the page asks for, from now on. */
+/** Counts what the page asks for, from the first call on. */
 export function watchTraffic(page: Page): Traffic {
+  const known = trafficOf.get(page)
+  if (known) return known
   const traffic: Traffic = { begun: 0, inFlight: new Set() }
   trafficOf.set(page, traffic)
   page.on('request', (request) => {
@@ -21,12 +23,17 @@ export function watchTraffic(page: Page): Traffic {
   return traffic
 }
 
+export function stopWatching(page: Page): void {
+  for (const name of ['request', 'requestfinished', 'requestfailed']) page.removeAllListeners(name)
+  trafficOf.delete(page)
+}
+
 /**
  * Waits until the page is live and at rest: React has taken over the HTML, no answer is awaited, and the browser has
  * worked off what the last answer led to. A click or a key before that may go nowhere.
  */
 export async function settled(page: Page): Promise<void> {
-  const traffic = trafficOf.get(page) ?? watchTraffic(page)
+  const traffic = watchTraffic(page)
   const isAtRest = async () => {
     if (traffic.inFlight.size > 0) return false
     const { begun } = traffic

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
 import { restingPlace, takeBrowser } from './kept-browsers.ts'
-import { settled } from './settled.ts'
+import { settled, watchTraffic } from './settled.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -27,6 +27,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Opens the page and waits until it is the page: live, at rest, its heading there. */
 export async function open(page: Page, path: string): Promise<void> {
+  watchTraffic(page)
   await page.goto(path)
   await settled(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
