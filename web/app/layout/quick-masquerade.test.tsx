@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMasquerade } from '../session/masquerade-store.ts'
 import { forgetEverything } from '../session/testing/forget-everything.ts'
 import { playMasquerade, problem } from '../session/testing/masquerade-server.ts'
+import { fillIn } from '../testing/fill-in.ts'
 import './masquerade-banner.tsx'
 import { openOn, type ShownPage, showPages } from './testing/show-pages.tsx'
 
@@ -41,7 +42,7 @@ async function fill(form: HTMLElement, id: string, type?: 'Consumer' | 'Advisor'
 
 async function giveReason(reason: string) {
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
+  await fillIn(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
   await userEvent.click(dialog.getByRole('button', { name: 'Start masquerade' }))
 }
 

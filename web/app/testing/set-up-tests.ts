@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'
 import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
+import { readPlainStylesQuickly } from './read-plain-styles-quickly.ts'
 
 // React warns about updates outside act() unless the environment says that it knows act.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -20,12 +21,15 @@ configure({
 })
 
 addMissingBrowserParts()
+readPlainStylesQuickly()
 
 afterEach(() => {
   cleanup()
   // Files that share a page would else find somebody signed in.
   useSessionStore.setState(useSessionStore.getInitialState(), true)
   document.documentElement.removeAttribute('data-theme')
+  // sonner writes one as it loads; our build leaves it out too.
+  for (const style of document.head.querySelectorAll('style')) style.remove()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, calls, playAdvisor, playServer, refuse } from './testing/play-server.ts'
 import {
   advisorId,
@@ -46,7 +47,7 @@ describe('a visitor without an account', () => {
   test('cannot go on with a number that somebody has claimed', async () => {
     playServer({ [record('2345678')]: answer(unconnected('claimed')) })
     showStep('find-your-record')
-    await userEvent.type(box(/Your CRD number/), '2345678')
+    await fillIn(box(/Your CRD number/), '2345678')
     await chooseState('Colorado')
     expect(await screen.findByText('This CRD number is already claimed')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Recover it' }).getAttribute('href')).toBe(
@@ -59,7 +60,7 @@ describe('a visitor without an account', () => {
     playServer({ [record('2345678')]: answer(unconnected('free')) })
     showStep('find-your-record')
     expect(button('Create an account').disabled).toBe(true)
-    await userEvent.type(box(/Your CRD number/), '2345678')
+    await fillIn(box(/Your CRD number/), '2345678')
     expect(await screen.findByText('Nobody has claimed this number yet.')).toBeTruthy()
     expect(screen.getByText('The register is not connected here')).toBeTruthy()
     await chooseState('Colorado')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useAccountHolder } from '../../session/account-holder.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { waitingToasts } from '../../ui/toast.ts'
 import { sampleRecord } from '../register/testing/sample-record.ts'
 import { type Asked, answer, calls, playAdvisor, playServer, refuse } from './testing/play-server.ts'
@@ -143,7 +144,7 @@ describe('editing', () => {
   }
   async function retype(name: RegExp, text: string) {
     await userEvent.clear(box(name))
-    if (text) await userEvent.type(box(name), text)
+    if (text) await fillIn(box(name), text)
   }
 
   test('there is nothing to save before something was changed', async () => {

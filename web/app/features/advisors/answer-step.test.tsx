@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, calls, playAdvisor, refuse, unreachable } from './testing/play-server.ts'
 import { advisorId, bio, draftApplication, fullProfile } from './testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from './testing/show-advisors.tsx'
@@ -16,7 +17,7 @@ describe('the profile step', () => {
     await heading('Profile')
     return asked
   }
-  const write = (text: string) => userEvent.type(box(/About you/), text)
+  const write = (text: string) => fillIn(box(/About you/), text)
 
   test('blames nobody before anything was done, and says what is missing (spec 5-17)', async () => {
     await show()

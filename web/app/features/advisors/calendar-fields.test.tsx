@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { CalendarFields } from './calendar-fields.tsx'
 import { sent, showFields } from './testing/show-fields.tsx'
 
@@ -14,7 +15,7 @@ test('a booking page must be named before one goes on, and be https', async () =
   expect(sent()).toEqual({})
   await choose(/My own booking page/)
   expect(sent()).toBe('not valid')
-  await userEvent.type(link(), 'http://me.example')
+  await fillIn(link(), 'http://me.example')
   await userEvent.tab()
   expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
@@ -25,7 +26,7 @@ test('Test opens the page in a tab of its own that knows nothing of ours, asks, 
   vi.stubGlobal('fetch', asked)
   show()
   await choose(/My own booking page/)
-  await userEvent.type(link(), 'https://calendar.example/ruth')
+  await fillIn(link(), 'https://calendar.example/ruth')
   const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Test: open calendar.example' })
   expect([open.target, open.rel]).toEqual(['_blank', 'noopener noreferrer'])
   open.addEventListener('click', (event) => event.preventDefault())

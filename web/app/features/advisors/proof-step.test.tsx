@@ -2,6 +2,7 @@ import type { Application } from '@evenkeel/contract/advisors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, calls, playAdvisor, refuse } from './testing/play-server.ts'
 import { draftApplication, fullProfile } from './testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from './testing/show-advisors.tsx'
@@ -34,7 +35,7 @@ test('a free mail address is refused at its field, and the sentence goes when it
   const refused = refuse('work-email-refused', { fields: { workEmail: 'Use an address at your firm.' } })
   await show(draftApplication, { [calls.proof]: refused })
   await choose(/work email/)
-  await userEvent.type(box('Your work email'), 'ruth@mail.example')
+  await fillIn(box('Your work email'), 'ruth@mail.example')
   await userEvent.click(button('Send the code'))
   expect(await screen.findByText('Use an address at your firm.')).toBeTruthy()
   await userEvent.type(box('Your work email'), 'x')
@@ -98,8 +99,8 @@ test('an officer is written to by name and address', async () => {
   })
   await choose(/compliance officer/)
   expect(button('Write to them').disabled).toBe(true)
-  await userEvent.type(box('Name of the compliance officer'), 'Lee Park')
-  await userEvent.type(box('Their work email'), 'lee@calloway.example')
+  await fillIn(box('Name of the compliance officer'), 'Lee Park')
+  await fillIn(box('Their work email'), 'lee@calloway.example')
   await userEvent.click(button('Write to them'))
   expect(await screen.findByText('We have written to Lee Park')).toBeTruthy()
   expect(asked.find(({ call }) => call === calls.proof)?.body).toEqual(named)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { sampleRecord } from '../register/testing/sample-record.ts'
 import {
   type Asked,
@@ -36,7 +37,7 @@ async function show(reply = answer(found), profile = emptyProfile) {
   signedInAs('advisor')
   showStep('find-your-record')
   await heading('Find your record')
-  if (!profile.individual_crd_number) await userEvent.type(number(), '2345678')
+  if (!profile.individual_crd_number) await fillIn(number(), '2345678')
   return asked
 }
 const card = async (name: string) =>
@@ -150,7 +151,7 @@ describe('no record under the number', () => {
   test('a visitor has nowhere to hand a proof in yet, and is told so', async () => {
     playServer({ [lookUp('2345678')]: answer(none) })
     showStep('find-your-record')
-    await userEvent.type(number(), '2345678')
+    await fillIn(number(), '2345678')
     expect(await screen.findByText(/hand it in here once you have an account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull()
   })
@@ -207,7 +208,7 @@ test('an answer to an earlier number is never shown for a later one', async () =
 test('what a visitor said is theirs stays so after registering, filled in without another press', async () => {
   playServer({ [lookUp('2345678')]: answer(found) })
   const { unmount } = showAdvisors('/onboarding/advisor/find-your-record')
-  await userEvent.type(number(), '2345678')
+  await fillIn(number(), '2345678')
   await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
   await userEvent.click(button('Create an account'))
   await arrivedAt('/shared/registration?as=advisor')

@@ -2,6 +2,7 @@ import type { Application } from '@evenkeel/contract/advisors'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, calls, playAdvisor, refuse } from './testing/play-server.ts'
 import { fullProfile, submittedApplication } from './testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from './testing/show-advisors.tsx'
@@ -51,7 +52,7 @@ test('what a reviewer asks for stands first, with the day until when', async () 
 describe('not approved', () => {
   test('an appeal too short to be looked at is not sent', async () => {
     const asked = await show(rejected, 'Not approved')
-    await userEvent.type(box(/Why the decision is wrong/), 'It is wrong.')
+    await fillIn(box(/Why the decision is wrong/), 'It is wrong.')
     expect(button('Send the appeal').disabled).toBe(true)
     await userEvent.tab()
     expect(await screen.findByText('Write at least 40 characters.')).toBeTruthy()
@@ -74,7 +75,7 @@ describe('not approved', () => {
       appeal: { text: words, at: decidedAt },
     }
     const asked = await show(rejected, 'Not approved', { [calls.appeal]: answer(appealed) })
-    await userEvent.type(box(/Why the decision is wrong/), words)
+    await fillIn(box(/Why the decision is wrong/), words)
     await userEvent.click(button('Send the appeal'))
     await heading('In review')
     expect(asked.filter(({ call }) => call === calls.appeal).map(({ body }) => body)).toEqual([
@@ -86,7 +87,7 @@ describe('not approved', () => {
 
   test('a refused appeal keeps what was typed', async () => {
     await show(rejected, 'Not approved', { [calls.appeal]: refuse('not-open-now') })
-    await userEvent.type(box(/Why the decision is wrong/), words)
+    await fillIn(box(/Why the decision is wrong/), words)
     await userEvent.click(button('Send the appeal'))
     expect(await screen.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
     expect(box(/Why the decision is wrong/).value).toBe(words)

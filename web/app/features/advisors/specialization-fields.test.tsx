@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { SpecializationFields } from './specialization-fields.tsx'
 import { sent, showFields } from './testing/show-fields.tsx'
 
@@ -40,11 +41,11 @@ test('each wants clients and a sentence of 40 to 280 characters, counted as one 
   await tick('Attorneys')
   expect(sent()).toBe('not valid')
   const evidence = screen.getByRole('textbox', { name: 'Attorneys: one sentence of evidence' })
-  await userEvent.type(evidence, 'Too short.')
+  await fillIn(evidence, 'Too short.')
   expect(screen.getByText('10/280 characters')).toBeTruthy()
   await userEvent.tab()
   expect(await screen.findByText('Write at least 40 characters.')).toBeTruthy()
-  await userEvent.type(evidence, ' Now long enough to be a sentence of evidence.')
+  await fillIn(evidence, ' Now long enough to be a sentence of evidence.')
   await userEvent.click(
     within(screen.getByRole('radiogroup', { name: 'Attorneys: clients of this kind now' })).getByRole(
       'radio',

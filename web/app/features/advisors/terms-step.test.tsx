@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, calls, playAdvisor, refuse, type unreachable } from './testing/play-server.ts'
 import { completeApplication, fullProfile, submittedApplication } from './testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from './testing/show-advisors.tsx'
@@ -17,7 +18,7 @@ describe('handing in', () => {
   }
   async function agreeAndSign(name: string) {
     for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick)
-    await userEvent.type(box(/Sign with your full name/), name)
+    await fillIn(box(/Sign with your full name/), name)
   }
 
   test('waits for every step, and leads to those that are missing', async () => {
@@ -32,7 +33,7 @@ describe('handing in', () => {
 
   test('waits for all four agreements and for the name as it stands in the profile', async () => {
     await show()
-    await userEvent.type(box(/Sign with your full name/), 'Ruth Calloway')
+    await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
     expect(button('Hand in').disabled).toBe(true)
     await userEvent.clear(box(/Sign with your full name/))
     await agreeAndSign('Somebody Else')

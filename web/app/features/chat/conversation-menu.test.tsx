@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { chatServer, many, refusal } from './testing/chat-server.ts'
 import { endChats, showChat } from './testing/show-chat.tsx'
@@ -55,7 +56,7 @@ test('a report needs a reason, may block too, and is one report however often it
   expect(await screen.findByText('Choose what is wrong.')).toBeTruthy()
   expect(server.posted('report')).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: 'Puts me under pressure' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'Called at night')
+  await fillIn(screen.getByRole('textbox', { name: 'What happened' }), 'Called at night')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Block Ruth too' }))
   server.fails = ({ call }) => (call.endsWith('/report') ? refusal('limit-exceeded') : undefined)
   await press('Send report')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { matchOf, now, path, type Replies, refusal } from './testing/checker-server.ts'
 import { box, endChecker, press, quietDay, setOnline, showChecker } from './testing/show-checker.tsx'
 
@@ -22,7 +23,7 @@ const row = (name: string) => screen.findByRole('article', { name })
 const dialog = () => screen.findByRole('dialog')
 async function giveReason(words = reason) {
   await dialog()
-  await userEvent.type(box('Reason'), words)
+  await fillIn(box('Reason'), words)
 }
 
 beforeEach(quietDay)

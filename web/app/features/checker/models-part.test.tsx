@@ -2,6 +2,7 @@ import type { CheckedModel, CheckedModels } from '@evenkeel/contract/checker-mod
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { hour, now, path, type Replies, refusal } from './testing/checker-server.ts'
 import { box, endChecker, press, quietDay, showChecker } from './testing/show-checker.tsx'
 
@@ -76,7 +77,7 @@ test('a model is not promoted without a reason and a tick', async () => {
   await press('Promote')
   expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
   expect(screen.getByText('Tick this to go on.')).toBeTruthy()
-  await userEvent.type(box('Reason'), reason)
+  await fillIn(box('Reason'), reason)
   await press('Promote')
   expect(posted()).toEqual([])
 })
@@ -86,7 +87,7 @@ test('a promotion makes the model live, and the list says so at once', async () 
   const { posted } = show({ [`POST ${path}/models/7/promote`]: () => promoted })
   await model(7)
   await press('Promote model 7')
-  await userEvent.type(box('Reason'), reason)
+  await fillIn(box('Reason'), reason)
   await userEvent.click(screen.getByRole('checkbox', { name: /every new list is made by model 7/ }))
   await press('Promote')
   expect(await screen.findByText('Model 7 is live now.')).toBeTruthy()
@@ -102,7 +103,7 @@ test('a gate that refuses a promotion is named in the dialog, which stays', asyn
   })
   await model(7)
   await press('Promote model 7')
-  await userEvent.type(box('Reason'), reason)
+  await fillIn(box('Reason'), reason)
   await userEvent.click(screen.getByRole('checkbox', { name: /every new list/ }))
   await press('Promote')
   expect(await screen.findByText('The exposure gate does not let it through.')).toBeTruthy()
@@ -115,7 +116,7 @@ test('a rollback names the model and holds the others back', async () => {
   })
   await model(5)
   await press('Roll back to model 5')
-  await userEvent.type(box('Reason'), reason)
+  await fillIn(box('Reason'), reason)
   await userEvent.click(screen.getByRole('checkbox', { name: /every new list is made by model 5/ }))
   await press('Roll back')
   expect(await screen.findByText(/no model comes to the front by itself, until/)).toBeTruthy()

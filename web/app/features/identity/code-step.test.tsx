@@ -2,6 +2,7 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
 import {
   answer,
@@ -119,7 +120,7 @@ test('after a reload the address is asked for again, and confirming it leads to 
   const asked = identityServer({ confirmSignUp: answer({}) })
   showIdentity(step)
   await heading('Confirm your email address')
-  await userEvent.type(box(/^Email/), email)
+  await fillIn(box(/^Email/), email)
   await enterCode()
   await heading('Log in')
   expect(asked).toEqual([{ operation: 'confirmSignUp', email, code: '123456' }])

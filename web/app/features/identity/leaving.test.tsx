@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import Login from '../../routes/public/login.tsx'
 import { keepToken } from '../../session/kept-token.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, identityServer, later, signedIn } from './testing/identity-server.ts'
 import {
   arrivedAt,
@@ -22,8 +23,8 @@ const YourHome = () => 'Your home'
 const metricsOfOne = '/advisor/metrics/2d861659-5f15-505c-aa91-59a3ec897d4e?advisorId=1'
 
 async function logIn() {
-  await userEvent.type(box(/^Email/), email)
-  await userEvent.type(box(/^Password/), password)
+  await fillIn(box(/^Email/), email)
+  await fillIn(box(/^Password/), password)
   await userEvent.click(button('Log in'))
 }
 

@@ -2,6 +2,7 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { identityServer, refuse, signedIn } from './testing/identity-server.ts'
 import {
   arrivedAt,
@@ -22,8 +23,8 @@ function holdClock() {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
 async function logIn() {
-  await userEvent.type(box(/^Email/), email)
-  await userEvent.type(box(/^Password/), password)
+  await fillIn(box(/^Email/), email)
+  await fillIn(box(/^Password/), password)
   await userEvent.click(button('Log in'))
 }
 

@@ -2,6 +2,7 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
 import { answer, codeSent, identityServer, refuse, unreachable } from './testing/identity-server.ts'
 import {
@@ -25,8 +26,8 @@ async function askForReset() {
 
 async function changeIt(secret = password) {
   await heading('Choose a new password')
-  await userEvent.type(box(/^Code/), '123456')
-  await userEvent.type(box(/^New password/), secret)
+  await fillIn(box(/^Code/), '123456')
+  await fillIn(box(/^New password/), secret)
   await userEvent.click(button('Change the password'))
 }
 
@@ -99,7 +100,7 @@ test('what people read tells nobody whether an address has an account', async ()
 test('from the login through code and new password back to the login, which says so (spec 4-12)', async () => {
   const asked = identityServer({ forgotPassword: codeSent, confirmForgotPassword: answer({}) })
   showIdentity('/shared/login')
-  await userEvent.type(box(/^Email/), email)
+  await fillIn(box(/^Email/), email)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await heading('Reset your password')
   expect(box(/^Email/).value).toBe(email)
@@ -121,7 +122,7 @@ test('after a reload in the middle the address is asked for again', async () => 
   const asked = identityServer({ confirmForgotPassword: answer({}) })
   showIdentity('/shared/login?view=reset')
   await heading('Choose a new password')
-  await userEvent.type(box(/^Email/), email)
+  await fillIn(box(/^Email/), email)
   await changeIt()
   await heading('Log in')
   expect(asked[0]).toMatchObject({ email })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { keptToken } from '../../session/kept-token.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import {
   answer,
   challenged,
@@ -33,8 +34,8 @@ const otpauthUri = `otpauth://totp/Evenkeel:joanna?secret=${secret}&issuer=Evenk
 const recoveryCodes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333']
 
 async function logIn() {
-  await userEvent.type(box(/^Email/), email)
-  await userEvent.type(box(/^Password/), password)
+  await fillIn(box(/^Email/), email)
+  await fillIn(box(/^Password/), password)
   await userEvent.click(button('Log in'))
 }
 

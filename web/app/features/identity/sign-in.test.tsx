@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { keptToken } from '../../session/kept-token.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { readAttempt } from './sign-in-attempt.ts'
 import { codeSent, identityServer, later, refuse, signedIn, unreachable } from './testing/identity-server.ts'
 import {
@@ -130,7 +131,7 @@ describe('signing in', () => {
   test('works by keyboard alone', async () => {
     identityServer({ signIn: signedIn() })
     showIdentity('/shared/login')
-    await userEvent.type(box(/^Email/), email)
+    await fillIn(box(/^Email/), email)
     await userEvent.type(box(/^Password/), `${password}{Enter}`)
     await arrivedAt('/consumer/profile')
   })

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { answer, codeSent, identityServer, signedIn, signedUp } from './testing/identity-server.ts'
 import {
   address,
@@ -85,7 +86,7 @@ test.each(['toString', 'admin', 'recovery-codes', ''])(
 test('Back leads from step to step, and the address typed is still there', async () => {
   identityServer({ forgotPassword: codeSent })
   showIdentity('/shared/login')
-  await userEvent.type(box(/^Email/), email)
+  await fillIn(box(/^Email/), email)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await heading('Reset your password')
   await userEvent.click(button('Send the code'))
@@ -103,7 +104,7 @@ test('Back leads from step to step, and the address typed is still there', async
 test('coming from another step the keyboard goes on at the heading, or in the one field there is', async () => {
   identityServer({ forgotPassword: codeSent })
   showIdentity('/shared/login')
-  await userEvent.type(box(/^Email/), email)
+  await fillIn(box(/^Email/), email)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(document.activeElement).toBe(await heading('Reset your password'))
   await userEvent.click(button('Send the code'))
@@ -117,9 +118,9 @@ test('whoever has no account yet takes along where they wanted to go', async () 
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await heading('Create an account')
   await userEvent.click(screen.getByRole('radio', { name: 'I am looking for an advisor' }))
-  await userEvent.type(box(/^Email/), email)
-  await userEvent.type(box(/^Password \*$/), password)
-  await userEvent.type(box(/^Repeat password/), password)
+  await fillIn(box(/^Email/), email)
+  await fillIn(box(/^Password \*$/), password)
+  await fillIn(box(/^Repeat password/), password)
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await userEvent.click(button('Create account'))
   await heading('Confirm your email address')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stopMasquerade } from '../../session/stop-masquerade.ts'
 import { overlayOf, problem, token } from '../../session/testing/masquerade-server.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import {
   assistOf,
   assistPath,
@@ -100,7 +101,7 @@ test('nobody starts as somebody whose account is disabled', async () => {
 test('read-only for 30 minutes unless chosen otherwise; twice pressed starts once', async () => {
   const { to, started } = showMasquerade({ search: '?q=calloway' })
   await choose(/Ruth Calloway/)
-  await userEvent.type(reasonBox(), 'Ticket 20431: figures')
+  await fillIn(reasonBox(), 'Ticket 20431: figures')
   const button = screen.getByRole('button', { name: 'Start masquerade' })
   await userEvent.dblClick(button)
   await waitFor(() => expect(started).toHaveLength(1))
@@ -129,7 +130,7 @@ test('a start that is refused says why and keeps what was typed (spec 8-12)', as
     answers: { [startPath]: () => problem('limit-exceeded') },
   })
   await choose(/Ruth Calloway/)
-  await userEvent.type(reasonBox(), 'Ticket 20431: figures')
+  await fillIn(reasonBox(), 'Ticket 20431: figures')
   await press('Start masquerade')
   await screen.findByText('Failed to start masquerade. That was too often. Wait and try again later.')
   expect(reasonBox().value).toBe('Ticket 20431: figures')
@@ -150,7 +151,7 @@ test('assisting somebody who has not agreed asks another admin instead of starti
   })
   await choose(/Ruth Calloway/)
   await userEvent.click(screen.getByRole('radio', { name: /^Assist/ }))
-  await userEvent.type(reasonBox(), 'Ticket 20431: her fees')
+  await fillIn(reasonBox(), 'Ticket 20431: her fees')
   await press('Ask another admin')
   await screen.findByText('Waiting for another admin')
   expect(to(startPath)).toHaveLength(0)
@@ -162,7 +163,7 @@ test('assisting somebody who agreed starts at once', async () => {
   await choose(/Neil Calloway/)
   await userEvent.click(screen.getByRole('radio', { name: /^Assist/ }))
   await userEvent.click(screen.getByRole('radio', { name: '15 min' }))
-  await userEvent.type(reasonBox(), 'Ticket 20431: his plan')
+  await fillIn(reasonBox(), 'Ticket 20431: his plan')
   await press('Start masquerade')
   await waitFor(() => expect(to(startPath)).toHaveLength(1))
   expect(to(startPath)[0]?.body).toMatchObject({ mode: 'assist', minutes: 15, targetUserId: neil.id })
@@ -179,7 +180,7 @@ test('another admin’s wish to assist is answered with a reason', async () => {
   await screen.findByText('Ticket 20431: she cannot save her fees')
   await press('Approve')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'I spoke with her too')
+  await fillIn(dialog.getByRole('textbox', { name: /^Reason/ }), 'I spoke with her too')
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(to(answerPath)).toHaveLength(1))
   expect(to(answerPath)[0]?.body).toEqual({ isApproved: true, reason: 'I spoke with her too' })
@@ -194,7 +195,7 @@ test('the current session has a card with Stop; starting another ends it first',
   expect(card.getByText('18 min left')).toBeTruthy()
   await choose(/Ruth Calloway/)
   expect(screen.getByText('Starting ends the session above.')).toBeTruthy()
-  await userEvent.type(reasonBox(), 'Ticket 20431: figures')
+  await fillIn(reasonBox(), 'Ticket 20431: figures')
   await press('Start masquerade')
   await waitFor(() => expect(started).toHaveLength(1))
   expect(to('/api/v1/masquerade/stop')).toHaveLength(1)
@@ -203,7 +204,7 @@ test('the current session has a card with Stop; starting another ends it first',
 test('stopped by the banner over the page, the session is gone from it at once', async () => {
   const { started } = showMasquerade({ search: '?q=calloway' })
   await choose(/Ruth Calloway/)
-  await userEvent.type(reasonBox(), 'Ticket 20431: figures')
+  await fillIn(reasonBox(), 'Ticket 20431: figures')
   await press('Start masquerade')
   await waitFor(() => expect(started).toHaveLength(1))
   fireEvent(window, new Event('visibilitychange'))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { Bookings } from './bookings.tsx'
 import { PlacesForm } from './places-form.tsx'
 import { heldMeeting, meetingAt, now, startsAt } from './testing/sample-meetings.ts'
@@ -79,7 +80,7 @@ test('a place that is none is not saved, and what is typed stays', async () => {
   const { posted } = meetingServer([], { 'GET /api/v1/meetings/places': { places } })
   showMeetings(<PlacesForm />, 'advisor')
   const link = await screen.findByRole('textbox', { name: 'Video link' })
-  await userEvent.type(link, 'http://meet.example.com')
+  await fillIn(link, 'http://meet.example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
   expect(document.activeElement).toBe(link)
@@ -95,7 +96,7 @@ test('where one usually meets is saved as a whole; what is left empty is nowhere
   showMeetings(<PlacesForm />, 'advisor')
   const save = () => screen.getByRole('button', { name: 'Save' })
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
+  await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
   await userEvent.click(save())
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
   isLost = false

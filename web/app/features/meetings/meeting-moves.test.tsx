@@ -2,6 +2,7 @@ import { waysToMeet } from '@evenkeel/contract/meetings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
 import { lost, refusal } from './testing/show-meetings.tsx'
@@ -216,7 +217,7 @@ test('an advisor says where, and an empty place is not sent', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'In person' }))
   await press('Change')
   expect(await screen.findByText('Enter the address.')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '12 Main St, Denver')
+  await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St, Denver')
   await press('Change')
   await waitFor(() =>
     expect(posted()[0]?.body).toEqual({ sequence: 2, way: 'in-person', where: '12 Main St, Denver' }),

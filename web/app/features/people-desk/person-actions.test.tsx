@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { FreshSignInCancelled, registerConfirmDialog } from '../../session/confirm-it-is-you.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { waitingToasts } from '../../ui/toast.ts'
 import { PersonActions } from './person-actions.tsx'
 import { deskAnswers, endDesk, refusal, robin, showDesk } from './testing/show-desk.tsx'
@@ -50,7 +51,7 @@ test('an act says what it does, is sent once with its reason, and its outcome is
   await openAccount()
   await press('Disable account')
   expect(await screen.findByText(/every session ends now, booked meetings are cancelled/)).toBeTruthy()
-  await userEvent.type(await box(), `  ${reason}`)
+  await fillIn(await box(), `  ${reason}`)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Disable account' }))
   const trigger = screen.getByRole('button', { name: 'Account of Robin Whitfield' })
   await waitFor(() => expect(trigger.getAttribute('aria-busy')).toBe('true'))
@@ -70,7 +71,7 @@ test('an act that failed comes back with its words and the reason still typed', 
   show()
   await openAccount()
   await press('Disable account')
-  await userEvent.type(await box(), reason)
+  await fillIn(await box(), reason)
   await press('Disable account')
   expect(await screen.findByText(/This is the last admin who can sign in/)).toBeTruthy()
   expect((await box()).value).toBe(reason)
@@ -83,7 +84,7 @@ test('whoever would rather not confirm who they are changes nothing and reads no
   show()
   await openAccount()
   await press('Disable account')
-  await userEvent.type(await box(), reason)
+  await fillIn(await box(), reason)
   await press('Disable account')
   expect((await box()).value).toBe(reason)
   stop()
@@ -100,7 +101,7 @@ test.each([
   show()
   await openAccount()
   await press('Sign out everywhere')
-  await userEvent.type(await box(), reason)
+  await fillIn(await box(), reason)
   await press('Sign out everywhere')
   await waitFor(() => expect(waitingToasts().map(({ text }) => text)).toEqual([words]))
 })

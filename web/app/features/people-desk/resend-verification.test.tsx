@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { deskAnswers, endDesk, refusal, showDesk } from './testing/show-desk.tsx'
 
@@ -11,8 +12,8 @@ const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reas
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
 
 async function fill() {
-  await userEvent.type(email(), ' new@whitfield.example ')
-  await userEvent.type(why(), reason)
+  await fillIn(email(), ' new@whitfield.example ')
+  await fillIn(why(), reason)
 }
 
 afterEach(endDesk)

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../server-link/query-client.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { takeWaitingToasts, waitingToasts } from '../../ui/toast.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { sampleRecord } from './testing/sample-record.ts'
@@ -240,7 +241,7 @@ describe('reporting something wrong', () => {
       say({ code: 'limit-exceeded', message: 'That was too often. Wait and try again later.' }, 429),
     )
     const box = await open()
-    await userEvent.type(box, 'The exam was taken in 2009.')
+    await fillIn(box, 'The exam was taken in 2009.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
     expect((box as HTMLTextAreaElement).value).toBe('The exam was taken in 2009.')
@@ -248,7 +249,7 @@ describe('reporting something wrong', () => {
 
   test('reaches us, and closes', async () => {
     serve(say(whole))
-    await userEvent.type(await open(), 'The exam was taken in 2009.')
+    await fillIn(await open(), 'The exam was taken in 2009.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent).toEqual([

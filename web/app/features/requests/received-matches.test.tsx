@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { ReceivedMatches } from './received-matches.tsx'
 import { RequestBanner } from './request-banner.tsx'
 import { accepted, card, now, question, receivedFrom } from './testing/sample-requests.ts'
@@ -185,7 +186,7 @@ test('one question may be asked, says that it stops the clock once, and keeps it
   expect(dialog.getByText('Use at most 500 characters.')).toBeTruthy()
   expect(posted()).toEqual([])
   await userEvent.clear(box)
-  await userEvent.type(box, question.text)
+  await fillIn(box, question.text)
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
   await dialog.findByText(/^We cannot answer right now/)
   expect(box.value).toBe(question.text)

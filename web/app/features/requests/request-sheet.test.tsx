@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { waitingToasts } from '../../ui/toast.ts'
 import { RequestSheet } from './request-sheet.tsx'
 import { openSheet, postRequest } from './testing/open-sheet.tsx'
@@ -84,7 +85,7 @@ test('after a lost answer the text is still there and Retry is the same request'
       return tries === 1 ? lost(sent) : Response.json({ request: sentTo() })
     },
   })
-  await userEvent.type(await message(), 'Half of our savings is company stock.')
+  await fillIn(await message(), 'Half of our savings is company stock.')
   await press('Send request')
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
   expect(((await message()) as HTMLTextAreaElement).value).toBe('Half of our savings is company stock.')
@@ -201,7 +202,7 @@ test('ticking phone asks for it there, and a phone that is none is not sent', as
 
 test('a message with a number that should not be in it is warned of, and sent if somebody wants it so', async () => {
   const { posted } = openSheet()
-  await userEvent.type(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
+  await fillIn(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
   expect(screen.getByText(/looks like a Social Security or account number/)).toBeTruthy()
   expect(screen.getByText(/looks like a phone number or an email address/)).toBeTruthy()
   await press('Send request')
