@@ -14,7 +14,7 @@ import { demoLogins } from './features/identity/demo-people.ts'
 import { seedFirstModel } from './features/learning/seed-first-model.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
-import { sayPhase } from './say-phase.ts'
+import { logBesidePhases, sayPhase } from './say-phase.ts'
 import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
@@ -49,7 +49,7 @@ const atMost = (ms: number, closed: unknown) => Promise.race([closed, delay(ms, 
 
 async function start(): Promise<void> {
   const config = readConfig(rootDir)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, logBesidePhases)
   const site = expectSite(siteDir)
   const services = await openServices(config, {
     address: config.publicUrl.origin,
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   })
   const database = connectUnlimited(services.database, log)
   closers.push(() => database.close())
-  // Nothing that is said meanwhile breaks the line of a phase.
+  // What the demo is made of is nothing to tell of.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
   await emptyUploadDir(services.settings)
   await seedFirstModel(unlimited)
@@ -81,10 +81,11 @@ async function start(): Promise<void> {
   if (!(await site)) stop(1)
   goOn()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
+  await listen(app, config.port, config.host)
+  // Only now: closed while it is about to listen, Fastify throws where nobody can catch it.
   const serving: (() => unknown)[] = [() => app.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))
   goOn()
-  await listen(app, config.port, config.host)
   await startJobs(services)
   const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
   serving.push(() => atMost(closeEachWithinMs, background.close()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPhase } from './say-phase.ts'
+import { logBesidePhases, sayPhase } from './say-phase.ts'
 
 test('a phase is one line: what is done, and then how long it took', async () => {
   const said: string[] = []
@@ -18,4 +18,11 @@ test('a phase that fails ends its line, so that the reason has one of its own', 
   )
   await expect(failing).rejects.toThrow('no')
   expect(said.join('')).toBe('Creating the demo…\n')
+})
+
+test('what is logged meanwhile comes after the line', async () => {
+  const said: string[] = []
+  const work = async () => logBesidePhases.write('{"level":40}\n')
+  await sayPhase('Creating the demo', work, (text) => said.push(text))
+  expect(said.join('')).toMatch(/^Creating the demo… \d+\.\d s\n\{"level":40\}\n$/)
 })

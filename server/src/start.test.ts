@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { processesOf } from './database/fixtures/start-server-process.ts'
+import { freePort } from './database/free-port.ts'
+import { firstDemo } from './features/demo/lay-in-demo.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-start-'))
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 30_000 })
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The server as `npm start` starts it, on a data folder of this test. */
+async function startServer() {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const main = join(import.meta.dirname, 'main.ts')
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let said = ''
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data
+    })
+  const says = (words: RegExp) =>
+    Promise.race([
+      new Promise<void>((resolve) => child.stdout.on('data', () => words.test(said) && resolve())),
+      exited.then((code) => {
+        if (!words.test(said)) throw new Error(`The server ended with ${code}: ${said}`)
+      }),
+    ])
+  return { child, exited, says, said: () => said }
+}
+
+/** Ends by itself: a test that is killed leaves no loop behind for long. */
+function startLoop(): ChildProcess {
+  const child = spawn(process.execPath, ['-e', 'const end = Date.now() + 120_000; while (Date.now() < end);'])
+  started.push(child)
+  return child
+}
+
+async function ask(question: string): Promise<number[]> {
+  const { connectionString } = JSON.parse(readFileSync(join(dataDir, 'holder.json'), 'utf8'))
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query({ text: question, rowMode: 'array' }).finally(() => client.end())
+  return (rows[0] ?? []).map(Number)
+}
+
+// The full demo is laid in, because there is no smaller one, and eight loops leave it a fraction of the machine: a minute or two on a
+// small one. One test, so that this is paid for once.
+test.runIf(process.platform !== 'win32')(
+  'a first start that is stopped, then killed, then goes on beside eight busy programs ends with the whole demo',
+  { timeout: 300_000 },
+  async () => {
+    const isCreating = /^Creating the demo \(400 advisors, 150 consumers\)…/m
+    const stopped = await startServer()
+    await stopped.says(isCreating)
+    stopped.child.kill('SIGINT')
+    expect(await stopped.exited).toBe(0)
+    expect(stopped.said()).not.toContain('could not start')
+    expect(processesOf(dataDir)).toEqual([])
+
+    const killed = await startServer()
+    await killed.says(isCreating)
+    killed.child.kill('SIGKILL')
+    await killed.exited
+
+    const loops = Array.from({ length: 8 }, startLoop)
+    const last = await startServer()
+    try {
+      await last.says(/^(Creating|Completing) the demo.*… \d+\.\d s$/m)
+    } finally {
+      for (const loop of loops) loop.kill('SIGKILL')
+    }
+    expect(last.said()).toMatch(/^Starting the database… \d+\.\d s$/m)
+    expect(
+      await ask(`select (select count(*) from person where role = 'advisor'), (select count(*) from person where role = 'consumer'),
+        (select count(*) from identity_link), (select count(*) from register_feed where finished_at is not null)`),
+    ).toEqual([firstDemo.advisors, firstDemo.consumers, 4, 3])
+    last.child.kill('SIGTERM')
+    await last.exited
+  },
+)
