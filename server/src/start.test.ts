@@ -16,21 +16,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The server as `npm start` starts it, on a data folder of this test. */
+/** The server as a first `npm start` starts it, on a data folder of this test; it waits for a site that never comes. */
 async function startServer() {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()) }
   const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, '--site-follows'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   started.push(child)
   let said = ''
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
+    stream?.on('data', (data) => {
       said += data
     })
   const says = (words: RegExp) =>
     Promise.race([
-      new Promise<void>((resolve) => child.stdout.on('data', () => words.test(said) && resolve())),
+      new Promise<void>((resolve) => child.stdout?.on('data', () => words.test(said) && resolve())),
       exited.then((code) => {
         if (!words.test(said)) throw new Error(`The server ended with ${code}: ${said}`)
       }),
