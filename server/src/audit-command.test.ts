@@ -1,25 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { writeAudit } from './features/audit/write-audit.ts'
+import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./database-command.ts', import.meta.url))
-const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-audit-'))
+const dataDir = useDataFolder()
 const closers: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closers) await close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'verify-audit', ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: plainEnvironment({ DATA_DIR: dataDir }),
   })
   return [status, stdout + stderr] as const
 }
@@ -28,7 +24,6 @@ test('npm run audit:verify names the row that was changed, and the rows that are
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const database = await openDatabase({ dataDir, address: 'a test', log })
   closers.push(() => database.close())
-  await migrate(database)
   const tamper = (sql: string) =>
     database.pool.query(
       `alter table audit disable trigger all; ${sql}; alter table audit enable trigger all; alter table audit enable always trigger audit_refuse`,

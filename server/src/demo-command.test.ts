@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { plainEnvironment } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./demo-command.ts', import.meta.url))
 const run = (words: readonly string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...environment },
+    env: plainEnvironment(environment),
   })
 
 test('where there is no demo, nobody invented is put into the database', () => {

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useDataFolders } from './database/fixtures/data-folders.ts'
+import { plainEnvironment } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./matching-command.ts', import.meta.url))
-const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-matching-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolders()()
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: plainEnvironment({ DATA_DIR: dataDir }),
   })
 
 test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {

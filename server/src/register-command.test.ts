@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { useDataFolders } from './database/fixtures/data-folders.ts'
 import { firmFacts } from './features/register/fixtures/sample-facts.ts'
 import { crowd, useFeeds } from './features/register/fixtures/write-feeds.ts'
+import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const { individuals, firms, file } = useFeeds()
-const dataDir = useDataFolders()()
+const dataDir = useDataFolder()
 const command = fileURLToPath(new URL('./register-command.ts', import.meta.url))
 
 async function run(...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false' }
+  const env = plainEnvironment({ DATA_DIR: dataDir, DEMO: 'false' })
   const child = spawn(process.execPath, [command, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -46,5 +46,4 @@ test('firms are read before people, a broken file does not keep the others, and 
   const again = await run(people)
   expect(again.out).toContain('individuals of 2026-11-09 was read to its end before. Nothing is changed.')
   expect(again.status).toBe(0)
-  // Makes a database of its own first, which takes long on a machine that is busy with something else.
 }, 60_000)

@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./vetting-command.ts', import.meta.url))
-const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-vetting-'))
+const dataDir = useDataFolder()
 const closers: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closers) await close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: plainEnvironment({ DATA_DIR: dataDir }),
   })
 
 test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {
@@ -31,7 +27,6 @@ test('an application is rejected beside a running server, and not twice', async 
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const database = await openDatabase({ dataDir, address: 'a test', log })
   closers.push(() => database.close())
-  await migrate(database)
   await database.pool.query(
     `insert into person (id, role, email, first_name, last_name, created_at)
      values (7, 'advisor', 'dana@okafor.example', 'Dana', 'Okafor', now())`,

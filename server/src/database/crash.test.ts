@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useDataFolder } from '../testing/use-data-folder.ts'
 import { postmasterPid, processesOf, startServerProcess } from './fixtures/start-server-process.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-crash-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = useDataFolder()
 
 const ROUNDS = 3
 

@@ -1,5 +1,6 @@
 // Once for a whole test run: one PostgreSQL, and in it a migrated database to clone from.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,35 +10,45 @@ import { migrate } from '../database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { connectionString: string; template: string }
+    testDatabase: { connectionString: string; template: string; dataFolder: string }
   }
 }
 
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const template = 'evenkeel_template'
 
+// Nothing here has to survive anything, so nothing waits for the disk or is written twice; and nothing tidies up
+// beside a test, which would choose other plans from one run to the next.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  max_connections: 200,
+}
+
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const home = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const [dataDir, dataFolder] = [join(home, 'running'), join(home, 'copied')]
+  // Processes that tests start load much of the product: the first one compiles for the others.
+  process.env.NODE_COMPILE_CACHE = join(home, 'compiled')
   let postgres: EmbeddedPostgres | undefined
+  const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })
   async function tearDown(): Promise<void> {
     await postgres?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(home, { recursive: true, force: true })
   }
   try {
-    // Nothing here has to survive anything, so nothing waits for the disk or is written twice; and nothing tidies up
-    // beside a test, which would choose other plans from one run to the next.
-    const settings = {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      wal_level: 'minimal',
-      max_wal_senders: 0,
-      autovacuum: 'off',
-      max_connections: 200,
-    }
-    postgres = await startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })
+    postgres = await start()
+    await migrate(postgres)
+    await postgres.stop()
+    await copyDatabase(dataDir, dataFolder)
+    postgres = await start()
     await makeTemplate(postgres.connectionString)
-    project.provide('testDatabase', { connectionString: postgres.connectionString, template })
+    const { connectionString } = postgres
+    project.provide('testDatabase', { connectionString, template, dataFolder })
     return tearDown
   } catch (error) {
     await tearDown()
@@ -45,11 +56,16 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   }
 }
 
+/** The password beside it is Windows' only. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  for (const name of ['postgres', 'postgres-password'])
+    if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true })
+}
+
 async function makeTemplate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(`create database ${template}`).finally(() => client.end())
   const url = new URL(connectionString)
-  url.pathname = template
-  await migrate({ connectionString: url.href })
+  url.pathname = 'template1'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${template} template postgres`).finally(() => client.end())
 }

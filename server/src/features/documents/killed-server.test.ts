@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { goodPdf } from '../../outside/file-checks/fixtures/make-pdf.ts'
+import { useDataFolder } from '../../testing/use-data-folder.ts'
 import { beginUpload } from './fixtures/begin-upload.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-killed-'))
+const dataDir = useDataFolder()
 const uploads = join(dataDir, 'uploads')
 const running = new Set<ChildProcess>()
 afterAll(async () => {
@@ -20,7 +19,6 @@ afterAll(async () => {
     child.kill('SIGTERM')
     await ended
   }
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function startServer(): Promise<{ child: ChildProcess; address: string; connectionString: string }> {

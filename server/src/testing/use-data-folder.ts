@@ -1,0 +1,21 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+
+/**
+ * A data folder with a migrated database that nothing was written into, removed after the file's tests. A copy of
+ * the run's own takes a twentieth of the time that a first start takes.
+ */
+export function useDataFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-data-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(inject('testDatabase').dataFolder, dataDir, { recursive: true })
+  return dataDir
+}
+
+/** For a process started by a test: nothing of the runner's settings, and compiled code that the others left. */
+export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE, ...more }
+}
