@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/(database|after-commit)|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit|join-transaction)|outside\/.+)\.ts$/,
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',

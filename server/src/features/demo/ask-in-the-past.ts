@@ -9,8 +9,9 @@ import { askSupport } from '../support/ask-support.ts'
 import { rateSupport } from '../support/rate-support.ts'
 import { callerThen } from './caller-then.ts'
 import { daysBefore } from './days-before.ts'
-import type { Happening, Perform } from './happening.ts'
+import type { Happening } from './demo-tables.ts'
 import { dana, robin } from './named-people.ts'
+import type { Perform } from './perform.ts'
 import { askedByDana, askedByRobin } from './words/support.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
+import type { Happening } from './demo-tables.ts'
 import { demoHappeningTable as happening } from './demo-tables.ts'
-import type { Happening } from './happening.ts'
 
 export async function insertHappenings(transaction: Orm, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length > 0) await transaction.insert(happening).values([...happenings])

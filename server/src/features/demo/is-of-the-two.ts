@@ -1,4 +1,4 @@
-import type { Pair } from './happening.ts'
+import type { Pair } from './demo-tables.ts'
 import { dana, robin } from './named-people.ts'
 
 /** Robin and Dana are a match that lasts, whatever is thrown. */

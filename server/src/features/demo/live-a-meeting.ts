@@ -5,8 +5,8 @@ import { bookMeeting } from '../meetings/book-meeting.ts'
 import { saveMeetingPlaces } from '../meetings/save-meeting-places.ts'
 import { callerThen } from './caller-then.ts'
 import { findAcceptedBetween } from './demo-meeting-store.ts'
-import type { Perform } from './happening.ts'
 import { dana, robin } from './named-people.ts'
+import type { Perform } from './perform.ts'
 import { danasWord } from './words/talks.ts'
 
 const whereDanaMeets = {

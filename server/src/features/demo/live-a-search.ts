@@ -8,11 +8,12 @@ import { noteViewed } from '../matching/note-viewed.ts'
 import { saveAdvisor } from '../matching/save-advisor.ts'
 import { sendRequest } from '../requests/send-request.ts'
 import { callerThen } from './caller-then.ts'
+import type { Happening, Pair } from './demo-tables.ts'
 import { type Dice, dice } from './dice.ts'
-import type { Happening, Pair, Perform } from './happening.ts'
 import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { dana, robin } from './named-people.ts'
+import type { Perform } from './perform.ts'
 import { firstWords } from './words/first-words.ts'
 
 const hourMs = 3_600_000

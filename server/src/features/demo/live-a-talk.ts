@@ -3,11 +3,12 @@ import type { Side } from '@evenkeel/contract/chat'
 import { markMessagesRead } from '../chat/mark-messages-read.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import { callerThen } from './caller-then.ts'
+import type { Happening, Pair } from './demo-tables.ts'
 import { dice } from './dice.ts'
-import type { Happening, Pair, Perform } from './happening.ts'
 import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { dana, robin } from './named-people.ts'
+import type { Perform } from './perform.ts'
 import { type Talk, talkOfTheTwo, talks } from './words/talks.ts'
 
 const minuteMs = 60_000

@@ -1,11 +1,12 @@
 import { answerRequest } from '../requests/answer-request.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { callerThen } from './caller-then.ts'
+import type { Happening, Pair } from './demo-tables.ts'
 import { type Dice, dice } from './dice.ts'
-import type { Happening, Pair, Perform } from './happening.ts'
 import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { firstLineOf } from './live-a-talk.ts'
+import type { Perform } from './perform.ts'
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,11 @@
 import type { Services } from '../../services.ts'
 import { answerOfSupport, askOurSupport, rateOurSupport } from './ask-in-the-past.ts'
-import type { Happening, Performers } from './happening.ts'
+import type { Happening } from './demo-tables.ts'
 import { bookOfTheTwo, sayWord } from './live-a-meeting.ts'
 import { ask, askAndWait, search } from './live-a-search.ts'
 import { read, say } from './live-a-talk.ts'
 import { close, decide, see } from './live-an-answer.ts'
+import type { Performers } from './perform.ts'
 import { meet, reachThePresent, saveRobinsAgenda } from './reach-the-present.ts'
 
 const performers: Performers = {

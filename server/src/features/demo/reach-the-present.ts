@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { noteEffect } from '../../jobs/effects-store.ts'
+import { once } from '../../jobs/once.ts'
 import { saveAgenda } from '../meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../meeting-pack/save-scorecard.ts'
 import { callerThen } from './caller-then.ts'
@@ -10,11 +10,12 @@ import {
   insertHeldMeeting,
   listAccepted,
 } from './demo-meeting-store.ts'
+import type { Happening } from './demo-tables.ts'
 import { dice } from './dice.ts'
-import type { Happening, Perform } from './happening.ts'
 import { deleteHappenings } from './happening-store.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { dana, robin } from './named-people.ts'
+import type { Perform } from './perform.ts'
 import { impressionWords } from './words/impressions.ts'
 import { robinsAgenda } from './words/robins-agenda.ts'
 
@@ -31,10 +32,11 @@ const firstHour = 17
  * The past has come to its end: what would happen later is left to the people who try the demo. Of those who were accepted some
  * have met, four of five tell everybody what they thought of it, and Robin has written down what to ask Dana.
  */
-export const reachThePresent: Perform<'present'> = async ({ database: { orm }, clock }) => {
+export const reachThePresent: Perform<'present'> = async ({ database, clock }) => {
+  const { orm } = database
   const at = clock.now()
   await deleteHappenings(orm)
-  if (!(await noteEffect(orm, packMark))) return []
+  if (!(await once(database, packMark, async () => {}))) return []
   const past = await listAccepted(orm, daysBefore(at, acceptedDaysAgo))
   const meetings = chosenOf(past).map((request, place): Happening => {
     const { id: requestId, consumerId, advisorId, answeredAt } = request
