@@ -47,7 +47,8 @@ async function check(): Promise<{ refusal: Refusal } | { pages: number; hasText:
   // What is kept is what qpdf understood: nothing before the file, behind it or between its objects.
   const rewritten = await run(original, ['--object-streams=generate'])
   if (!rewritten) return { refusal: whyNot() }
-  await writeFile(to, rewritten, { mode: 0o600, flush: true })
+  // Not flushed: a process with permissions may not, and the file store writes and flushes a copy of its own.
+  await writeFile(to, rewritten, { mode: 0o600 })
   return { pages: pages.length, hasText: hasFonts(qpdf[1]), bytes: rewritten.length }
 }
 
