@@ -38,7 +38,8 @@ async function refusedWith(
   } finally {
     running.process.kill('SIGKILL')
   }
-  return running.output().trim()
+  // What it was doing when it was refused is a line of its own before the sentence.
+  return running.output().replace(/^Starting the database….*$/m, '').trim()
 }
 
 // PostgreSQL of this data folder, by the folder that stands in its command line.

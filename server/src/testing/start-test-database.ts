@@ -38,7 +38,8 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })
   async function tearDown(): Promise<void> {
     await postgres?.stop()
-    await rm(home, { recursive: true, force: true })
+    // The last process may still be writing its compiled code there.
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
     postgres = await start()
