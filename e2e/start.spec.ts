@@ -39,7 +39,10 @@ async function refusedWith(
     running.process.kill('SIGKILL')
   }
   // What it was doing when it was refused is a line of its own before the sentence.
-  return running.output().replace(/^Starting the database….*$/m, '').trim()
+  return running
+    .output()
+    .replace(/^Starting the database….*$/m, '')
+    .trim()
 }
 
 // PostgreSQL of this data folder, by the folder that stands in its command line.
