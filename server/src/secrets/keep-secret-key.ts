@@ -1,28 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 
 /** A key of this installation, made at its first start and kept beside its database, readable by its owner only. */
 export async function keepSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key')
-  await mkdir(dataDir, { recursive: true })
-  try {
-    const made = await open(file, 'wx', 0o600)
-    try {
-      await made.writeFile(`${randomBytes(48).toString('base64')}\n`)
-      await made.sync()
-    } finally {
-      await made.close()
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartProblem(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}.`)
-  }
-  const key = (await readFile(file, 'utf8')).trim()
-  if (key.length < 32)
+  const key = (await readIfThere(file)) ?? (await makeKey(dataDir, file))
+  if (key.trim().length < 32)
     throw new StartProblem(
       `${file} holds no key. Put the one this database was made with back, or remove the file; then everybody has to set up their second factor again.`,
     )
-  return key
+  return key.trim()
 }
+
+/** Written whole, then named: of several first starts one names its key, and nobody reads a file not filled yet. */
+async function makeKey(dataDir: string, file: string): Promise<string> {
+  const unnamed = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(unnamed, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flush: true })
+    await link(unnamed, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST')
+      throw new StartProblem(`${file} cannot be written: ${codeOf(error)}.`)
+  } finally {
+    await rm(unnamed, { force: true })
+  }
+  return readFile(file, 'utf8')
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
