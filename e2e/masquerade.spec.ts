@@ -18,8 +18,8 @@ test.describe.configure({ mode: 'serial' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Masquerade' })
 const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop Masquerade' })
 
-/** Below it another code is sent, with a reason of its own. */
-const reasonTo = (page: Page) => page.getByRole('textbox', { name: /^Reason/ }).first()
+const reasonTo = (page: Page) =>
+  page.getByRole('form', { name: /^Start as/ }).getByRole('textbox', { name: /^Reason/ })
 
 /** Everything this tab keeps, and its bearer apart. */
 async function keptIn(page: Page) {

@@ -84,7 +84,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {masquerade_id && (
           <>
             <Chip kind="warning">Under masquerade</Chip>
-            <Narrow to={{ masquerade: masquerade_id }} label={`All under masquerade ${masquerade_id}`}>
+            <Narrow to={{ masquerade: masquerade_id }} label={`This masquerade, ${masquerade_id}`}>
               This masquerade
             </Narrow>
           </>
