@@ -50,7 +50,9 @@ test('every package is locked by the hash of its contents and by its address at 
   ).toEqual([])
   expect(
     locked
-      .filter(([, { resolved, inBundle }]) => !inBundle && !resolved?.startsWith('https://registry.npmjs.org/'))
+      .filter(
+        ([, { resolved, inBundle }]) => !inBundle && !resolved?.startsWith('https://registry.npmjs.org/'),
+      )
       .map(([path]) => path),
   ).toEqual([])
 })

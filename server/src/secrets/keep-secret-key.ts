@@ -22,8 +22,7 @@ async function makeKey(dataDir: string, file: string): Promise<string> {
     await writeFile(unnamed, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flush: true })
     await link(unnamed, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST')
-      throw new StartProblem(`${file} cannot be written: ${codeOf(error)}.`)
+    if (codeOf(error) !== 'EEXIST') throw new StartProblem(`${file} cannot be written: ${codeOf(error)}.`)
   } finally {
     await rm(unnamed, { force: true })
   }
