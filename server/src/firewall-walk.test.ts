@@ -25,6 +25,10 @@ import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
 
 const app = await useIdentityApp()
 const { browser, clock, database, personIn } = app
+let hasSessionEnded = false
+app.services.sessionWatch.whenEnded(() => {
+  hasSessionEnded = true
+})
 
 test('every endpoint is in the walk, and nothing else is', () => {
   expect(Object.keys(walk).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
@@ -57,11 +61,19 @@ async function visitorIn(name: string, role: PersonType, allowed: readonly strin
 
 async function ask({ visitor, self }: Visitor, { method, path }: Endpoint, asked: Ask): Promise<TestAnswer> {
   const url = `${fillPath(path, asked.params)}${asked.query ? `?${asked.query}` : ''}`
+  hasSessionEnded = false
   const answer = await visitor.call(method, url, asked.body)
   // Some calls end the session they are made in; the next one shall not be refused for that.
-  if (self && method !== 'GET' && (await visitor.get('/api/auth/validate')).status === 401)
+  if (self && hasSessionEnded && (await visitor.get('/api/auth/validate')).status === 401)
     await visitor.signIn(self.email, testPassword)
   return answer
+}
+
+/** What an endpoint is asked about both; a reading that names neither of them says the same the second time. */
+function asksOf({ name, method }: Endpoint, { self }: Visitor, targets: readonly Target[]): Ask[] {
+  const asks = targets.flatMap(({ walked: target }) => walk[name]?.({ target, self }) ?? [])
+  if (method !== 'GET') return asks
+  return [...new Map(asks.map((asked) => [JSON.stringify(asked), asked])).values()]
 }
 
 async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestBrowser }> {
@@ -206,23 +218,22 @@ test.each([1, 2])(
     const leaks: string[] = []
     const found = new Set<string>()
     const answered = new Set<string>()
-    for (const [name, asksAbout] of Object.entries(walk)) {
+    for (const name of Object.keys(walk)) {
       // The last of what the two need to be matched for; what follows is for those who still apply.
       if (name === 'closeSentRequest') await takeApprovalBack()
+      const endpoint = endpointNamed(name)
       for (const visiting of visitors)
-        for (const { walked: target } of targets)
-          for (const asked of asksAbout({ target, self: visiting.self })) {
-            const endpoint = endpointNamed(name)
-            const answer = await ask(visiting, endpoint, asked)
-            expectThrough(endpoint, visiting, answer)
-            if (answer.status < 300) answered.add(endpoint.name)
-            const text = JSON.stringify([answer.body, answer.headers])
-            for (const person of people)
-              for (const { field, kind } of marksIn(text, person)) {
-                if (person === first && visiting.allowed.has(kind)) found.add(field)
-                else leaks.push(`${name} tells ${visiting.name} the ${field} of ${person.email}`)
-              }
-          }
+        for (const asked of asksOf(endpoint, visiting, targets)) {
+          const answer = await ask(visiting, endpoint, asked)
+          expectThrough(endpoint, visiting, answer)
+          if (answer.status < 300) answered.add(endpoint.name)
+          const text = JSON.stringify([answer.body, answer.headers])
+          for (const person of people)
+            for (const { field, kind } of marksIn(text, person)) {
+              if (person === first && visiting.allowed.has(kind)) found.add(field)
+              else leaks.push(`${name} tells ${visiting.name} the ${field} of ${person.email}`)
+            }
+        }
     }
 
     expect(leaks).toEqual([])

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -16,11 +16,12 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let pool: pg.Pool
-beforeEach(async () => {
-  database = await makeTestDatabase()
+
+async function open(template?: string): Promise<void> {
+  database = await makeTestDatabase(template)
   pool = new pg.Pool({ connectionString: database.connectionString })
   pool.on('error', () => undefined)
-})
+}
 afterEach(async () => {
   await pool.end()
   await database.drop()
@@ -52,7 +53,53 @@ async function applied(): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
+describe('migrating an empty database', () => {
+  beforeEach(() => open())
+
+  it('is not done on an empty database, is done once, and then changes nothing', async () => {
+    expect(await isMigrated({ pool })).toBe(false)
+    await migrate(database)
+    expect(await isMigrated({ pool })).toBe(true)
+    const before = await pool.query('select * from schema_migration')
+    await migrate(database)
+    expect((await pool.query('select * from schema_migration')).rows).toEqual(before.rows)
+  })
+
+  it('says what to grant when the database user may not make tables', async () => {
+    const role = `reader_${process.pid}_${Date.now()}`
+    await pool.query(`create role ${role} login; revoke create on schema public from public`)
+    const url = new URL(database.connectionString)
+    url.username = role
+    await expect(migrate({ connectionString: url.href })).rejects.toThrow(
+      /may not run the migration .*grant it CREATE on the schema public/,
+    )
+    await pool.query(`drop role ${role}`)
+  })
+
+  it('is done once when several processes start at the same moment', async () => {
+    const folder = folderWith(
+      [
+        numbered(1, 'slow'),
+        "create table slow (); select pg_sleep(0.3); insert into job_effect (key) values ('once')",
+      ],
+      [numbered(2, 'more'), 'create table more ()'],
+    )
+    const others = [startMigration(folder), startMigration(folder)]
+    await Promise.all([
+      ...others.map(({ exited }) => exited),
+      migrate(database, { folder }),
+      migrate(database, { folder }),
+    ])
+    expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0])
+    expect(await applied()).toEqual(Array.from({ length: ours + 2 }, (_, index) => index + 1))
+    expect((await pool.query('select from job_effect')).rowCount).toBe(1)
+  })
+})
+
+// With our own migrations applied already: what is tried is what comes after them.
 describe('migrating', () => {
+  beforeEach(() => open(inject('testDatabase').template))
+
   it('refuses a database that is newer than the code', async () => {
     await migrate(database, { folder: folderWith([numbered(1, 'later'), 'create table later ()']) })
     const refused = migrate(database)
@@ -106,15 +153,6 @@ describe('migrating', () => {
     expect((await applied()).length).toBe(ours)
   })
 
-  it('is not done on an empty database, is done once, and then changes nothing', async () => {
-    expect(await isMigrated({ pool })).toBe(false)
-    await migrate(database)
-    expect(await isMigrated({ pool })).toBe(true)
-    const before = await pool.query('select * from schema_migration')
-    await migrate(database)
-    expect((await pool.query('select * from schema_migration')).rows).toEqual(before.rows)
-  })
-
   it('lets people use a busy table while it waits for it, and goes on when they are done', async () => {
     await migrate(database)
     const person = await pool.connect()
@@ -128,36 +166,6 @@ describe('migrating', () => {
     person.release()
     await migrating
     expect((await applied()).length).toBe(ours + 1)
-  })
-
-  it('says what to grant when the database user may not make tables', async () => {
-    const role = `reader_${process.pid}_${Date.now()}`
-    await pool.query(`create role ${role} login; revoke create on schema public from public`)
-    const url = new URL(database.connectionString)
-    url.username = role
-    await expect(migrate({ connectionString: url.href })).rejects.toThrow(
-      /may not run the migration .*grant it CREATE on the schema public/,
-    )
-    await pool.query(`drop role ${role}`)
-  })
-
-  it('is done once when several processes start at the same moment', async () => {
-    const folder = folderWith(
-      [
-        numbered(1, 'slow'),
-        "create table slow (); select pg_sleep(0.3); insert into job_effect (key) values ('once')",
-      ],
-      [numbered(2, 'more'), 'create table more ()'],
-    )
-    const others = [startMigration(folder), startMigration(folder)]
-    await Promise.all([
-      ...others.map(({ exited }) => exited),
-      migrate(database, { folder }),
-      migrate(database, { folder }),
-    ])
-    expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0])
-    expect(await applied()).toEqual(Array.from({ length: ours + 2 }, (_, index) => index + 1))
-    expect((await pool.query('select from job_effect')).rowCount).toBe(1)
   })
 
   it('is completed by the next start when it was killed half way', async () => {

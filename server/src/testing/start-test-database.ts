@@ -32,8 +32,9 @@ const settings = {
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
   const [dataDir, dataFolder] = [join(home, 'running'), join(home, 'copied')]
-  // Processes that tests start load much of the product: the first one compiles for the others.
-  process.env.NODE_COMPILE_CACHE = join(home, 'compiled')
+  // Processes that tests start load much of the product: the first one compiles for the others, and with `npm test` for
+  // the next run too.
+  process.env.NODE_COMPILE_CACHE ??= join(home, 'compiled')
   let postgres: EmbeddedPostgres | undefined
   const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })
   async function tearDown(): Promise<void> {

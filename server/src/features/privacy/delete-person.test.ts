@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { IdentityProviderDown } from '../../outside/identity-provider/identity-provider.ts'
 import { testPassword } from '../../testing/identity-app.ts'
 import { deletePerson } from './delete-person.ts'
-import { findEverywhere } from './fixtures/find-everywhere.ts'
+import { findEverywhere, readEverywhere } from './fixtures/find-everywhere.ts'
+import type { Canary } from './fixtures/seed-canaries.ts'
 import { dayMs, useLeaving } from './fixtures/use-leaving.ts'
 import { resumeDeletions } from './resume-deletions.ts'
 
@@ -19,6 +20,10 @@ async function passAndRun(ms: number, parts = {}) {
 }
 const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n as number
+async function expectAllThere(laid: readonly Canary[]): Promise<void> {
+  const find = await readEverywhere(database)
+  for (const { table, text } of laid) expect(find(text)).toContain(`public.${table}`)
+}
 
 describe('nothing is deleted', () => {
   test('of somebody who asked for nothing', async () => {
@@ -34,8 +39,7 @@ describe('nothing is deleted', () => {
     clock.pass(7 * dayMs - 1)
     await deletePerson(services, robin.personId)
     await deletePerson(services, robin.personId)
-    for (const { table, text } of laid)
-      expect(await findEverywhere(database, text)).toContain(`public.${table}`)
+    await expectAllThere(laid)
     expect((await browser().signIn('canary-ruth@whitfield.example', testPassword)).status).toBe(200)
   })
 
@@ -47,8 +51,7 @@ describe('nothing is deleted', () => {
     expect((await robin.stay()).status).toBe(204)
     const laid = await robin.seed(ruth.personId)
     await passAndRun(30 * dayMs)
-    for (const { table, text } of laid)
-      expect(await findEverywhere(database, text)).toContain(`public.${table}`)
+    await expectAllThere(laid)
   })
 
   test('by the old job of somebody who stayed, and left again later', async () => {
@@ -74,8 +77,7 @@ describe('nothing is deleted', () => {
     await robin.leave()
     await robin.seed(ruth.personId)
     await passAndRun(7 * dayMs + minuteMs)
-    for (const { table, text } of laid)
-      expect(await findEverywhere(database, text)).toContain(`public.${table}`)
+    await expectAllThere(laid)
   })
 })
 
@@ -190,8 +192,7 @@ describe('when the identity provider is away', () => {
     }
     const parts = { identityProvider: { ...services.identityProvider, deleteUser: away } }
     await expect(passAndRun(7 * dayMs + minuteMs, parts)).rejects.toBeInstanceOf(IdentityProviderDown)
-    for (const { table, text } of laid.filter(({ column }) => column !== 'end_reason'))
-      expect(await findEverywhere(database, text)).toContain(`public.${table}`)
+    await expectAllThere(laid.filter(({ column }) => column !== 'end_reason'))
     expect((await browser().signIn(robin.email, testPassword)).body.code).toBe('wrong-credentials')
 
     expect(waiting).toEqual([])
