@@ -195,24 +195,73 @@ const fields: Readonly<Record<ConsumerField, Limits>> = {
   card_hides: several([['age_band', 'meeting_modes'], []], 'state'),
 }
 
-test.each(consumerFields)('%s is refused beyond its limits and kept up to them', async (field) => {
-  const { good, bad, beside } = fields[field]
+/** What depends on another answer, or another on it. */
+const byThemselves: readonly ConsumerField[] = [
+  'state',
+  'zip',
+  'marital_status',
+  'partner_joins',
+  'assets',
+  'asset_band',
+  'meeting_modes',
+  'meeting_radius_miles',
+  'not_said',
+]
+
+/** What one call can carry: the first value of every field, then the second of those that have one, and so on. */
+function rounds<Value>(
+  names: readonly ConsumerField[],
+  valuesOf: (field: ConsumerField) => readonly Value[],
+) {
+  const longest = Math.max(...names.map((field) => valuesOf(field).length))
+  return Array.from({ length: longest }, (_, round) =>
+    names.flatMap((field) =>
+      valuesOf(field)
+        .slice(round, round + 1)
+        .map((value) => ({ field, value })),
+    ),
+  )
+}
+type Round = { field: ConsumerField; value: unknown }[]
+const patchOf = (round: Round) => Object.fromEntries(round.map(({ field, value }) => [field, value]))
+
+test('every field is refused beyond its limits, with a sentence, and nothing is changed', async () => {
   const { save, read } = await consumerIn(app, 'robin@whitfield.example', {})
   const before = await read()
-  expect(bad.length).toBeGreaterThan(1)
-  for (const [value, sentence] of bad) {
-    const { status, body } = await save({ ...beside, [field]: value })
-    const marked = Object.entries<string>(body.fields ?? {}).find(([path]) => path.split('.')[0] === field)
-    expect([value, status, body.code]).toEqual([value, 400, 'bad-request'])
-    expect(marked?.[1], JSON.stringify(value)).toMatch(sentence ?? /./)
+  for (const field of consumerFields) expect(fields[field].bad.length, field).toBeGreaterThan(1)
+  for (const round of rounds(consumerFields, (field) => fields[field].bad)) {
+    const { status, body } = await save(patchOf(round.map(({ field, value: [value] }) => ({ field, value }))))
+    expect([status, body.code]).toEqual([400, 'bad-request'])
+    const marked = Object.entries<string>(body.fields)
+    for (const { field, value } of round) {
+      const words = marked.find(([path]) => path.split('.')[0] === field)?.[1]
+      expect(words, `${field} ${JSON.stringify(value[0])}`).toMatch(value[1] ?? /./)
+    }
+    expect(marked.map(([path]) => path.split('.')[0]).sort()).toEqual(round.map(({ field }) => field).sort())
   }
   expect(await read()).toEqual(before)
-  for (const value of good) {
-    const { status, body } = await save({ ...beside, [field]: value })
-    expect([value, status, body.consumer?.[field]]).toEqual([value, 200, value])
-    expect((await read())[field]).toEqual(value)
+})
+
+test('every field is kept up to its limits, and can be taken back', async () => {
+  const { save, read } = await consumerIn(app, 'robin@whitfield.example', {})
+  const goodOf = (field: ConsumerField) => fields[field].good
+  const together = consumerFields.filter((field) => !byThemselves.includes(field))
+  const apart = byThemselves.flatMap((field) => goodOf(field).map((value) => [{ field, value }]))
+  for (const round of [...rounds(together, goodOf), ...apart]) {
+    const beside = Object.assign(
+      {},
+      ...(round.length === 1 ? round.map(({ field }) => fields[field].beside) : []),
+    )
+    const asked = patchOf(round)
+    const kept = (answers: Record<string, unknown>) =>
+      patchOf(round.map(({ field }) => ({ field, value: answers[field] })))
+    const { status, body } = await save({ ...beside, ...asked })
+    expect([status, body.fields]).toEqual([200, undefined])
+    expect(kept(body.consumer)).toEqual(asked)
+    expect(kept(await read())).toEqual(asked)
+    const nothing = Object.fromEntries(Object.keys({ ...beside, ...asked }).map((field) => [field, null]))
+    expect((await save(nothing)).body.consumer).toMatchObject(nothing)
   }
-  expect((await save({ [field]: null })).body.consumer[field]).toBeNull()
 })
 
 test('what stands around a text is cut off, not what is in it', async () => {

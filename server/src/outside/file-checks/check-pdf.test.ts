@@ -11,14 +11,12 @@ import {
   hostilePdfs,
   htmlThenPdf,
   inflatingPdf,
-  pagePdf,
   pdfOfPages,
   pdfWithHtml,
-  remadePdf,
-  scannedPdf,
 } from './fixtures/make-pdf.ts'
 import { openFileChecks } from './open-file-checks.ts'
 
+// What the process around the rules does; the rules themselves are in remake-pdf.test.ts.
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-pdf-'))
 const checks = openFileChecks({ clamavUrl: undefined })
 afterAll(async () => {
@@ -45,22 +43,9 @@ async function refusalOf(bytes: Buffer | string, by = checks): Promise<string> {
 }
 
 describe('UPL-01 a PDF that is more than pages is refused, with what to do', () => {
-  test.each(Object.entries(hostilePdfs))('that %s', async (_does, [bytes, words]) => {
-    expect(await refusalOf(bytes)).toMatch(words)
-  })
-
-  test('also where everything lies in packed streams of objects', async () => {
-    const [script] = hostilePdfs['runs a script by escaped names'] ?? [goodPdf]
-    const packed = await remadePdf(script, ['--object-streams=generate'])
-    expect(packed.includes('JavaScript')).toBe(false)
-    expect(await refusalOf(packed)).toMatch(/script/)
-  })
-
-  test.each([
-    ['to be read', ['--encrypt', 'secret', 'owner', '256', '--']],
-    ['only to be changed', ['--encrypt', '', 'owner', '256', '--']],
-  ])('that wants a password %s', async (_what, options) => {
-    expect(await refusalOf(await remadePdf(goodPdf, options))).toMatch(/password/)
+  test('that runs a script when it is opened', async () => {
+    const [script, words] = hostilePdfs['runs a script when it is opened'] ?? [goodPdf, /script/]
+    expect(await refusalOf(script)).toMatch(words)
   })
 })
 
@@ -71,9 +56,7 @@ describe('UPL-02 what is no PDF is refused', () => {
     ['a page of HTML with a PDF behind it', htmlThenPdf, /not a PDF/],
     ['a PDF behind one byte', Buffer.concat([Buffer.from(' '), goodPdf]), /not a PDF/],
     ['text', 'Form ADV', /not a PDF/],
-    ['the first words of a PDF', '%PDF-1.7\n', /damaged/],
     ['half of a PDF', goodPdf.subarray(0, goodPdf.length / 2), /damaged/],
-    ['a PDF without its last line', goodPdf.subarray(0, goodPdf.length - 20), /damaged/],
   ])('%s', async (_what, bytes, words) => {
     expect(await refusalOf(bytes)).toMatch(words)
   })
@@ -125,39 +108,8 @@ describe('a PDF of pages', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o600)
   })
 
-  test('may have links to https and mailto, and begin on a page of its own', async () => {
-    const { checked } = await check(
-      pagePdf({
-        catalogue: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>',
-        page: `/Annots [<< /A << /S /URI /URI (https://adviserinfo.sec.gov) >> >>
-          << /A << /S /URI /URI (mailto:dana@okafor.example) >> >>]`,
-      }),
-    )
-    expect(await checked).toMatchObject({ pages: 1 })
-    expect(await (await check(pagePdf({ catalogue: '/OpenAction [3 0 R /Fit]' }))).checked).toMatchObject({
-      pages: 1,
-    })
-  })
-
-  test('may have words that only look like trouble', async () => {
-    const { checked } = await check(
-      pagePdf({ catalogue: '/Title (/JavaScript /Launch)', content: '% /JS /AA' }),
-    )
-    expect(await checked).toMatchObject({ pages: 1, hasText: true })
-  })
-
-  test('is counted, up to two hundred', async () => {
-    expect(await (await check(pdfOfPages(200))).checked).toMatchObject({ pages: 200, hasText: false })
-    expect(await refusalOf(pdfOfPages(201))).toMatch(/200 pages/)
-    expect(await refusalOf(pdfOfPages(0))).toMatch(/no pages/)
-  })
-
-  test('that was scanned has no text', async () => {
-    expect(await (await check(scannedPdf)).checked).toMatchObject({ hasText: false })
-  })
-
   test('waits in line where two are being checked, and comes out all the same', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, () => check(goodPdf)))
+    const all = await Promise.all(Array.from({ length: 3 }, () => check(goodPdf)))
     for (const { checked } of all) expect(await checked).toMatchObject({ pages: 1 })
   })
 })

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import { findForbidden, hasFonts, type PdfObjects } from './find-forbidden.ts'
+import type { Refusal } from './refusal-sentences.ts'
+
+interface Qpdf {
+  callMain(args: string[]): number
+  FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array }
+}
+type OpenQpdf = (options: { locateFile: () => string }) => Promise<Qpdf>
+
+interface Described {
+  pages: unknown[]
+  encrypt: { encrypted: boolean }
+  qpdf: [unknown, PdfObjects]
+}
+
+interface RemadePdf {
+  pages: number
+  hasText: boolean
+  bytes: Uint8Array
+}
+
+const describe = ['--json=2', '--json-key=qpdf', '--json-key=pages', '--json-key=encrypt']
+// qpdf ends with these: all well, and something odd that it could mend.
+const isDone = (code: number) => code === 0 || code === 3
+
+/** Reads a PDF written by a stranger, so the product runs it only in the process of pdf-check-process.ts. */
+export async function remakePdf(
+  original: Uint8Array,
+  maxPages: number,
+): Promise<{ refusal: Refusal } | RemadePdf> {
+  const described = await runQpdf(original, describe)
+  if ('errors' in described) return { refusal: whyNot(described.errors) }
+  const { pages, encrypt, qpdf } = JSON.parse(Buffer.from(described.bytes).toString('utf8')) as Described
+  if (encrypt.encrypted) return { refusal: 'encrypted' }
+  const refusal = findForbidden(qpdf[1])
+  if (refusal) return { refusal }
+  if (pages.length === 0) return { refusal: 'noPages' }
+  if (pages.length > maxPages) return { refusal: 'tooLong' }
+
+  // What is kept is what qpdf understood: nothing before the file, behind it or between its objects.
+  const rewritten = await runQpdf(original, ['--object-streams=generate'])
+  if ('errors' in rewritten) return { refusal: whyNot(rewritten.errors) }
+  return { pages: pages.length, hasText: hasFonts(qpdf[1]), bytes: rewritten.bytes }
+}
+
+async function runQpdf(
+  bytes: Uint8Array,
+  options: string[],
+): Promise<{ bytes: Uint8Array } | { errors: string }> {
+  const require = createRequire(import.meta.url)
+  const openQpdf = require('@neslinesli93/qpdf-wasm') as OpenQpdf
+  const wasm = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')
+  const errors: string[] = []
+  // qpdf takes the console of the moment it is opened, and leaves its own exit code in the process.
+  const { log, error } = console
+  const { exitCode } = process
+  console.error = (...words: unknown[]) => void errors.push(words.join(' '))
+  console.log = () => {}
+  try {
+    const qpdf = await openQpdf({ locateFile: () => wasm })
+    qpdf.FS.writeFile('/in.pdf', bytes)
+    if (isDone(qpdf.callMain([...options, '/in.pdf', '/out']))) return { bytes: qpdf.FS.readFile('/out') }
+  } catch (failure) {
+    // Out of memory or stack in the middle of its work.
+    errors.push(`memory: ${failure}`)
+  } finally {
+    Object.assign(console, { log, error })
+    process.exitCode = exitCode
+  }
+  return { errors: errors.join('\n') }
+}
+
+function whyNot(errors: string): Refusal {
+  if (/invalid password|encrypt/i.test(errors)) return 'encrypted'
+  return /bad_alloc|memory/i.test(errors) ? 'tooComplex' : 'broken'
+}
