@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import './database/load-drizzle-fast.ts'
+import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
-import { verifyAudit } from './features/audit/verify-audit.ts'
 import { createLog } from './http/request-log.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run db:migrate · db:reset · audit:verify [-- HEAD]
+
+// Only now, because what is imported above changes how the rest is loaded.
+const { migrate } = await import('./database/migrate.ts')
+const { openDatabase } = await import('./database/open-database.ts')
+const { verifyAudit } = await import('./features/audit/verify-audit.ts')
 
 const [command, argument] = process.argv.slice(2)
 const config = readConfig(resolve(import.meta.dirname, '../..'))

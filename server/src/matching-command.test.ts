@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { useDataFolders } from './database/fixtures/data-folders.ts'
-import { plainEnvironment } from './testing/use-data-folder.ts'
+import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./matching-command.ts', import.meta.url))
-const dataDir = useDataFolders()()
+const dataDir = useDataFolder()
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, [command, ...words], {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
+import './load-fast.ts'
 import { readConfig } from './config.ts'
 import { type MatchingWords, readMatchingWords } from './features/learning/read-matching-words.ts'
 import { createLog } from './http/request-log.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
+import './load-fast.ts'
 import { readConfig } from './config.ts'
 import type { ImportOptions } from './features/register/import-report.ts'
 import { createLog } from './http/request-log.ts'

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
+import './load-fast.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import type { ResealedColumn } from './reseal-secrets.ts'
