@@ -6,8 +6,8 @@ type Asked = string | (pg.QueryConfig & { submit?: unknown })
 const names = new Map<string, { name: string; times: number }>()
 
 /**
- * PostgreSQL then plans a statement once a connection and not each time a test asks it, which is a fifth of the time
- * of most tests. Texts without values are left alone: tests write people's numbers into them, and each is another.
+ * PostgreSQL then plans a statement once a connection and not each time a test asks it. Texts without values are left
+ * alone: tests write people's numbers into them, so that each is another.
  */
 export function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
