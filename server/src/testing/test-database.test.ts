@@ -24,4 +24,21 @@ describe('the test database', () => {
       database.pool.query('set session_replication_role = replica; delete from audit'),
     ).rejects.toThrow('refused')
   })
+
+  it('answers the same the first time a statement is asked and from then on, when its plan is kept', async () => {
+    const text = 'select $1::int + 1 as next'
+    for (const [given, next] of [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ] as const) {
+      expect((await database.pool.query(text, [given])).rows).toEqual([{ next }])
+      expect((await database.pool.query({ text, values: [given], rowMode: 'array' })).rows).toEqual([[next]])
+    }
+    const { rows } = await database.pool.query(
+      'select name from pg_prepared_statements where statement = $1',
+      [text],
+    )
+    expect(rows).toHaveLength(1)
+  })
 })

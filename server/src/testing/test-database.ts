@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { connectPool } from '../database/connect-pool.ts'
 import type { Database } from '../database/database.ts'
 import { emptyingOptions, emptyingTables } from './empty-tables.ts'
+import { nameStatements } from './name-statements.ts'
 
-const log = { info: () => undefined, warn: console.warn, error: console.error }
-
-/** A migrated database and the connection that empties it. */
+/** A migrated database, the connections to it, and the one that empties it. */
 interface Migrated {
-  connectionString: string
+  connected: ReturnType<typeof connectPool>
   emptyTables(): Promise<void>
   isAsMade(): Promise<boolean>
   drop(): Promise<void>
@@ -27,38 +27,51 @@ export async function useTestDatabase(): Promise<Database> {
   const migrated = kept ?? (await makeMigrated())
   kept = undefined
   let isTold = false
-  const { pool, orm, transaction, close } = connectPool(migrated.connectionString, log, {
-    maxConnections: 10,
-    timeLimits: 8,
-  })
+  const { pool, transaction, close, connectionString } = migrated.connected
   beforeEach(() => migrated.emptyTables())
   afterAll(async () => {
-    await close()
-    if (!isTold && !kept && (await migrated.isAsMade())) kept = migrated
-    else await migrated.drop()
+    const isReusable = !isTold && !kept && (await forgetSessions(pool)) && (await migrated.isAsMade())
+    if (isReusable) kept = migrated
+    else await close().then(migrated.drop)
   })
   return {
     pool,
-    orm,
+    // A new one for each file: the product remembers what it read by the one it asked.
+    orm: drizzle({ client: pool }),
     transaction,
     close,
     kind: 'embedded',
     get connectionString() {
       isTold = true
-      return migrated.connectionString
+      return connectionString
     },
   }
 }
 
+/** What a file set or locked in a session is not there for the next one; its plans are. False if one is still in use. */
+async function forgetSessions(pool: pg.Pool): Promise<boolean> {
+  if (pool.ended || pool.idleCount < pool.totalCount) return false
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const forget = 'discard temp; discard sequences; unlisten *; reset all; select pg_advisory_unlock_all()'
+  for (const client of clients) await client.query(forget).finally(() => client.release())
+  return true
+}
+
 async function makeMigrated(): Promise<Migrated> {
   const { connectionString, drop } = await makeTestDatabase(inject('testDatabase').template)
+  // Between files, and after the last one, PostgreSQL may end a connection without saying so here.
+  const isKept = () => kept?.connected.connectionString === connectionString
+  const warn = (...words: unknown[]) => void (isKept() || console.warn(...words))
+  const log = { info: () => undefined, warn, error: console.error }
+  const connected = connectPool(connectionString, log, { maxConnections: 10, timeLimits: 8 })
+  connected.pool.on('connect', nameStatements)
   const client = new pg.Client({ connectionString, options: emptyingOptions })
   client.on('error', () => undefined)
   await client.connect()
   const look = async () => (await client.query<{ bytes: string; schema: string }>(lookAtIt)).rows[0]
   const first = await look()
   return {
-    connectionString,
+    connected,
     emptyTables: await emptyingTables(client),
     async isAsMade() {
       const now = await look()
