@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { emptySummary, firstLine, fromRoot, writeSummary } from './test-summary.ts'
+import { emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
 
 /** Playwright's reporter for scripts/test.ts. */
 export default class SummarizeE2e implements Reporter {
@@ -11,7 +11,7 @@ export default class SummarizeE2e implements Reporter {
   }
 
   onError(error: TestError): void {
-    this.unhandled.push(`outside any test: ${firstLine(error.message)}`)
+    this.unhandled.push(`outside any test: ${reasonOf(error.message)}`)
   }
 
   onEnd(): void {
@@ -23,9 +23,11 @@ export default class SummarizeE2e implements Reporter {
       const name = `${file}: ${title}`
       summary.tests.push({ file, title, ms: last.duration })
       const outcome = test.outcome()
-      if (outcome === 'flaky') summary.flaky.push(name)
+      const failed = test.results.find(({ error }) => error)
+      const withReason = `${name}: ${reasonOf(failed?.error?.message)}${placeOf(failed?.error)}`
+      if (outcome === 'flaky') summary.flaky.push(withReason)
       if (outcome === 'skipped') summary.skipped += 1
-      else if (outcome === 'unexpected') summary.failures.push(`${name}: ${firstLine(last.error?.message)}`)
+      else if (outcome === 'unexpected') summary.failures.push(withReason)
       else summary.passed += 1
     }
     writeSummary(summary)
@@ -34,4 +36,8 @@ export default class SummarizeE2e implements Reporter {
   printsToStdio(): boolean {
     return false
   }
+}
+
+function placeOf(error: TestError | undefined): string {
+  return error?.location ? ` (${fromRoot(error.location.file)}:${error.location.line})` : ''
 }

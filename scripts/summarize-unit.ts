@@ -1,11 +1,11 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { emptySummary, firstLine, fromRoot, writeSummary } from './test-summary.ts'
+import { emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
 
 /** Vitest's reporter for scripts/test.ts. */
 export default class SummarizeUnit implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
     const summary = emptySummary()
-    for (const error of unhandled) summary.failures.push(`outside any test: ${firstLine(error.message)}`)
+    for (const error of unhandled) summary.failures.push(`outside any test: ${reasonOf(error.message)}`)
     for (const module of modules) {
       const file = fromRoot(module.moduleId)
       // A file that could not be loaded, and hooks that failed, belong to no test.
@@ -13,7 +13,7 @@ export default class SummarizeUnit implements Reporter {
         ...module.errors(),
         ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
       ]
-      for (const { message } of ownErrors) summary.failures.push(`${file}: ${firstLine(message)}`)
+      for (const { message } of ownErrors) summary.failures.push(`${file}: ${reasonOf(message)}`)
       for (const test of module.children.allTests()) {
         const name = `${file}: ${test.fullName}`
         const { state, errors } = test.result()
@@ -21,7 +21,7 @@ export default class SummarizeUnit implements Reporter {
         summary.tests.push({ file, title: test.fullName, ms: Math.round(duration) })
         if (flaky) summary.flaky.push(name)
         if (state === 'passed') summary.passed += 1
-        else if (state === 'failed') summary.failures.push(`${name}: ${firstLine(errors?.[0]?.message)}`)
+        else if (state === 'failed') summary.failures.push(`${name}: ${reasonOf(errors?.[0]?.message)}`)
         else summary.skipped += 1
       }
     }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run-step.ts'
 
 // What both test runners say at the end of a run, in one shape: their reporters write it, scripts/test.ts reads it.
@@ -20,6 +21,8 @@ export interface TestSummary {
   flaky: string[]
   tests: TimedTest[]
 }
+
+const longestReason = 500
 
 /** Where a runner's reporter writes its summary; unset when somebody runs the runner by hand. */
 export const summaryVariable = 'TEST_SUMMARY_FILE'
@@ -46,4 +49,9 @@ export function readSummary(file: string): TestSummary | undefined {
 }
 
 export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/')
-export const firstLine = (text = 'no reason given') => text.split('\n', 1)[0] ?? ''
+/** What a test says of its failure, without colors and empty lines, in one line. */
+export function reasonOf(text = 'no reason given'): string {
+  const lines = stripVTControlCharacters(text).split('\n')
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return said.join(' · ').slice(0, longestReason)
+}

@@ -7,12 +7,14 @@ import { durationsFile } from './longest-first.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { binOf, root, runAside, runNode } from './run-step.ts'
 import { isSiteBuilt } from './source-hash.mjs'
+import { keepTempInMemory } from './temp-in-memory.ts'
 import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
 
 // npm test: check and the site's build beside the unit tests, then end to end. Everything runs, whatever failed before
 // it. The end of a long log is what is read, so it says what failed, what needed a second try and what took longest,
 // and the last line counts.
 
+keepTempInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
 const savesDurations = process.argv.includes('--save-durations')
 const [only, ...rest] = process.argv.slice(2).filter((word) => word !== '--save-durations')

@@ -24,7 +24,7 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
       ...{ shares_last_name: false, shares_email: false, phone: null, has_read_crs: true },
     },
   })
-  expect(sent.status()).toBe(200)
+  expect(sent.status(), await sent.text()).toBe(200)
   const { request_id } = (await sent.json()).request
   const signedIn = await advisor.request.post('/api/test-tools/sign-in', {
     data: { email: 'dana@demo.example' },
@@ -34,7 +34,7 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
     headers: { authorization: `Bearer ${accessToken}` },
     data: { move: 'accept' },
   })
-  expect(accepted.status()).toBe(200)
+  expect(accepted.status(), await accepted.text()).toBe(200)
   await comeAs(advisor, 'advisor')
   return { place: `/shared/matchmaking/messages?request=${request_id}`, email }
 }

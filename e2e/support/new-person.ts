@@ -8,13 +8,12 @@ export const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@w
 /** The newest code that was written to this address, as the test tools show it. */
 export async function codeFor(page: Page, email: string, not?: string): Promise<string> {
   let code: string | null | undefined
-  await expect
-    .poll(async () => {
-      const { mails } = await (await page.request.get('/api/test-tools')).json()
-      code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
-      return code !== undefined && code !== not
-    })
-    .toBe(true)
+  const isThere = async () => {
+    const { mails } = await (await page.request.get('/api/test-tools')).json()
+    code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
+    return code !== undefined && code !== not
+  }
+  await expect.poll(isThere, { message: `a code for ${email}` }).toBe(true)
   return code ?? ''
 }
 
@@ -34,7 +33,7 @@ export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Pr
       data: { email, ...body },
       headers: { 'x-forwarded-for': network },
     })
-    expect(answer.status()).toBe(200)
+    expect(answer.status(), await answer.text()).toBe(200)
     return answer.json()
   }
   await ask({ operation: 'signUp', password, userType })

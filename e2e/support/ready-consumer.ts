@@ -33,6 +33,6 @@ export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Prom
     headers,
     data: { agreed: requiredConsents, wantsTips: false },
   })
-  expect(finished.status()).toBe(200)
+  expect(finished.status(), await finished.text()).toBe(200)
   return person
 }

@@ -16,7 +16,7 @@ const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', str
 export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
   if (visitor === 'anonymous') return
   const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
-  expect(answer.status()).toBe(200)
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Before the page is opened. */
