@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,8 @@ const enoughBytes = 4 * 1024 ** 3
 export function keepTempInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(place, 'evenkeel-test-'))
+  // As the system's own: some tests start programs of other users there.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

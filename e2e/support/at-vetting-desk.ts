@@ -3,9 +3,9 @@ import { barriersIn } from './barriers-in.ts'
 import { comeAs, open } from './visit.ts'
 
 /** One of the demo's two admins, with the application in front of them. */
-async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string): Promise<void> {
+async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string, state = ''): Promise<void> {
   await comeAs(page, who)
-  await open(page, `/admin/vetting?q=${crd}`)
+  await open(page, `/admin/vetting?q=${crd}&state=${state}`)
   await page.getByRole('link', { name: new RegExp(`CRD ${crd}`) }).click()
   await expect(page.getByRole('group', { name: 'Decide' })).toBeVisible()
 }
@@ -33,9 +33,8 @@ export async function rejectAtDesk([one, other]: [Page, Page], crd: string, reas
   await take(other, 'Confirm rejection', 'Why you agree', 'The document says so on its first page.')
 }
 
-export async function approveAtDesk(page: Page, crd: string): Promise<void> {
-  await openCase(page, 'admin', crd)
-  await take(page, 'Take up', 'Reason', 'It is the oldest of those that wait.')
+export async function reinstateAtDesk(page: Page, crd: string): Promise<void> {
+  await openCase(page, 'admin', crd, 'suspended')
   expect(await barriersIn(page)).toEqual([])
-  await take(page, 'Approve', 'Reason', 'Register and documents agree with the profile.')
+  await take(page, 'Reinstate', 'Reason', 'The client has taken the complaint back.')
 }

@@ -12,16 +12,20 @@ const axeSource = readFileSync(besideAxe.resolve('axe-core/axe.min.js'), 'utf8')
 /** What keeps somebody from using this page: everything in the light theme, in the dark one what colours can do. */
 export async function barriersIn(page: Page): Promise<string[]> {
   // Once: the builder would put it into the page four times, each time to be read anew.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
   const light = await found(page, { type: 'tag', values: standards })
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-theme', 'dark')
-    // Colors on their way from one theme to the other are nobody's to read: they arrive at once.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-  })
+  await page.evaluate(wear, 'dark')
   const dark = await found(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+  await page.evaluate(wear, 'light')
   return [...light, ...dark]
+}
+
+/** Runs in the page. */
+function wear(theme: string): void {
+  document.documentElement.setAttribute('data-theme', theme)
+  // Colors on their way from one theme to the other are nobody's to read: they arrive at once.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 async function found(page: Page, runOnly: Asked): Promise<string[]> {

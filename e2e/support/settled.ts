@@ -54,7 +54,7 @@ export async function settledAt(element: Locator): Promise<void> {
 
 /** Runs in the page. */
 async function isLiveWhenIdle(): Promise<boolean> {
-  await new Promise((done) => requestIdleCallback(done))
+  await new Promise((done) => requestIdleCallback(done, { timeout: 250 }))
   const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))
   const isTakenOver = container?.[1].stateNode.current.memoizedState.isDehydrated === false
   // A page behind the sign-in is inert under the skeleton until its first requests are through.

@@ -25,12 +25,13 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
 }
 
-/** Opens the page and waits until it is the page: live, at rest, its heading there. */
+/** Opens the page and waits until it is the page: its heading there, live, at rest. */
 export async function open(page: Page, path: string): Promise<void> {
   watchTraffic(page)
   await page.goto(path)
-  await settled(page)
+  // First, because a page whose own code is still to come is at rest for a moment.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(page)
 }
 
 /** Another person's browser, or another device. */
