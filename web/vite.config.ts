@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedFiles } from './shared-files.ts'
 
 // Test tools and the component gallery leave the build in a folder of their own,
 // so that the server can refuse that folder as a whole where they are off (spec 2.4-12).
@@ -18,7 +19,7 @@ const sonnerWithoutStyleElement: Plugin = {
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
-// Modules that many pages share come in two files instead of forty: the framework, and our own small parts.
+// The framework and our own small parts come first, in a file each; what else pages share, by whose pages they are.
 const fewFiles = [
   {
     name: 'framework',
@@ -29,6 +30,7 @@ const fewFiles = [
     test: /node_modules\/(lucide-react|zustand)\/|\/web\/app\/(ui|session|server-link|format|layout)\//,
     minShareCount: 10,
   },
+  ...sharedFiles(testToolsModule),
 ]
 
 const api = 'http://localhost:3000'

@@ -16,6 +16,12 @@ export interface Look {
   reducedMotion: 'reduce' | 'no-preference' | null
 }
 
+export const usualLook = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} satisfies Look
+
 /** Of the product's origin, so that the tab stays in its process; it runs nothing and stores nothing. */
 export const restingPlace = '/favicon.svg'
 const heard = ['request', 'response', 'console', 'pageerror', 'load']
@@ -27,7 +33,8 @@ export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   keptBy.set(browser, all)
   let kept = all.find(({ isTaken }) => !isTaken)
   if (!kept) {
-    const page = await (await browser.newContext()).newPage()
+    // Not as this one test looks: later tests open further tabs in it.
+    const page = await (await browser.newContext(usualLook)).newPage()
     await page.goto(restingPlace)
     kept = { page, session: await page.context().newCDPSession(page), isTaken: true }
     all.push(kept)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
-import { restingPlace, takeBrowser } from './kept-browsers.ts'
+import { restingPlace, takeBrowser, usualLook } from './kept-browsers.ts'
 import { settled, watchTraffic } from './settled.ts'
 
 export type Theme = 'light' | 'dark'
@@ -38,9 +38,5 @@ export async function open(page: Page, path: string): Promise<void> {
 export function otherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another window in')
-  return takeBrowser(browser, {
-    viewport: { width: 1280, height: 720 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
+  return takeBrowser(browser, usualLook)
 }
