@@ -11,7 +11,7 @@ const tries = 3
 const wanted: Record<string, number> = { performance: 90, accessibility: 95, 'best-practices': 95, seo: 95 }
 
 export async function run(): Promise<BenchRow[]> {
-  const chromium = providedChromium()
+  const chromium = providedChromium('whole')
   const productUrl = await serveProduct()
   const rows: BenchRow[] = []
   for (const path of paths) {

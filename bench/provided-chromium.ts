@@ -1,7 +1,7 @@
 import { provideChromium } from '../scripts/provide-chromium.ts'
 
-export function providedChromium(): string {
-  const chromium = provideChromium()
+export function providedChromium(kind?: Parameters<typeof provideChromium>[0]): string {
+  const chromium = provideChromium(kind)
   if ('missing' in chromium) throw new Error(chromium.missing)
   return chromium.path
 }

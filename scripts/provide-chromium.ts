@@ -4,7 +4,7 @@ import { aptInstall, mayInstall } from './apt-install.ts'
 
 // The same engine without the window around it, which takes nearly as much processor time as the page.
 const lightest = 'chromium-headless-shell'
-const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,15 +21,19 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const
 
-/** A Chromium of this machine; where we may (root on Debian or Ubuntu), the lightest is installed. */
-export function provideChromium(): { path: string } | { missing: string } {
+/** A Chromium of this machine; where we may (root on Debian or Ubuntu), it is installed. Lighthouse needs a whole one. */
+export function provideChromium(
+  kind: 'lightest' | 'whole' = 'lightest',
+): { path: string } | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return { path: named }
-  if (!findOnPath([lightest]) && mayInstall()) aptInstall('Chromium', [lightest, 'fonts-liberation'])
-  const found = findOnPath([lightest, ...others]) ?? macApps.find((path) => existsSync(path))
+  const names = kind === 'whole' ? whole : [lightest, ...whole]
+  const [first = ''] = names
+  if (!findOnPath([first]) && mayInstall()) aptInstall('Chromium', [first, 'fonts-liberation'])
+  const found = findOnPath(names) ?? macApps.find((path) => existsSync(path))
   if (found) return { path: found }
   return {
-    missing: `no Chromium on this machine. Install one (Debian: apt-get install ${lightest}) to run them.`,
+    missing: `no Chromium on this machine. Install one (Debian: apt-get install ${first}) to run them.`,
   }
 }
 
