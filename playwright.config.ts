@@ -9,11 +9,11 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the processors of a small machine: much of a browser test is waiting.
   workers: 3,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
-  // On machines whose processors others take at times a browser test can run out of time. One that passes only the
-  // second time is printed as flaky, and is to be mended like one that fails.
-  retries: 1,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // On machines whose processors others take at times a browser test can run out of time. One that does not pass the
+  // first time is printed as flaky, and is to be mended like one that fails.
+  retries: process.env.CI ? 2 : 1,
   // What takes longest begins first: the starts, one after the other on one data folder.
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
@@ -26,7 +26,7 @@ export default defineConfig({
     },
     baseURL: process.env.E2E_URL ?? '',
     // Sooner than the test's own end, so that what waits for ever is named.
-    actionTimeout: 45_000,
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Denver',
