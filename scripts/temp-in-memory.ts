@@ -3,26 +3,25 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const place = '/dev/shm'
-/** Several times what the tests have been seen to write at once. */
+/** Far more than the tests have been seen to write. */
 const enoughBytes = 4 * 1024 ** 3
 
-/**
- * Temporary folders of this process and of all it starts are kept in memory, where there is room: then no test waits for
- * a disk that others keep busy.
- */
+/** Keeps this run's temporary folders in memory where there is room, so that tests never wait for a busy disk. */
 export function keepTempInMemory(): void {
   if (!hasRoom()) return
   const folder = mkdtempSync(join(place, 'evenkeel-test-'))
-  // As the system's own: some tests start programs of other users there.
+  // Like /tmp itself: some tests run programs as another user there.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  // A signal would end the process without its exit handlers.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 }
 
 function hasRoom(): boolean {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm tmpfs (\S+)/m)
-    // The database's own libraries are loaded from there.
+    // PostgreSQL loads its libraries from there.
     if (!mount || /\bnoexec\b|\bro\b/.test(mount[1] ?? '')) return false
     const { bavail, bsize } = statfsSync(place)
     return bavail * bsize > enoughBytes && freemem() > enoughBytes

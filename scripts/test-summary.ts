@@ -49,7 +49,7 @@ export function readSummary(file: string): TestSummary | undefined {
 }
 
 export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/')
-/** What a test says of its failure, without colors and empty lines, in one line. */
+/** A failure message on one line, without colors. */
 export function reasonOf(text = 'no reason given'): string {
   const lines = stripVTControlCharacters(text).split('\n')
   const said = lines.map((line) => line.trim()).filter((line) => line !== '')

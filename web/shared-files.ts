@@ -1,21 +1,21 @@
-// Which file of the build a module comes in that several pages share. Left to itself the bundler makes a file for each
-// set of pages that share something: of 259 files a page behind the sign-in asked for up to 94, each a request.
+// Decides which output file a shared module goes into. By default the bundler makes one file for each set of pages that
+// share something: 259 files, up to 94 requests for one page behind the sign-in.
 
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** What pages of these areas need stands in the area's one file, whoever else needs it; the first of them counts. */
+/** A module that one of these areas uses goes into that area's file, whoever else uses it. The first match wins. */
 const wide = ['frame', 'open', 'entrance']
-/** Of the kinds of user: consumer, advisor, admin, and what they share. */
+/** The other areas: consumer, advisor, admin, shared. */
 const mostNarrow = 4
-/** What two pages share is left to the bundler: in one file they would bring each other's. */
+/** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
 
 const route =
   /\/app\/(?:root|layout\/page-frame|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
 
-/** Around every page, open to visitors, on the way in, or of one kind of user. */
+/** The frame around every page, pages open to visitors, the way in, or pages of one kind of user. */
 function areaOf(folder: string | undefined, name = ''): string {
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
@@ -33,7 +33,7 @@ function needOf(id: string, graph: Graph): Need {
   const known = needs.get(id)
   if (known) return known
   const need: Need = { pages: 0, areas: new Set() }
-  // A set is walked while it grows: everything that leads to this module.
+  // Iterating a set while it grows visits every module that imports this one, directly or not.
   const seen = new Set([id])
   for (const each of seen) {
     const { folder, name } = route.exec(each)?.groups ?? {}
@@ -47,7 +47,7 @@ function needOf(id: string, graph: Graph): Need {
   return need
 }
 
-/** The file, and how widely it is shared. What a module needs is shared at least as widely as the module itself. */
+/** The output file and how widely it is shared. A module's dependencies are shared at least as widely as the module. */
 function fileOf({ pages, areas }: Need): { name: string; width: number } | undefined {
   const area = wide.findIndex((each) => areas.has(each))
   if (area > 0 && pages === 1) return undefined
@@ -55,10 +55,7 @@ function fileOf({ pages, areas }: Need): { name: string; width: number } | undef
   return pages < fewestPages ? undefined : { name: [...areas].sort().join('-'), width: areas.size }
 }
 
-/**
- * Groups for the bundler, the widest first, because each takes along what its modules need. Modules of `apart` stay
- * where the bundler puts them.
- */
+/** Bundler groups, widest first because each group also takes its modules' dependencies. `apart` modules are left out. */
 export function sharedFiles(apart: RegExp) {
   const widths = Array.from({ length: wide.length + mostNarrow }, (_, index) => index + 1).reverse()
   return widths.map((width) => ({

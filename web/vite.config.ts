@@ -19,7 +19,7 @@ const sonnerWithoutStyleElement: Plugin = {
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
-// The framework and our own small parts come first, in a file each; what else pages share, by whose pages they are.
+// One file for the framework, one for our small parts, and the rest by whose pages share it.
 const fewFiles = [
   {
     name: 'framework',

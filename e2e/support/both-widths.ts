@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 844 }
 
-/** On a phone and at a desk nothing is wider than the window; the page then stands as wide as it was. */
+/** Nothing is wider than the window, on a phone or at a desk. Leaves the page at the width it had. */
 export async function fitsBoth(page: Page): Promise<void> {
   const now = page.viewportSize() ?? desk
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -11,6 +11,6 @@ export async function fitsBoth(page: Page): Promise<void> {
     await page.setViewportSize(size)
     await expect.poll(overflow, { message: `wider than ${size.width} px` }).toBeLessThanOrEqual(0)
   }
-  // What moved stands where it will be pressed.
+  // Let the layout finish, so that the next click hits.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 250 })))
 }

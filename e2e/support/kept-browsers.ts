@@ -33,7 +33,7 @@ export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   keptBy.set(browser, all)
   let kept = all.find(({ isTaken }) => !isTaken)
   if (!kept) {
-    // Not as this one test looks: later tests open further tabs in it.
+    // Not the first test's own settings: later tests open more tabs in this context.
     const page = await (await browser.newContext(usualLook)).newPage()
     await page.goto(restingPlace)
     kept = { page, session: await page.context().newCDPSession(page), isTaken: true }

@@ -10,7 +10,7 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   await makeRoom(running.url)
   return async () => {
     const code = await running.stop()
-    // What it warned of is for whoever looks into a test that failed.
+    // Its warnings often explain a failed test.
     if (running.output()) process.stdout.write(`The product of the run said:\n${running.output()}\n`)
     if (code !== 0) throw new Error(`The product of the run ended with code ${code}:\n${running.output()}`)
     removeDataDir(running.dataDir)

@@ -12,7 +12,7 @@ const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', str
   'other-admin': 'kim@demo.example',
 }
 
-/** Asks again, as a person would, where a machine without processor time for us let a statement run out of its own. */
+/** Retries server errors: on a starved machine a statement can hit its time limit. */
 export async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()
@@ -39,7 +39,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   watchTraffic(page)
   await page.goto(path)
-  // First, because a page whose own code is still to come is at rest for a moment.
+  // Before settled(): a page that waits for its own code looks idle.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
 }
