@@ -130,7 +130,13 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, h
 function stop(exitCode: number): void {
   if (hasStopped) return
   hasStopped = true
-  setTimeout(() => process.exit(exitCode || 1), closeWithinMs).unref()
+  setTimeout(() => {
+    const seconds = closeWithinMs / 1000
+    process.stderr.write(
+      `${brand.name} did not stop within ${seconds} s and was ended. Everything it confirmed is saved.\n`,
+    )
+    process.exit(exitCode || 1)
+  }, closeWithinMs).unref()
   closeAll()
     // A start that was under way may have opened more before it noticed.
     .then(() => atMost(startEndsWithinMs, starting))
