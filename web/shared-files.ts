@@ -5,7 +5,7 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** A module that one of these areas uses goes into that area's file, whoever else uses it. The first match wins. */
+/** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
 const wide = ['frame', 'open', 'entrance']
 /** The other areas: consumer, advisor, admin, shared. */
 const mostNarrow = 4

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, patiently } from './visit.ts'
+import { open } from './visit.ts'
 
 export const password = 'seven quiet rivers'
 let people = 0
@@ -29,12 +29,10 @@ export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Pr
   const email = newEmail()
   const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${(process.pid % 65_536).toString(16)}::1`
   const ask = async (body: object) => {
-    const answer = await patiently(() =>
-      page.request.post('/api/auth/cognito/operations', {
-        data: { email, ...body },
-        headers: { 'x-forwarded-for': network },
-      }),
-    )
+    const answer = await page.request.post('/api/auth/cognito/operations', {
+      data: { email, ...body },
+      headers: { 'x-forwarded-for': network },
+    })
     expect(answer.status(), await answer.text()).toBe(200)
     return answer.json()
   }

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
 import { restingPlace, takeBrowser, usualLook } from './kept-browsers.ts'
 import { settled, watchTraffic } from './settled.ts'
@@ -12,20 +12,10 @@ const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', str
   'other-admin': 'kim@demo.example',
 }
 
-/** Retries server errors: on a starved machine a statement can hit its time limit. */
-export async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await ask()
-    if (answer.status() < 500 || tries === 3) return answer
-    await new Promise((next) => setTimeout(next, 2_000))
-  }
-}
-
 /** Signs the browser in as the demo person of that role; the page finds its session by the cookies. */
 export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
   if (visitor === 'anonymous') return
-  const data = { email: emails[visitor] }
-  const answer = await patiently(() => page.request.post('/api/test-tools/sign-in', { data }))
+  const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
