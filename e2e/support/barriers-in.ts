@@ -9,23 +9,24 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const besideAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axeSource = readFileSync(besideAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps somebody from using this page: everything in the light theme, in the dark one what colours can do. */
+/** What keeps somebody from using this page: everything in the light theme, in the dark one what colors can do. */
 export async function barriersIn(page: Page): Promise<string[]> {
   // Once: the builder would put it into the page four times, each time to be read anew.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
   const light = await found(page, { type: 'tag', values: standards })
-  await page.evaluate(wear, 'dark')
+  const moving = await page.evaluate(wear, 'dark')
   const dark = await found(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
   await page.evaluate(wear, 'light')
-  return [...light, ...dark]
+  return [...light, ...moving, ...dark]
 }
 
-/** Runs in the page. */
-function wear(theme: string): void {
+/** Runs in the page. Names what moves on the way to the theme: these browsers ask for reduced motion. */
+function wear(theme: string): string[] {
   document.documentElement.setAttribute('data-theme', theme)
-  // Colors on their way from one theme to the other are nobody's to read: they arrive at once.
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  return document.getAnimations().map(({ effect }) => {
+    const element = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 160) : ''
+    return `moves on the way to ${theme}: ${element}`
+  })
 }
 
 async function found(page: Page, runOnly: Asked): Promise<string[]> {
