@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? 'chromium',
-      args: [...chromiumFlags],
+      // A page lives for seconds here: what optimizing its code takes never comes back.
+      args: [...chromiumFlags, '--js-flags=--no-turbofan,--no-maglev'],
     },
     baseURL: process.env.E2E_URL ?? '',
     // Sooner than the test's own end, so that what waits for ever is named.
