@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
@@ -24,8 +25,8 @@ const web = {
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
   test: {
-    // As many as there are processors: by itself the runner leaves one of two idle.
-    maxWorkers: '100%',
+    // One more than there are processors: a test that waits for the database or a process leaves its own to another.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
