@@ -14,7 +14,14 @@ const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
 // A machine that gives its processors to others must not turn a test red.
 const waitLonger = fileURLToPath(new URL('scripts/wait-longer.ts', import.meta.url))
 // What passes on the second try only is said at the end of the run, and is to be fixed like what fails.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1, setupFiles: [waitLonger] }
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  retry: 1,
+  setupFiles: [waitLonger],
+  // After the server's, whose number of workers is another.
+  sequence: { groupOrder: 1 },
+}
 const web = {
   ...patient,
   root: 'web',
@@ -25,8 +32,8 @@ const web = {
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
   test: {
-    // One more than there are processors: a test that waits for the database or a process leaves its own to another.
-    maxWorkers: availableParallelism() + 1,
+    // As many as there are processors: by itself the runner leaves one of two idle.
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
@@ -47,6 +54,9 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/start-test-database.ts'],
+          // A test that waits for the database or a process leaves its processor to another.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 0 },
           // What a file changes stands in a database of its own, so files may share what they import.
           isolate: false,
           // Answers of the database are read and thrown away: with room for them they are collected far less often.
