@@ -19,6 +19,8 @@ const patient = {
   hookTimeout: 120_000,
   retry: 1,
   setupFiles: [waitLonger],
+  // Most of what a test makes is thrown away at once: with room for it, it is collected far less often.
+  execArgv: ['--max-semi-space-size=64'],
   // After the server's, whose number of workers is another.
   sequence: { groupOrder: 1 },
 }
@@ -59,8 +61,6 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // What a file changes stands in a database of its own, so files may share what they import.
           isolate: false,
-          // Answers of the database are read and thrown away: with room for them they are collected far less often.
-          execArgv: ['--max-semi-space-size=64'],
         },
       },
       {
