@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
@@ -21,8 +20,6 @@ const patient = {
   setupFiles: [waitLonger],
   // Most of what a test makes is thrown away at once: with room for it, it is collected far less often.
   execArgv: ['--max-semi-space-size=64'],
-  // After the server's, whose number of workers is another.
-  sequence: { groupOrder: 1 },
 }
 const web = {
   ...patient,
@@ -56,9 +53,6 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/start-test-database.ts'],
-          // A test that waits for the database or a process leaves its processor to another.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 0 },
           // What a file changes stands in a database of its own, so files may share what they import.
           isolate: false,
         },
