@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? 'chromium',
-      // A page lives for seconds here: what optimizing its code takes never comes back.
+      // A page lives for seconds here, too short for optimized code to pay off.
       args: [...chromiumFlags, '--js-flags=--no-turbofan,--no-maglev'],
     },
     baseURL: process.env.E2E_URL ?? '',

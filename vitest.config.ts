@@ -18,7 +18,7 @@ const patient = {
   hookTimeout: 120_000,
   retry: 1,
   setupFiles: [waitLonger],
-  // Most of what a test makes is thrown away at once: with room for it, it is collected far less often.
+  // Tests allocate many short-lived objects; a larger young generation means far fewer collections.
   execArgv: ['--max-semi-space-size=64'],
 }
 const web = {

@@ -1,6 +1,6 @@
 import { binOf } from './run-step.ts'
 
-// Several threads check the same types anew, which beside other work takes longer.
+// One thread: several would each check the shared types again, which costs twice the processor time.
 const typesOf = (project: string) => [binOf('typescript/bin/tsc'), '--singleThreaded', '-p', project]
 
 /** `npm run check`: each is a program that ends with code 0 or says what is wrong. */

@@ -20,13 +20,11 @@ export async function barriersIn(page: Page): Promise<string[]> {
   return [...light, ...moving, ...dark]
 }
 
-/** Runs in the page. Names what moves on the way to the theme: these browsers ask for reduced motion. */
+/** Runs in the page. Reports anything that moves, because these browsers ask for reduced motion. */
 function wear(theme: string): string[] {
   document.documentElement.setAttribute('data-theme', theme)
-  return document.getAnimations().map(({ effect }) => {
-    const element = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 160) : ''
-    return `moves on the way to ${theme}: ${element}`
-  })
+  const moving = document.getAnimations()
+  return moving.length === 0 ? [] : [`${theme} starts ${moving.length} animations despite reduced motion`]
 }
 
 async function found(page: Page, runOnly: Asked): Promise<string[]> {
