@@ -5,7 +5,8 @@ import { serveForBench } from './serve-for-bench.ts'
 
 const [dataDir = '', port = '0', pairs = '64'] = process.argv.slice(2)
 const { services, listen, used } = await serveForBench({
-  ...{ dataDir, port: Number(port) },
+  dataDir,
+  port: Number(port),
   // They all come from this machine.
   tuning: { perNetwork: 2 * Number(pairs) },
 })

@@ -10,8 +10,12 @@ interface Connecting {
 /** An open page, as far as the server can see, that begins with a WebSocket and not with a poll. */
 export async function connectPage(port: number, { auth, headers = {} }: Connecting): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
-    ...{ transports: ['websocket'], forceNew: true, reconnection: false, timeout: 20_000 },
-    ...{ auth, extraHeaders: headers },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    timeout: 20_000,
+    auth,
+    extraHeaders: headers,
   })
   cleanUpLater(() => socket.disconnect())
   await new Promise<void>((done, failed) => {

@@ -58,15 +58,23 @@ async function inviteSome(services: Services, from: number, count: number): Prom
      select id, person_id, binding, binding, true, 'password', 'bench', $4::timestamptz, $4, $4, $4, $5
      from unnest($1::uuid[], $2::bigint[], $3::bytea[]) as s (id, person_id, binding)`,
     [
-      ...[invited.map(({ sessionId }) => sessionId), ids, invited.map(({ binding }) => binding)],
-      ...[now, new Date(now.getTime() + dayMs)],
+      invited.map(({ sessionId }) => sessionId),
+      ids,
+      invited.map(({ binding }) => binding),
+      now,
+      new Date(now.getTime() + dayMs),
     ],
   )
   return Promise.all(
     invited.map(async ({ personId, role, sessionId, cookie, binding }) => {
       const token = await tokens.signAccess({
-        ...{ sub: randomUUID(), personId, role, sessionId, binding: binding.toString('base64url') },
-        ...{ signedInAt: now, expiresAt: new Date(now.getTime() + accessTokenMs) },
+        sub: randomUUID(),
+        personId,
+        role,
+        sessionId,
+        binding: binding.toString('base64url'),
+        signedInAt: now,
+        expiresAt: new Date(now.getTime() + accessTokenMs),
       })
       return { personId, role, token, cookie, origin }
     }),

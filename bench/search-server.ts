@@ -59,7 +59,9 @@ async function layIn(): Promise<void> {
     const { sub } = await services.identityProvider.createConfirmedUser(email, password)
     const { personId } = await personOfAccount(services, sub, email)
     await database.pool.query('update person set first_name = $2, last_name = $3 where id = $1', [
-      ...[personId, answers.first_name, answers.last_name],
+      personId,
+      answers.first_name,
+      answers.last_name,
     ])
     const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null))
     await database.pool.query(

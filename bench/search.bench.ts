@@ -105,7 +105,10 @@ function callOf(port: number, people: readonly Person[], path: string, body: obj
   return (number) => {
     const person = people[number % people.length]
     return {
-      ...{ port, method: 'POST', path, body: JSON.stringify(body) },
+      port,
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
       headers: { ...person?.headers, 'content-type': 'application/json', 'accept-encoding': 'gzip' },
     }
   }
@@ -134,7 +137,9 @@ async function load(call: Call, ms: number): Promise<{ perSecond: number; ms: nu
 async function signIn(port: number, number: number): Promise<Person> {
   const agent = new Agent()
   const { text, setCookies } = await ask(agent, {
-    ...{ port, method: 'POST', path: '/api/auth/cognito/operations' },
+    port,
+    method: 'POST',
+    path: '/api/auth/cognito/operations',
     // Sign-ins are limited per address: so many people are not one.
     localAddress: `127.0.1.${1 + number}`,
     headers: { 'content-type': 'application/json' },

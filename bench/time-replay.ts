@@ -37,11 +37,17 @@ await topUpDemo({ database, clock }, { advisors: 400, consumers: 300, seed: 77 }
 const matching = openMatching({ database, clock, log })
 // Letters are written down and carried nowhere.
 const services = {
-  ...{ database, clock, matching, log, secrets: openSecrets(['a key of the bench, and only of the bench']) },
+  database,
+  clock,
+  matching,
+  log,
+  secrets: openSecrets(['a key of the bench, and only of the bench']),
   jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
   live: { tell: () => {}, close: async () => {} },
   settings: {
-    ...{ publicUrl: new URL('http://localhost:3000'), isDemo: true, uploadDir: dataDir },
+    publicUrl: new URL('http://localhost:3000'),
+    isDemo: true,
+    uploadDir: dataDir,
     supportEmail: 'help@evenkeel.example',
   },
 }
@@ -52,7 +58,10 @@ const idsOf = async (role: string) =>
   ).rows.map(({ id }) => Number(id))
 const [advisors, consumers] = [await idsOf('advisor'), await idsOf('consumer')]
 const caller = (personId: number, role: Caller['role']): Caller => ({
-  ...{ personId, role, sessionId: 'bench', signedInAt: clock.now() },
+  personId,
+  role,
+  sessionId: 'bench',
+  signedInAt: clock.now(),
 })
 
 /** What happens all day between two lists. */

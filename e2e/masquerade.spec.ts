@@ -68,8 +68,13 @@ test('a consumer who forges every record of a masquerade sees no banner and no a
   await page.evaluate(() => {
     const now = Math.floor(Date.now() / 1000)
     const session = {
-      ...{ adminId: 1, adminName: 'Sam Ito', targetUserId: 201, targetUserType: 'advisor' },
-      ...{ startedAt: now, expiresAt: now + 1800, timestamp: now },
+      adminId: 1,
+      adminName: 'Sam Ito',
+      targetUserId: 201,
+      targetUserType: 'advisor',
+      startedAt: now,
+      expiresAt: now + 1800,
+      timestamp: now,
     }
     const original = { userId: 1, userRole: 'admin', adminFullName: 'Sam Ito', timestamp: Date.now() }
     sessionStorage.setItem('isMasquerading', 'true')

@@ -117,8 +117,14 @@ test('a request with a time keeps it, and the advisor who accepts has the meetin
   const sent = await page.request.post('/api/v1/requests', {
     headers,
     data: {
-      ...{ client_id: randomUUID(), advisor_id: 201, kind: 'meeting', message: '' },
-      ...{ shares_last_name: false, shares_email: false, phone: null, has_read_crs: true },
+      client_id: randomUUID(),
+      advisor_id: 201,
+      kind: 'meeting',
+      message: '',
+      shares_last_name: false,
+      shares_email: false,
+      phone: null,
+      has_read_crs: true,
       meeting: { starts_at: wished, way: 'video' },
     },
   })

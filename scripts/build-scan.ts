@@ -5,9 +5,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const folder = new URL('../matching/src/index/', import.meta.url)
 const lineLength = 100
 const options = [
-  ...['--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--use', 'abort='],
-  ...['--importMemory', '--noExportMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
-  ...['--enable', 'simd', '--outFile', 'scan.wasm'],
+  '--optimizeLevel',
+  '3',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--use',
+  'abort=',
+  '--importMemory',
+  '--noExportMemory',
+  '--initialMemory',
+  '1',
+  '--maximumMemory',
+  '65536',
+  '--enable',
+  'simd',
+  '--outFile',
+  'scan.wasm',
 ]
 
 type Compiler = {

@@ -105,7 +105,11 @@ export type ScoreQuestion = keyof typeof scoreQuestions
 
 const score = wholeNumber(1, 5)
 const scoresSchema = z.strictObject({
-  ...{ listened: score, clear_on_cost: score, answered: score, no_pressure: score, would_hire: score },
+  listened: score,
+  clear_on_cost: score,
+  answered: score,
+  no_pressure: score,
+  would_hire: score,
 })
 export type Scores = z.infer<typeof scoresSchema>
 
@@ -173,6 +177,10 @@ export const readImpressions = endpoint({
 function scoresOfMeans() {
   const mean = z.number()
   return z.strictObject({
-    ...{ listened: mean, clear_on_cost: mean, answered: mean, no_pressure: mean, would_hire: mean },
+    listened: mean,
+    clear_on_cost: mean,
+    answered: mean,
+    no_pressure: mean,
+    would_hire: mean,
   })
 }

@@ -133,7 +133,11 @@ export const listVettingQueue = endpoint({
     applications: z.array(summarySchema),
     /** Of those that are not decided. */
     counts: z.strictObject({
-      ...{ appeal: z.int(), 'to-confirm': z.int(), new: z.int(), 'in-review': z.int(), asked: z.int() },
+      appeal: z.int(),
+      'to-confirm': z.int(),
+      new: z.int(),
+      'in-review': z.int(),
+      asked: z.int(),
     }),
     next: z.nullable(z.string()),
   }),

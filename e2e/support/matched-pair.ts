@@ -20,8 +20,14 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
   const sent = await consumer.request.post('/api/v1/requests', {
     headers,
     data: {
-      ...{ client_id: randomUUID(), advisor_id: advisorOfTheDemo, kind: 'chat', message: '' },
-      ...{ shares_last_name: false, shares_email: false, phone: null, has_read_crs: true },
+      client_id: randomUUID(),
+      advisor_id: advisorOfTheDemo,
+      kind: 'chat',
+      message: '',
+      shares_last_name: false,
+      shares_email: false,
+      phone: null,
+      has_read_crs: true,
     },
   })
   expect(sent.status(), await sent.text()).toBe(200)

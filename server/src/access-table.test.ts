@@ -60,9 +60,17 @@ test('nobody masquerading sends, decides, signs, deletes or takes anything along
     ({ method, underMasquerade }) => method !== 'GET' && underMasquerade !== 'never',
   )
   expect(Object.fromEntries(doable.map(({ name, underMasquerade }) => [name, underMasquerade]))).toEqual({
-    ...{ countAdvisors: 'read', countLeft: 'read', readReach: 'read', searchAdvisors: 'read' },
-    ...{ saveConsumerProfile: 'assist', saveFullAdvisorProfile: 'assist', saveCriteria: 'assist' },
-    ...{ logOut: 'own', renewSession: 'own', reportActivity: 'own', stopMasquerade: 'own' },
+    countAdvisors: 'read',
+    countLeft: 'read',
+    readReach: 'read',
+    searchAdvisors: 'read',
+    saveConsumerProfile: 'assist',
+    saveFullAdvisorProfile: 'assist',
+    saveCriteria: 'assist',
+    logOut: 'own',
+    renewSession: 'own',
+    reportActivity: 'own',
+    stopMasquerade: 'own',
   })
 })
 

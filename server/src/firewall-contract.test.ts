@@ -59,7 +59,9 @@ describe('what the contract lets an advisor be sent', () => {
     )
     expect(onlyOfConsumers).toEqual(expect.arrayContaining(['children_ages', 'own_gender', 'preferred_name']))
     const allowed = [
-      ...['readSettings settings.time_zone', 'saveSettings settings.time_zone', 'readSlots time_zone'],
+      'readSettings settings.time_zone',
+      'saveSettings settings.time_zone',
+      'readSlots time_zone',
       // Of the household that fees are compared for, the same for everybody.
       'readMetrics metrics.fee_position.assets',
     ]
@@ -84,7 +86,11 @@ describe('what the contract lets an advisor be sent', () => {
       readCredentials: [/^(first_name|last_name|email_id|company_name)$/],
       ...Object.fromEntries(
         [
-          ...['readApplication', 'chooseProof', 'confirmProof', 'submitApplication', 'withdrawApplication'],
+          'readApplication',
+          'chooseProof',
+          'confirmProof',
+          'submitApplication',
+          'withdrawApplication',
           'appealRejection',
         ].map((name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]]),
       ),
@@ -117,7 +123,7 @@ describe('what the contract lets an advisor be sent', () => {
       uploadMessageFile: [/^name$/],
       uploadSupportFile: [/^name$/],
       ...Object.fromEntries(
-        [...['askSupport', 'readSupportRequest', 'writeToSupport', 'moveSupportRequest', 'rateSupport']].map(
+        ['askSupport', 'readSupportRequest', 'writeToSupport', 'moveSupportRequest', 'rateSupport'].map(
           (name) => [name, [/^request\.messages\.files\.name$/]],
         ),
       ),

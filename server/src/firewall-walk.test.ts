@@ -83,7 +83,13 @@ async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestB
   const { sessionId } = sessions[0]
   const supportNumber = await askSupport(owner, person)
   const walked = {
-    ...{ id, email: person.email, sessionId, revealId: '1', linkId, bankId, requestId: '1' },
+    id,
+    email: person.email,
+    sessionId,
+    revealId: '1',
+    linkId,
+    bankId,
+    requestId: '1',
     supportNumber,
   }
   return { person, walked, owner }
@@ -92,8 +98,13 @@ async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestB
 /** All of who they are, to those whom it is meant for. */
 async function askSupport(owner: TestBrowser, { email, marks }: MarkedConsumer): Promise<string> {
   const { status, body } = await owner.post('/api/v1/support/requests', {
-    ...{ client_id: crypto.randomUUID(), topic: 'account', subject: `I am ${email}`, file_ids: [] },
-    ...{ text: JSON.stringify(marks).slice(0, 5000), contact: 'email', may_view: true },
+    client_id: crypto.randomUUID(),
+    topic: 'account',
+    subject: `I am ${email}`,
+    file_ids: [],
+    text: JSON.stringify(marks).slice(0, 5000),
+    contact: 'email',
+    may_view: true,
   })
   expect(status).toBe(200)
   return String(body.request.number)

@@ -13,11 +13,21 @@ test('a consumer who writes "admin" wherever a browser stores or sends something
   const robin = await personIn('robin@whitfield.example')
   const id = await numberOf(robin)
   const target = {
-    ...{ id, email: 'robin@whitfield.example', sessionId: crypto.randomUUID(), revealId: '1' },
-    ...{ bankId: crypto.randomUUID(), linkId: crypto.randomUUID(), requestId: '1', supportNumber: '1' },
+    id,
+    email: 'robin@whitfield.example',
+    sessionId: crypto.randomUUID(),
+    revealId: '1',
+    bankId: crypto.randomUUID(),
+    linkId: crypto.randomUUID(),
+    requestId: '1',
+    supportNumber: '1',
   }
   const forged = [
-    ...['userType=admin', 'role=Admin', 'user=admin', 'isMasquerading=true', `adminId=${id}`],
+    'userType=admin',
+    'role=Admin',
+    'user=admin',
+    'isMasquerading=true',
+    `adminId=${id}`,
     ...[...robin.cookies].map(([name, value]) => `${name}=${value}`),
   ]
   const answers: [string, number, string][] = []
@@ -28,8 +38,11 @@ test('a consumer who writes "admin" wherever a browser stores or sends something
         url: `${fillPath(path, params)}${query ? `?${query}` : ''}`,
         remoteAddress: '192.0.2.7',
         headers: {
-          ...{ cookie: forged.join('; '), authorization: `Bearer ${robin.bearer}` },
-          ...{ 'x-user-type': 'admin', 'x-role': 'admin', 'x-internal-call': 'true' },
+          cookie: forged.join('; '),
+          authorization: `Bearer ${robin.bearer}`,
+          'x-user-type': 'admin',
+          'x-role': 'admin',
+          'x-internal-call': 'true',
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
         },
         ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),

@@ -61,8 +61,17 @@ function simdKernel(engine: Engine): Kernel | undefined {
       inside.zones(at.zones, places, at.zoneOffsets, masks, digits, at.zoneTables, at.zoneSums),
     scan: (blocks, planes, limit, fineLimit) =>
       inside.scan(
-        ...[at.blocks, blocks, at.offsets, planes, at.tables, limit],
-        ...[at.fineTables, fineLimit, at.rows, at.deficits, at.scratch],
+        at.blocks,
+        blocks,
+        at.offsets,
+        planes,
+        at.tables,
+        limit,
+        at.fineTables,
+        fineLimit,
+        at.rows,
+        at.deficits,
+        at.scratch,
       ),
   }
 }

@@ -41,9 +41,16 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
     if (user.identity) await chown(unfinished, user.identity.uid, user.identity.gid)
     await runAs(user, [
       ...binaries.command('initdb'),
-      ...['-D', unfinished, '-U', 'evenkeel', '--encoding=UTF8', '--data-checksums'],
+      '-D',
+      unfinished,
+      '-U',
+      'evenkeel',
+      '--encoding=UTF8',
+      '--data-checksums',
       // PostgreSQL's own collation: the order of names does not change with the machine's C library.
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...authentication,
     ])
     await rename(unfinished, cluster)

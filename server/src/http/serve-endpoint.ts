@@ -131,7 +131,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
 
 function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, overlays }: Mounting): void {
   const traced = (request: FastifyRequest, reply: FastifyReply): TracedCall => ({
-    ...{ endpoint, params: request.params as TracedCall['params'], requestId: request.id },
+    endpoint,
+    params: request.params as TracedCall['params'],
+    requestId: request.id,
     visit: readVisit(request, reply),
   })
   app.route({

@@ -28,7 +28,8 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     const visitor = await personIn(email)
     const id = await numberOf(visitor)
     const saved = await visitor.call('PUT', `/api/v1/auth/consumer/profile/${id}`, {
-      ...{ consumer_id: id, ...robinsAnswers },
+      consumer_id: id,
+      ...robinsAnswers,
     })
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
     return { ...signedIn(visitor, email), id, email }
@@ -81,7 +82,11 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
       await visitor.renew()
       const reason = 'To see what they see, for the table of access'
       const { status, body } = await visitor.post('/api/v1/masquerade/start', {
-        ...{ adminId: staff.id, targetUserId: target.id, reason, minutes: 60, ...asked },
+        adminId: staff.id,
+        targetUserId: target.id,
+        reason,
+        minutes: 60,
+        ...asked,
       })
       if (status !== 200) throw new Error(JSON.stringify(body))
       visitor.bearer = body.signedIn.accessToken
@@ -124,8 +129,13 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
   /** With the tick that lets support view the account. */
   async function askSupport({ visitor }: Actor): Promise<Things> {
     const { body } = await visitor.post('/api/v1/support/requests', {
-      ...{ client_id: crypto.randomUUID(), topic: 'account', subject: 'Please mend it', file_ids: [] },
-      ...{ text: 'My profile does not save.', contact: 'in-app', may_view: true },
+      client_id: crypto.randomUUID(),
+      topic: 'account',
+      subject: 'Please mend it',
+      file_ids: [],
+      text: 'My profile does not save.',
+      contact: 'in-app',
+      may_view: true,
     })
     return { number: String(body.request.number) }
   }
@@ -150,18 +160,24 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     await askSupport(ruth)
     const search = (await robin.visitor.post('/api/v1/matchmaking/search', {})).body
     const things: Things = {
-      ...{ consumerId: String(robin.id), advisorId: String(ruth.id), userId: String(ruth.id) },
+      consumerId: String(robin.id),
+      advisorId: String(ruth.id),
+      userId: String(ruth.id),
       ...(await match(robin.id, ruth.id)),
       ...(await linkBank(robin)),
       ...(await askSupport(robin)),
-      ...{ meetingId: '1', searchId: search.search_id ?? crypto.randomUUID(), savedSearchId: '1' },
+      meetingId: '1',
+      searchId: search.search_id ?? crypto.randomUUID(),
+      savedSearchId: '1',
       sessionId: await anotherSessionOf(robin),
       documentId: documentIn(documents),
     }
     // Staff decide about people nobody else of the table needs.
     const forStaff: Things = {
       ...things,
-      ...{ consumerId: String(nora.id), advisorId: String(ned.id), userId: String(nora.id) },
+      consumerId: String(nora.id),
+      advisorId: String(ned.id),
+      userId: String(nora.id),
       ...(await match(nora.id, ned.id)),
     }
     const walked = { ...forWalk(things), id: robin.id, email: robin.email }

@@ -138,8 +138,14 @@ export const walk: Readonly<Record<string, (about: About) => Ask[]>> = {
   sendRequest: ({ target, self }) =>
     [target.id, self?.id ?? target.id].map((advisor_id) => ({
       body: {
-        ...{ client_id: crypto.randomUUID(), advisor_id, kind: 'chat', message: 'Hello' },
-        ...{ shares_last_name: true, shares_email: true, phone: null, has_read_crs: false },
+        client_id: crypto.randomUUID(),
+        advisor_id,
+        kind: 'chat',
+        message: 'Hello',
+        shares_last_name: true,
+        shares_email: true,
+        phone: null,
+        has_read_crs: false,
         instead_of: Number(target.requestId),
       },
     })),

@@ -8,13 +8,13 @@ export const supportWalk: Readonly<Record<string, (about: About) => Ask[]>> = {
   askSupport: () => [
     {
       body: {
-        ...{
-          client_id: crypto.randomUUID(),
-          topic: 'other',
-          subject: 'A question',
-          text: 'Where is my record?',
-        },
-        ...{ file_ids: [], contact: 'email', may_view: false },
+        client_id: crypto.randomUUID(),
+        topic: 'other',
+        subject: 'A question',
+        text: 'Where is my record?',
+        file_ids: [],
+        contact: 'email',
+        may_view: false,
       },
     },
   ],

@@ -2,7 +2,9 @@ import type { About, Ask } from './firewall-walk.ts'
 
 const ofTarget = ({ target }: About) => ({ advisorId: String(target.id) })
 const said = () => ({
-  ...{ client_id: crypto.randomUUID(), version: 'none', reason: 'Looked at it closely' },
+  client_id: crypto.randomUUID(),
+  version: 'none',
+  reason: 'Looked at it closely',
 })
 
 /** What staff decide about applications, asked for by everybody. */

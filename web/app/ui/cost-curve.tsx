@@ -79,7 +79,15 @@ export function CostCurve({
   return (
     <div ref={box} className={joinClasses('cost-curve', className)}>
       {isTable ? (
-        <CostYears {...{ series, band, marks, lastYear, showValue }} frame={layout.frame} caption={label} />
+        <CostYears
+          series={series}
+          band={band}
+          marks={marks}
+          lastYear={lastYear}
+          showValue={showValue}
+          frame={layout.frame}
+          caption={label}
+        />
       ) : (
         <div
           className="cost-plot"

@@ -53,7 +53,10 @@ export async function readCallsByDay(
     where route = ${all} and day between ${from}::date and ${to}::date`)
   return rows.flatMap(({ day, calls, errors, slow }) =>
     Object.entries({ call: calls, 'call:error': errors, 'call:slow': slow }).map(([metric, n]) => ({
-      ...{ metric, day, n: Number(n), total: 0 },
+      metric,
+      day,
+      n: Number(n),
+      total: 0,
     })),
   )
 }

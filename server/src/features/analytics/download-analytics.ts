@@ -67,7 +67,12 @@ function stepsOf({ steps }: AnalyticsTile): Rows {
   return [
     ['Funnel', 'Step', 'Count', 'Percent of the first', 'Percent of the step before', 'Median minutes'],
     ...steps.map((step) => [
-      ...[step.funnel, step.label, step.count, step.of_first, step.of_before, step.median_minutes],
+      step.funnel,
+      step.label,
+      step.count,
+      step.of_first,
+      step.of_before,
+      step.median_minutes,
     ]),
   ]
 }
@@ -77,8 +82,16 @@ function groupsOf({ groups }: AnalyticsTile): Rows {
   return [
     ['By', 'Group', 'n', 'Percent accepted', 'Low', 'High', 'Difference', 'Low', 'High', 'Fewer than 30'],
     ...groups.map(({ by, label, n, value, low, high, difference: apart, is_small }) => [
-      ...[by, label, n, value, low, high],
-      ...[apart?.value ?? null, apart?.low ?? null, apart?.high ?? null, is_small ? 'yes' : 'no'],
+      by,
+      label,
+      n,
+      value,
+      low,
+      high,
+      apart?.value ?? null,
+      apart?.low ?? null,
+      apart?.high ?? null,
+      is_small ? 'yes' : 'no',
     ]),
   ]
 }
@@ -95,8 +108,6 @@ function routesOf({ routes }: AnalyticsTile): Rows {
   if (routes.length === 0) return []
   return [
     ['Route', 'Calls', 'Failed on our side', 'Slower than 500 ms', 'Median ms', '95th percentile ms'],
-    ...routes.map((each) => [
-      ...[each.route, each.calls, each.errors, each.slow, each.median_ms, each.p95_ms],
-    ]),
+    ...routes.map((each) => [each.route, each.calls, each.errors, each.slow, each.median_ms, each.p95_ms]),
   ]
 }

@@ -35,7 +35,10 @@ export function groupsOf(figures: readonly GroupFigure[]): { groups: AnalyticsGr
       const others = { n: all.n - n, accepted: all.accepted - accepted }
       const apart = others.n >= fewestInSegment ? newcombeInterval({ n, accepted }, others) : undefined
       return {
-        ...{ by, id, label, n },
+        by,
+        id,
+        label,
+        n,
         ...percents(own ?? { value: 0, low: 0, high: 1 }),
         difference: apart ? percents(apart) : null,
         is_small: n < fewestToCompare || others.n < fewestToCompare,
@@ -53,7 +56,9 @@ interface Row {
 
 const sumOf = (rows: readonly Row[], what: 'n' | 'accepted') => rows.reduce((sum, row) => sum + row[what], 0)
 const percents = ({ value, low, high }: { value: number; low: number; high: number }) => ({
-  ...{ value: 100 * value, low: 100 * low, high: 100 * high },
+  value: 100 * value,
+  low: 100 * low,
+  high: 100 * high,
 })
 
 function hiddenOf(rows: readonly Row[]): Set<string> {

@@ -15,7 +15,9 @@ export async function noteSteps(
     taken = await database.transaction(async (transaction) => {
       const saves = await takeSaves(transaction, atOnce)
       const passed = saves.map(({ personId, role, at, answered }) => ({
-        ...{ personId, steps: stepsPassed(role, answered), at },
+        personId,
+        steps: stepsPassed(role, answered),
+        at,
       }))
       await markDay(transaction, await putSteps(transaction, passed, zone))
       return saves.length

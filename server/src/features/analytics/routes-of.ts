@@ -10,7 +10,10 @@ export function routesOf(rows: readonly CallRow[]): AnalyticsRoute[] {
     const sum = (what: 'calls' | 'errors' | 'slow') => of.reduce((all, row) => all + row[what], 0)
     const counted = of.map(({ bucket, calls }) => ({ bucket, n: calls }))
     return {
-      ...{ route, calls: sum('calls'), errors: sum('errors'), slow: sum('slow') },
+      route,
+      calls: sum('calls'),
+      errors: sum('errors'),
+      slow: sum('slow'),
       median_ms: quantileOf(counted, 0.5, callMsAt),
       p95_ms: quantileOf(counted, 0.95, callMsAt),
     }

@@ -22,7 +22,9 @@ const onboarding = (
   steps: [
     { id: 'sign-up', label: 'Signed up', metric: `sign-up:${role}` },
     ...steps.map(({ slug, title }, index) => ({
-      ...{ id: slug, label: title, metric: `step:${role}:${index + 1}` },
+      id: slug,
+      label: title,
+      metric: `step:${role}:${index + 1}`,
     })),
   ],
 })
@@ -56,7 +58,10 @@ export function stepsOf(
       const timed = of(metric).filter(({ bucket }) => bucket >= 0)
       const isTimed = before !== undefined && timed.reduce((sum, { n }) => sum + n, 0) >= fewestInSegment
       return {
-        ...{ id, label, funnel, count: count(metric) },
+        id,
+        label,
+        funnel,
+        count: count(metric),
         of_first: before && first ? percent(count(metric), count(first.metric)) : null,
         of_before: before ? percent(count(metric), count(before.metric)) : null,
         median_minutes: isTimed ? quantileOf(timed, 0.5, minutesAt) : null,

@@ -19,8 +19,11 @@ test('searches, and the share of them in which nobody stood; what we look for ou
 test('an answer after the clock ran out is not in time; one that ran out is not accepted', async () => {
   const ask = async (outcome: 'accepted' | 'declined' | 'expired', hours: number) =>
     request({
-      ...{ consumerId: (await consumer()).personId, advisorId: await advisor(), outcome },
-      ...{ sentAt: hoursAgo(100), decidedAt: hoursAgo(100 - hours) },
+      consumerId: (await consumer()).personId,
+      advisorId: await advisor(),
+      outcome,
+      sentAt: hoursAgo(100),
+      decidedAt: hoursAgo(100 - hours),
     })
   await ask('accepted', 47)
   await ask('declined', 2)
@@ -35,8 +38,11 @@ test('the first accept of a consumer counts, from their first request, to a tent
   const { personId } = await consumer()
   const ask = async (outcome: 'declined' | 'accepted', sent: number, took: number) =>
     request({
-      ...{ consumerId: personId, advisorId: await advisor(), outcome },
-      ...{ sentAt: hoursAgo(sent), decidedAt: hoursAgo(sent - took) },
+      consumerId: personId,
+      advisorId: await advisor(),
+      outcome,
+      sentAt: hoursAgo(sent),
+      decidedAt: hoursAgo(sent - took),
     })
   await ask('declined', 100, 5)
   await ask('accepted', 90, 10)
@@ -51,8 +57,11 @@ test('an expired request is re-matched when somebody else accepts within 14 days
   const { personId } = await consumer()
   const ask = async (outcome: 'expired' | 'accepted', sent: number, took: number) =>
     request({
-      ...{ consumerId: personId, advisorId: await advisor(), outcome },
-      ...{ sentAt: hoursAgo(sent), decidedAt: hoursAgo(sent - took) },
+      consumerId: personId,
+      advisorId: await advisor(),
+      outcome,
+      sentAt: hoursAgo(sent),
+      decidedAt: hoursAgo(sent - took),
     })
   await ask('expired', 24 * 20, 48)
   await ask('expired', 24 * 8, 48)
@@ -74,8 +83,12 @@ test('a request counts under every fee type the advisor offers, once', async () 
   const fees = [hourlyFee, hourlyFee, { kind: 'monthly-subscription', monthly: 100 } as const]
   for (let each = 0; each < 5; each += 1)
     await request({
-      ...{ consumerId: (await consumer()).personId, advisorId: await advisor({ answers: { fees } }) },
-      ...{ sentAt: hoursAgo(30), decidedAt: hoursAgo(30), outcome: 'waiting', kind: 'meeting' },
+      consumerId: (await consumer()).personId,
+      advisorId: await advisor({ answers: { fees } }),
+      sentAt: hoursAgo(30),
+      decidedAt: hoursAgo(30),
+      outcome: 'waiting',
+      kind: 'meeting',
     })
   await count()
   for (const [value, meetings] of [
@@ -140,7 +153,8 @@ test('groups stand beside everybody else, with Newcombe’s interval, and a warn
 test('checks of the register that failed, suspensions, and documents that ran out and were not replaced', async () => {
   const id = await advisor()
   await run(`insert into vetting_check values ($1, 'register', 'failed', 'house', $2, null, false, null)`, [
-    ...[id, hoursAgo(30)],
+    id,
+    hoursAgo(30),
   ])
   await run(
     `insert into vetting_decision (person_id, move, from_status, to_status, decided_by, at)
@@ -199,20 +213,24 @@ test('first impressions: asked, saved, published, and the mean of what was answe
   for (const [index, advisorId] of ids.entries()) {
     const { personId: consumerId } = await consumer()
     const requestId = await request({
-      ...{ consumerId, advisorId, sentAt: hoursAgo(90), decidedAt: hoursAgo(80), outcome: 'accepted' },
+      consumerId,
+      advisorId,
+      sentAt: hoursAgo(90),
+      decidedAt: hoursAgo(80),
+      outcome: 'accepted',
     })
     const { rows } = await run(
       `insert into meeting (request_id, consumer_id, advisor_id, state, proposed_by, starts_at, ends_at, minutes, way,
          missed_by, created_at, changed_at)
        values ($1, $2, $3, $4, 'consumer', $5::timestamptz, $5::timestamptz + interval '30 min', 30, 'video', $6, $5, $5)
        returning id`,
-      [
-        ...[requestId, consumerId, advisorId, index ? 'no-show' : 'held', hoursAgo(40)],
-        index ? 'advisor' : null,
-      ],
+      [requestId, consumerId, advisorId, index ? 'no-show' : 'held', hoursAgo(40), index ? 'advisor' : null],
     )
     await run(`insert into meeting_score_invitation values ($1, $2, $3, $4)`, [
-      ...[consumerId, advisorId, rows[0].id, hoursAgo(39)],
+      consumerId,
+      advisorId,
+      rows[0].id,
+      hoursAgo(39),
     ])
     await run(
       `insert into meeting_scorecard (meeting_id, consumer_id, advisor_id, listened, clear_on_cost, answered, no_pressure,
@@ -241,8 +259,11 @@ test('support: what was asked, first answers and how long they took, and what wa
          first_answered_at, solved_at)
        values ($1, 'consumer', gen_random_uuid(), 'other', 'A question', $2, 'email', $3, $3, $4, $5)`,
       [
-        ...[personId, isSolved ? 'solved' : 'open', hoursAgo(sent)],
-        ...[answered === null ? null : hoursAgo(answered), isSolved ? hoursAgo(answered ?? 0) : null],
+        personId,
+        isSolved ? 'solved' : 'open',
+        hoursAgo(sent),
+        answered === null ? null : hoursAgo(answered),
+        isSolved ? hoursAgo(answered ?? 0) : null,
       ],
     )
   await ask(40, 30, true)

@@ -23,12 +23,18 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   ],
   onboarding: [
     {
-      ...{ id: 'consumers', label: 'Consumers who finished' },
-      ...{ is: 'share', of: 'step:consumer:9', in: 'sign-up:consumer' },
+      id: 'consumers',
+      label: 'Consumers who finished',
+      is: 'share',
+      of: 'step:consumer:9',
+      in: 'sign-up:consumer',
     },
     {
-      ...{ id: 'advisors', label: 'Advisors who finished' },
-      ...{ is: 'share', of: 'step:advisor:9', in: 'sign-up:advisor' },
+      id: 'advisors',
+      label: 'Advisors who finished',
+      is: 'share',
+      of: 'step:advisor:9',
+      in: 'sign-up:advisor',
     },
   ],
   'active-people': [

@@ -6,7 +6,10 @@ import type { AuditFilter } from './audit-log-store.ts'
 export function readFilter(query: Omit<QueryOf<typeof listAudit>, 'before'>): AuditFilter {
   const { event, actor, subject, masquerade, from, to } = query
   return {
-    ...{ event, masquerade, from, to },
+    event,
+    masquerade,
+    from,
+    to,
     actor: actor === undefined ? undefined : Number(actor),
     subject: subject === undefined ? undefined : Number(subject),
   }

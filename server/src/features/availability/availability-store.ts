@@ -77,7 +77,8 @@ export async function findMarksOfHours(orm: Orm, ids: readonly PersonId[], now: 
     sinceDayBegan(now),
   ])
   return rows.map(({ personId, mark, taken }) => ({
-    ...{ personId: Number(personId), mark },
+    personId: Number(personId),
+    mark,
     taken: taken === null ? [] : takenIn(taken.split(' ')),
   }))
 }

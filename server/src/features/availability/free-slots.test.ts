@@ -181,7 +181,10 @@ test('only as many as are asked for, the first ones', () => {
 
 test('each slot says how long it is', () => {
   const [slot] = freeSlots({
-    ...{ hours: plain, exceptions: [], taken: [], now: new Date('2026-06-01T12:00:00Z') },
+    hours: plain,
+    exceptions: [],
+    taken: [],
+    now: new Date('2026-06-01T12:00:00Z'),
   })
   expect(slot).toEqual({ startsAt: new Date('2026-06-01T13:00:00Z'), minutes: 60 })
 })

@@ -117,7 +117,8 @@ describe('a consumer', () => {
     const advisor = await approvedAdvisorIn(undefined, { weekly_hours: null })
     const consumer = await personIn('robin@whitfield.example')
     await advisor.save({
-      ...{ title: 'Best Planner', calendar_link: 'https://calendar.example/new' },
+      title: 'Best Planner',
+      calendar_link: 'https://calendar.example/new',
       first_meeting: { isFree: false, minutes: 60 },
     })
     expect((await consumer.get(slotsOf(advisor.id))).body).toMatchObject({
@@ -134,7 +135,10 @@ describe('a consumer', () => {
 test('advisors see their own times before anybody else does', async () => {
   const advisor = await advisorIn()
   expect((await advisor.get(slotsOf(advisor.id))).body).toEqual({
-    ...{ time_zone: null, slots: [], calendar_link: null, first_meeting: null },
+    time_zone: null,
+    slots: [],
+    calendar_link: null,
+    first_meeting: null,
   })
   await advisor.call('PUT', '/api/v1/availability', { weekly_hours: week })
   expect((await advisor.get(slotsOf(advisor.id))).body.slots).toHaveLength(16)

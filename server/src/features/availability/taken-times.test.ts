@@ -14,7 +14,11 @@ const now = new Date('2026-10-01T15:00:00Z')
 const week: WeeklyHours = {
   timeZone: 'America/New_York',
   hours: (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => ({ day, from: '09:00', to: '17:00' })),
-  ...{ lengthMinutes: 30, bufferMinutes: 15, noticeDays: 0, horizonDays: 30, perDay: 3 },
+  lengthMinutes: 30,
+  bufferMinutes: 15,
+  noticeDays: 0,
+  horizonDays: 30,
+  perDay: 3,
 }
 
 async function put(advisorId: number, consumerId: number, startsAt: Date, state: string, minutes = 30) {

@@ -126,7 +126,10 @@ describe('a letter with a meeting', () => {
     const toRobin = received.filter(({ to }) => to?.[0]?.address === 'robin@whitfield.example')
     const parts = toRobin.map(({ attachments }) =>
       attachments.map(({ mimeType, method, filename, disposition, content }) => ({
-        ...{ mimeType, method, filename, disposition },
+        mimeType,
+        method,
+        filename,
+        disposition,
         text: typeof content === 'string' ? content : new TextDecoder().decode(content),
       })),
     )
@@ -135,7 +138,10 @@ describe('a letter with a meeting', () => {
       const [form, file] = parts[index] ?? []
       expect(form).toMatchObject({ mimeType: 'text/calendar', method, filename: null })
       expect(file).toMatchObject({
-        ...{ mimeType: 'text/calendar', method, filename: 'meeting.ics', disposition: 'attachment' },
+        mimeType: 'text/calendar',
+        method,
+        filename: 'meeting.ics',
+        disposition: 'attachment',
       })
       expect(file?.text).toBe(form?.text)
       expect(readCalendar(form?.text ?? '')).toMatchObject({ method, summary: 'Meeting with Dana Okafor' })

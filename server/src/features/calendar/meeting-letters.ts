@@ -59,7 +59,10 @@ function todo(told: ToReader): string {
 }
 
 const standing = (told: ToReader, first: string): Paragraphs => [
-  ...[first, facts(told), placeWanted(told), todo(told)],
+  first,
+  facts(told),
+  placeWanted(told),
+  todo(told),
 ]
 
 export const meetingLetters = {
@@ -117,10 +120,13 @@ export const meetingLetters = {
     // Nothing may be left of whoever leaves, and this letter stays.
     if (to.otherName === null)
       return letter(told, `your meeting on ${when} is cancelled`, [
-        ...[`Your meeting on ${when} is cancelled: the other one is no longer with us.`, calendar],
+        `Your meeting on ${when} is cancelled: the other one is no longer with us.`,
+        calendar,
       ])
     return letter(told, `your meeting with ${to.otherName} is cancelled`, [
-      ...[cancelledBy(told, when), whyCancelled(told), calendar],
+      cancelledBy(told, when),
+      whyCancelled(told),
+      calendar,
       `What you two wrote, and another time: ${page(told)}`,
     ])
   },

@@ -87,11 +87,15 @@ describe('both are reminded', () => {
     await remindOfMeetings(services)
     expect((await told()).map(({ event, key, title, body }) => [event, key, title, body])).toEqual([
       [
-        ...['meeting-reminder-day', `meeting:${id}:day`, 'You meet Dana Okafor within a day'],
+        'meeting-reminder-day',
+        `meeting:${id}:day`,
+        'You meet Dana Okafor within a day',
         'Friday, October 2 at 10:00 AM MDT. Video: https://meet.okafor.example/dana',
       ],
       [
-        ...['meeting-reminder-day', `meeting:${id}:day`, 'You meet R. in Colorado within a day'],
+        'meeting-reminder-day',
+        `meeting:${id}:day`,
+        'You meet R. in Colorado within a day',
         'Friday, October 2 at 12:00 PM EDT. Video: https://meet.okafor.example/dana',
       ],
     ])

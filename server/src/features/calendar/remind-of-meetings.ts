@@ -63,15 +63,14 @@ async function remindOne(
   const { settings } = services
   const { id, requestId, startsAt, way } = meeting
   const told = {
-    ...{
-      personId: to.reader.personId,
-      aboutId: to.otherId,
-      event: events[reminder],
-      kind: 'meeting' as const,
-    },
+    personId: to.reader.personId,
+    aboutId: to.otherId,
+    event: events[reminder],
+    kind: 'meeting' as const,
     title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
     body: `${wordTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
-    ...{ link: requestLink(requestId), key: `meeting:${id}:${reminder}` },
+    link: requestLink(requestId),
+    key: `meeting:${id}:${reminder}`,
   }
   await notifyWithLetter(services, transaction, told, {
     reader: to.reader,

@@ -8,8 +8,10 @@ const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const due = (startsIn: number, settledAhead: number, told: { day?: true; hour?: true } = {}) =>
   reminderDue(
     {
-      ...{ startsAt: at(startsIn), settledAt: at(startsIn - settledAhead) },
-      ...{ remindedDayAt: told.day ? at(-1) : null, remindedHourAt: told.hour ? at(-1) : null },
+      startsAt: at(startsIn),
+      settledAt: at(startsIn - settledAhead),
+      remindedDayAt: told.day ? at(-1) : null,
+      remindedHourAt: told.hour ? at(-1) : null,
     },
     now,
   )

@@ -45,7 +45,10 @@ export async function sidesOfMeeting(
     const other = people[side === 'consumer' ? 'advisor' : 'consumer']
     const otherId = side === 'consumer' ? advisorId : consumerId
     sides.push({
-      ...{ side, reader, otherId, zone: reader.timeZone ?? usualTimeZone },
+      side,
+      reader,
+      otherId,
+      zone: reader.timeZone ?? usualTimeZone,
       otherName:
         other === undefined || (isEndedByUs && (await isLeaving(orm, otherId)))
           ? null

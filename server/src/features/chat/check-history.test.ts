@@ -3,7 +3,10 @@ import { checkHistory, type Invocation } from './fixtures/check-history.ts'
 
 const clean = { lost: [], duplicated: [], gaps: [], disordered: [], invented: [] }
 const sent = (value: string, more: Partial<Invocation> = {}): Invocation => ({
-  ...{ writer: value[0] ?? '', conversation: 1, value, isAcknowledged: true },
+  writer: value[0] ?? '',
+  conversation: 1,
+  value,
+  isAcknowledged: true,
   ...more,
 })
 const read = (...values: string[]) => [

@@ -171,14 +171,26 @@ describe('a server that is killed in the middle of sending', () => {
   // All before the first test: the tables are emptied before each, and the servers would know nobody any more.
   beforeAll(async () => {
     safe = await writeAndJudge({
-      ...{ way: 'conversations/{}/messages', conversations: 4, messagesEach: 100, killEvery: 160, kills: 4 },
+      way: 'conversations/{}/messages',
+      conversations: 4,
+      messagesEach: 100,
+      killEvery: 160,
+      kills: 4,
     })
     acknowledgesFirst = await writeAndJudge({
-      ...{ way: 'acknowledges-first/{}', conversations: 2, messagesEach: 30, killEvery: 0, kills: 0 },
+      way: 'acknowledges-first/{}',
+      conversations: 2,
+      messagesEach: 30,
+      killEvery: 0,
+      kills: 0,
       isKilledAtTheEnd: true,
     })
     knowsNoTwin = await writeAndJudge({
-      ...{ way: 'knows-no-twin/{}', conversations: 2, messagesEach: 30, killEvery: 60, kills: 1 },
+      way: 'knows-no-twin/{}',
+      conversations: 2,
+      messagesEach: 30,
+      killEvery: 60,
+      kills: 1,
     })
   }, 600_000)
 

@@ -68,7 +68,9 @@ describe('when one of the two is gone', () => {
     await enablePerson(services, dana.personId)
     expect([await standing(), heard(robin, 'conversation-changed').length]).toEqual(['open', 2])
     await run(`insert into deletion_request values ($1, $2, $3)`, [
-      ...[dana.personId, clock.now(), new Date(clock.now().getTime() + 1000)],
+      dana.personId,
+      clock.now(),
+      new Date(clock.now().getTime() + 1000),
     ])
     expect([await standing(), (await list(dana))[0]?.standing]).toEqual(['they-are-gone', 'you-left'])
     await undoDeletion(services, dana)
@@ -81,7 +83,11 @@ describe('when one of the two is gone', () => {
     const row = { status: 'approved' } as const
     await services.database.transaction((transaction) =>
       makeMove(services, transaction, row, {
-        ...{ personId: dana.personId, move: 'suspend', who: 'reviewer', by: 'Kim', actorId: null },
+        personId: dana.personId,
+        move: 'suspend',
+        who: 'reviewer',
+        by: 'Kim',
+        actorId: null,
         reason: 'A complaint is looked into.',
       }),
     )

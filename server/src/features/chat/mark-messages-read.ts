@@ -27,7 +27,10 @@ export async function markMessagesRead(
     // What is then said to be read does not hold a message that came meanwhile.
     await lockConversation(transaction, requestId)
     const moved = await moveReadSeq(transaction, {
-      ...{ id: requestId, personId, seq: Math.min(seq, furthest), now: clock.now() },
+      id: requestId,
+      personId,
+      seq: Math.min(seq, furthest),
+      now: clock.now(),
     })
     const after = await requireConversation(transaction, caller, requestId)
     // Also when nothing moves, or nothing was said yet: who was told of the match, or marked it unread again, has now looked.

@@ -66,7 +66,11 @@ export async function placeMessage(
   { conversationId, senderId, clientId, text, sentAt }: NewMessage,
 ): Promise<Placed | undefined> {
   const [placed] = await askNamed<Placed>(transaction, place, [
-    ...[conversationId, senderId, clientId, text, sentAt],
+    conversationId,
+    senderId,
+    clientId,
+    text,
+    sentAt,
   ])
   return placed
 }
@@ -119,7 +123,15 @@ export async function sayAtOnce(
   { isConsumer, generation, told, key }: Saying,
 ): Promise<SaidRow | undefined> {
   const [row] = await askNamed<SaidRow>(orm, say, [
-    ...[conversationId, senderId, clientId, text, sentAt, isConsumer ? 1 : 0, generation, told, key],
+    conversationId,
+    senderId,
+    clientId,
+    text,
+    sentAt,
+    isConsumer ? 1 : 0,
+    generation,
+    told,
+    key,
   ])
   return row
 }

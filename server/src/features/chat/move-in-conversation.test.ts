@@ -11,7 +11,10 @@ const { services, run, matched, move, say, read, heard, clock, count } = house
 const standing = async (who: Parameters<typeof read>[0], id: number) =>
   (await read(who, id)).conversation.standing
 const report = (more: object = {}) => ({
-  ...{ client_id: crypto.randomUUID(), reason: 'pressure' as const, note: 'Every day.', is_blocked: false },
+  client_id: crypto.randomUUID(),
+  reason: 'pressure' as const,
+  note: 'Every day.',
+  is_blocked: false,
   ...more,
 })
 

@@ -48,7 +48,10 @@ export async function makeConversationMove(
   // between the two already, and an event would say to the consumer who blocked whom.
   if (!isLeaving && personId === consumerId)
     await writeMatchEvent(transaction, now, {
-      ...{ kind: wants ? 'blocked' : 'unblocked', consumerId, advisorId, requestId },
+      kind: wants ? 'blocked' : 'unblocked',
+      consumerId,
+      advisorId,
+      requestId,
     })
   afterCommit(transaction, () => {
     for (const each of [personId, otherId]) live.tell(each, 'conversation-changed', { request_id: requestId })

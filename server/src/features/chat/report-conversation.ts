@@ -30,8 +30,13 @@ export async function reportConversation(
   return database.transaction(async (transaction) => {
     const conversation = await requireConversation(transaction, caller, requestId)
     const report = await insertReport(transaction, {
-      ...{ conversationId: requestId, reporterId: personId, clientId, reason, note },
-      ...{ upToSeq: conversation.lastSeq, reportedAt: clock.now() },
+      conversationId: requestId,
+      reporterId: personId,
+      clientId,
+      reason,
+      note,
+      upToSeq: conversation.lastSeq,
+      reportedAt: clock.now(),
     })
     const after =
       report && reported.is_blocked

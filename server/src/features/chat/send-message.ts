@@ -92,8 +92,10 @@ async function sayWhereKnown(
   if (!known) return undefined
   const told = toldOfMessage(message, known)
   const said = await sayAtOnce(services.database.orm, message, {
-    ...{ isConsumer: senderId === known.consumerId, generation: known.generation },
-    ...{ told: toldForStatement(told, sentAt), key: messageKey(conversationId) },
+    isConsumer: senderId === known.consumerId,
+    generation: known.generation,
+    told: toldForStatement(told, sentAt),
+    key: messageKey(conversationId),
   })
   if (!said) return undefined
   const placed = { ...known, seq: said.seq, readSeq: said.readSeq }
@@ -111,7 +113,11 @@ const messageAt = (
   placed: PlacedMessage,
   files: MessageFile[],
 ): Message => ({
-  ...{ seq: placed.seq, client_id: clientId, from: sideOf(placed, senderId), text, files },
+  seq: placed.seq,
+  client_id: clientId,
+  from: sideOf(placed, senderId),
+  text,
+  files,
   sent_at: Math.floor(sentAt.getTime() / 1000),
 })
 

@@ -25,7 +25,10 @@ export async function uploadMessageFile(
     await requireOpenConversation(database.orm, caller, requestId)
     await insertMessageFile(database.orm, {
       ...attachment,
-      ...{ conversationId: requestId, uploaderId: caller.personId, seq: null, place: null },
+      conversationId: requestId,
+      uploaderId: caller.personId,
+      seq: null,
+      place: null,
       uploadedAt: clock.now(),
     })
   })

@@ -31,10 +31,12 @@ describe('an id that is nobody’s', () => {
     const [robin, id] = [await consumer(), await advisor()]
     for (const wrong of ['999999', String(id), '7', personUuid('consumer', 999_999)])
       await expect(check(wrong, id)).rejects.toMatchObject({
-        ...{ code: 'not-found', fields: { consumer: 'There is no consumer with this id.' } },
+        code: 'not-found',
+        fields: { consumer: 'There is no consumer with this id.' },
       })
     await expect(check(robin, String(robin.personId))).rejects.toMatchObject({
-      ...{ code: 'not-found', fields: { advisor: 'There is no advisor with this id.' } },
+      code: 'not-found',
+      fields: { advisor: 'There is no advisor with this id.' },
     })
     await run('update person set is_deleted = true where id = $1', [robin.personId])
     await expect(check(robin, id)).rejects.toMatchObject({ code: 'not-found' })
@@ -54,8 +56,15 @@ describe('a pair (spec 1-08, 2.1-26)', () => {
     expect(failedOf(pair?.filters ?? [])).toEqual([])
     const passed = pair?.filters.filter(({ stand }) => stand === 'passed').map(({ reason }) => reason)
     expect(passed).toEqual([
-      ...['not-shown', 'state', 'not-accepting', 'no-room', 'too-many-unanswered'],
-      ...['hidden', 'blocked', 'already-asked', 'declined-lately'],
+      'not-shown',
+      'state',
+      'not-accepting',
+      'no-room',
+      'too-many-unanswered',
+      'hidden',
+      'blocked',
+      'already-asked',
+      'declined-lately',
     ])
     expect(pair?.rank).toMatchObject({ rank: 1, would_be: 1, of: 1, equals: 0, above: null, below: null })
     const { chance_wants, chance_accepts, doubt_factor, room_factor, key } = pair?.order ?? ({} as never)
@@ -117,13 +126,18 @@ describe('why not', () => {
   test('every reason is named with what was asked for and what is there, and where they would stand', async () => {
     const robin = await consumer({
       ...robinsWishes,
-      ...{ advisor_genders: ['Male'], advisor_genders_weight: 'must', languages: ['es'] },
-      ...{ fiduciary_weight: 'must', client_specialties: [2] },
+      advisor_genders: ['Male'],
+      advisor_genders_weight: 'must',
+      languages: ['es'],
+      fiduciary_weight: 'must',
+      client_specialties: [2],
     })
     const id = await advisor({
       answers: { is_fiduciary: false },
       criteria: {
-        ...{ states: ['TX'], asset_minimum: 500_000, new_clients_per_month: 0 },
+        states: ['TX'],
+        asset_minimum: 500_000,
+        new_clients_per_month: 0,
         topics: [{ value: 0, stance: 'only' }],
       },
     })
@@ -132,7 +146,13 @@ describe('why not', () => {
     const failed = new Map(pair?.filters.map((one) => [one.reason, one]))
     expect(failedOf(pair?.filters ?? []).toSorted()).toEqual(
       [
-        ...['state', 'not-accepting', 'no-room', 'gender', 'fiduciary', 'language', 'asset-minimum'],
+        'state',
+        'not-accepting',
+        'no-room',
+        'gender',
+        'fiduciary',
+        'language',
+        'asset-minimum',
         'takes-topics',
       ].toSorted(),
     )

@@ -75,8 +75,11 @@ async function pairOnWire(
     rank: rankOnWire(stand, nameOf),
     last_list: last
       ? {
-          ...{ search_id: last.listId, made_at: Math.floor(last.madeAt.getTime() / 1000), rank: last.rank },
-          ...{ is_turn: last.isTurn, model_version: last.modelVersion },
+          search_id: last.listId,
+          made_at: Math.floor(last.madeAt.getTime() / 1000),
+          rank: last.rank,
+          is_turn: last.isTurn,
+          model_version: last.modelVersion,
         }
       : null,
     request_id: await readRequestBetween(orm, { consumerId, advisorId }),

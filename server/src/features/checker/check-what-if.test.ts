@@ -33,20 +33,20 @@ describe('what cannot be tried', () => {
     expect(asked('consumer.state', 'CO')).toBe(true)
     expect(asked('advisor.gender', null)).toBe(true)
     for (const [field, value] of [
-      ...[
-        ['consumer.own_gender', 0] as const,
-        ['advisor.pays_us', 5] as const,
-        ['consumer.state', 'XX'] as const,
-      ],
-      ...[['consumer.state', null] as const, ['consumer.topics', [0, 1, 2, 3]] as const],
-      ...[
-        ['consumer.topics', [8]] as const,
-        ['consumer.topics', [1, 1]] as const,
-        ['advisor.gender', 4] as const,
-      ],
-      ...[['consumer.fiduciary', 'sometimes'] as const, ['consumer.assets', -1] as const],
-      ...[['consumer.genders', [1]] as const, ['consumer.genders', { values: [9], weight: 'must' }] as const],
-      ...[['advisor.is_accepting', 'yes'] as const, ['advisor.languages', ['xx']] as const],
+      ['consumer.own_gender', 0] as const,
+      ['advisor.pays_us', 5] as const,
+      ['consumer.state', 'XX'] as const,
+      ['consumer.state', null] as const,
+      ['consumer.topics', [0, 1, 2, 3]] as const,
+      ['consumer.topics', [8]] as const,
+      ['consumer.topics', [1, 1]] as const,
+      ['advisor.gender', 4] as const,
+      ['consumer.fiduciary', 'sometimes'] as const,
+      ['consumer.assets', -1] as const,
+      ['consumer.genders', [1]] as const,
+      ['consumer.genders', { values: [9], weight: 'must' }] as const,
+      ['advisor.is_accepting', 'yes'] as const,
+      ['advisor.languages', ['xx']] as const,
     ])
       expect([field, value, asked(field, value)]).toEqual([field, value, false])
   })

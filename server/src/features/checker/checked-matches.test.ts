@@ -40,7 +40,8 @@ describe('what staff cannot do', () => {
   test('nobody is suggested whom something keeps from the list, and why is said', async () => {
     const [robin, away] = [await consumer(), await advisor({ criteria: { states: ['TX'] } })]
     await expect(suggest(robin, away)).rejects.toMatchObject({
-      ...{ code: 'cannot-suggest', fields: { advisor: expect.stringContaining('state') } },
+      code: 'cannot-suggest',
+      fields: { advisor: expect.stringContaining('state') },
     })
     const near = await advisor()
     await services.matching.catchUp()
@@ -59,8 +60,10 @@ describe('what staff cannot do', () => {
     await run(`alter table audit add constraint broken check (event = '') not valid`)
     try {
       for (const act of [
-        ...[() => end(request_id), () => extend(request_id, 1), () => hide(robin, id)],
-        ...[() => rerun(robin)],
+        () => end(request_id),
+        () => extend(request_id, 1),
+        () => hide(robin, id),
+        () => rerun(robin),
       ])
         await expect(act()).rejects.not.toBeInstanceOf(Problem)
     } finally {
@@ -78,7 +81,10 @@ describe('close', () => {
     const { request_id } = await send(robin, id)
     await see(request_id)
     expect(await end(request_id)).toMatchObject({
-      ...{ state: 'withdrawn', group: 'over', may_close: false, closed: { as: 'other', by: 'staff' } },
+      state: 'withdrawn',
+      group: 'over',
+      may_close: false,
+      closed: { as: 'other', by: 'staff' },
     })
     expect(await load(id)).toEqual({ free: 4, pending: 0, unanswered: 0 })
     expect(await events()).toEqual(['requested', 'seen', 'withdrawn'])
@@ -91,7 +97,9 @@ describe('close', () => {
     expect(JSON.stringify([await told(robin.personId), await told(id)])).not.toContain('telephone')
     expect(await audited()).toEqual([
       {
-        ...{ event: 'match-closed-by-staff', actor: 7, subject: robin.personId },
+        event: 'match-closed-by-staff',
+        actor: 7,
+        subject: robin.personId,
         detail: { reason, advisorId: id, matchRequestId: request_id, state: 'withdrawn' },
       },
     ])
@@ -106,7 +114,9 @@ describe('close', () => {
     expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We have closed your match with/)
     expect((await told(id)).at(-1)?.title).toMatch(/^We have closed your match with/)
     expect((await received(caller(id, 'advisor'))).requests[0]?.closed).toMatchObject({
-      ...{ as: 'other', by: 'staff', note: '' },
+      as: 'other',
+      by: 'staff',
+      note: '',
     })
   })
 })
@@ -184,7 +194,9 @@ describe('suggest', () => {
     expect(await told(id)).toEqual([])
     expect(await order()).toEqual(before)
     expect((await audited()).find(({ event }) => event === 'advisor-suggested')).toMatchObject({
-      ...{ actor: 7, subject: robin.personId, detail: { reason, advisorId: id } },
+      actor: 7,
+      subject: robin.personId,
+      detail: { reason, advisorId: id },
     })
   })
 })
@@ -201,7 +213,8 @@ describe('re-run', () => {
     expect([await count('match_list'), await count(`match_event where kind = 'shown'`)]).toEqual([0, 0])
     expect(await told(robin.personId)).toEqual([
       {
-        ...{ title: 'We have looked again for you', link: '/consumer/matchmaking/advisors' },
+        title: 'We have looked again for you',
+        link: '/consumer/matchmaking/advisors',
         body: '2 advisors suit what you ask for now. See who stands first.',
       },
     ])

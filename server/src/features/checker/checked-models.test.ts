@@ -18,7 +18,10 @@ const learning = await useLearning()
 const { database, services, advisor, query, clock } = learning
 services.limits = { take: async () => undefined, close: async () => {} }
 const sam: Caller = {
-  ...{ personId: 7, role: 'admin', sessionId: crypto.randomUUID(), signedInAt: clock.now() },
+  personId: 7,
+  role: 'admin',
+  sessionId: crypto.randomUUID(),
+  signedInAt: clock.now(),
 }
 const reason = 'It has done better for a month.'
 const same: typeof replaySample = async () => ({ identical: 50, different: [], cannot: 0 })
@@ -55,7 +58,8 @@ sam.personId = 1_000_007
 describe('what staff cannot do', () => {
   test('no model gets past a gate that is closed, and nothing is written down but what the gates said', async () => {
     await expect(promote(1, other)).rejects.toMatchObject({
-      ...{ code: 'model-refused', fields: { version: 'Model 1 stays in shadow: replay not passed.' } },
+      code: 'model-refused',
+      fields: { version: 'Model 1 stays in shadow: replay not passed.' },
     })
     const { live, versions, moves } = await models()
     expect([live, moves.map(({ to }) => to)]).toEqual([0, [0]])
@@ -72,7 +76,8 @@ describe('what staff cannot do', () => {
       () => rollBack(9),
     ])
       await expect(act()).rejects.toMatchObject({
-        ...{ code: 'model-refused', fields: { version: expect.any(String) } },
+        code: 'model-refused',
+        fields: { version: expect.any(String) },
       })
     await expect(compareCheckedShadow(services, 9)).rejects.toMatchObject({ code: 'not-found' })
     await expect(compareCheckedShadow(services, 0)).rejects.toMatchObject({ code: 'model-refused' })
@@ -96,7 +101,11 @@ describe('models', () => {
     const { live, is_held_back, versions } = await models()
     expect([live, is_held_back, versions.map(({ version }) => version)]).toEqual([0, false, [1, 0]])
     expect(versions[0]).toMatchObject({
-      ...{ status: 'shadow', is_usable: true, may_promote: true, may_roll_back_to: false, gates: null },
+      status: 'shadow',
+      is_usable: true,
+      may_promote: true,
+      may_roll_back_to: false,
+      gates: null,
       fit: { held_out: { wants: { log_loss: expect.any(Number) } } },
     })
     expect(versions[1]).toMatchObject({ status: 'live', fit: null, may_promote: false })

@@ -20,13 +20,17 @@ test('nobody but admins is shown or does anything, and nothing is done without a
   const { status, body } = await sam.post(at, { reason })
   expect([status, body.eligible, body.places]).toEqual([200, 0, []])
   expect((await sam.get(`/api/v1/admin/checker/pair?consumer=${id}`)).body).toMatchObject({
-    ...{ consumer: { person_id: id, missing: [] }, advisor: null, pair: null },
+    consumer: { person_id: id, missing: [] },
+    advisor: null,
+    pair: null,
     market: { eligible: 0, first: [] },
   })
   expect((await sam.get('/api/v1/admin/checker/pair?consumer=999')).body).toMatchObject({
-    ...{ code: 'not-found', fields: { consumer: 'There is no consumer with this id.' } },
+    code: 'not-found',
+    fields: { consumer: 'There is no consumer with this id.' },
   })
   expect((await sam.get('/api/v1/admin/checker/models')).body).toMatchObject({
-    ...{ live: 0, versions: [{ version: 0, status: 'live', is_usable: true, may_promote: false }] },
+    live: 0,
+    versions: [{ version: 0, status: 'live', is_usable: true, may_promote: false }],
   })
 })

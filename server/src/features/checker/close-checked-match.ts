@@ -17,7 +17,11 @@ export async function closeCheckedMatch(
     const ended = await endForStaff(services, transaction, requestId)
     const { consumerId, advisorId, state } = ended
     await auditAct(transaction, caller, 'match-closed-by-staff', {
-      ...{ reason, consumerId, advisorId, matchRequestId: requestId, state },
+      reason,
+      consumerId,
+      advisorId,
+      matchRequestId: requestId,
+      state,
     })
     return ended
   })

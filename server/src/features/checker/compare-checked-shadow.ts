@@ -15,7 +15,12 @@ export async function compareCheckedShadow(
   if (compared.kind === 'refused') throw modelRefused(compared.sentence)
   const { live, lists, topThreeChanged, firstChanged, wants, accepts } = compared
   return {
-    ...{ version, live, lists, top_three_changed: topThreeChanged, first_changed: firstChanged },
-    ...{ wants, accepts },
+    version,
+    live,
+    lists,
+    top_three_changed: topThreeChanged,
+    first_changed: firstChanged,
+    wants,
+    accepts,
   }
 }

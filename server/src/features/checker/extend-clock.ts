@@ -17,7 +17,11 @@ export async function extendClock(
     const extended = await giveMoreTime(services, transaction, requestId, businessDays)
     const { consumerId, advisorId, expiresAt } = extended
     await auditAct(transaction, caller, 'clock-extended', {
-      ...{ reason, consumerId, advisorId, matchRequestId: requestId, businessDays },
+      reason,
+      consumerId,
+      advisorId,
+      matchRequestId: requestId,
+      businessDays,
       dueAt: expiresAt.toISOString(),
     })
     return extended

@@ -46,14 +46,20 @@ function ofUs(wishes: ConsumerWishes, { facts, unanswered }: AdvisorCandidate): 
   return [
     { reason: 'not-shown', of: 'both', ...bare },
     {
-      ...{ reason: 'state', of: 'both', isAsked: true, wanted: [wishes.state] },
+      reason: 'state',
+      of: 'both',
+      isAsked: true,
+      wanted: [wishes.state],
       found: [...facts.states, ...facts.deMinimisStates.filter((state) => !facts.states.includes(state))],
     },
     { reason: 'not-accepting', of: 'advisor', ...bare },
     { reason: 'no-room', of: 'advisor', ...bare },
     {
-      ...{ reason: 'too-many-unanswered', of: 'both', isAsked: true },
-      ...{ wanted: [mostUnanswered], found: [unanswered] },
+      reason: 'too-many-unanswered',
+      of: 'both',
+      isAsked: true,
+      wanted: [mostUnanswered],
+      found: [unanswered],
     },
     ...standing.map((reason): Row => ({ reason, of: 'both', ...bare })),
   ]
@@ -61,7 +67,11 @@ function ofUs(wishes: ConsumerWishes, { facts, unanswered }: AdvisorCandidate): 
 
 function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
   const wish = (reason: Row['reason'], { weight, values }: Wish, found: Values): Row => ({
-    ...{ reason, of: 'consumer', wanted: values, found, isAsked: weight === 'must' && values.length > 0 },
+    reason,
+    of: 'consumer',
+    wanted: values,
+    found,
+    isAsked: weight === 'must' && values.length > 0,
   })
   const languages = wishes.languages ?? []
   return [
@@ -72,7 +82,10 @@ function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] 
     { ...bare, reason: 'fiduciary', of: 'consumer', isAsked: wishes.fiduciary === 'must' },
     { ...bare, reason: 'disclosures', of: 'consumer', isAsked: wishes.noDisclosures === 'must' },
     {
-      ...{ reason: 'language', of: 'consumer', wanted: languages, found: spokenBy(facts) },
+      reason: 'language',
+      of: 'consumer',
+      wanted: languages,
+      found: spokenBy(facts),
       isAsked: languages.length > 0,
     },
   ]
@@ -81,11 +94,17 @@ function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] 
 function ofAdvisor(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
   const { assetMinimum, incomeMinimum, takes } = facts
   const least = (reason: Row['reason'], minimum: number, given: number | null): Row => ({
-    ...{ reason, of: 'advisor', wanted: minimum > 0 ? [minimum] : [], found: one(given) },
+    reason,
+    of: 'advisor',
+    wanted: minimum > 0 ? [minimum] : [],
+    found: one(given),
     isAsked: minimum > 0 && given !== null,
   })
   const stance = (reason: Row['reason'], { only, never }: Stances, given: Values | null): Row => ({
-    ...{ reason, of: 'advisor', wanted: only.length > 0 ? only : never, found: given ?? [] },
+    reason,
+    of: 'advisor',
+    wanted: only.length > 0 ? only : never,
+    found: given ?? [],
     isAsked: only.length + never.length > 0 && given !== null && given.length > 0,
   })
   const single = (value: number | null) => (value === null ? null : [value])

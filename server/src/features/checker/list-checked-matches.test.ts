@@ -18,7 +18,11 @@ describe('current matches', () => {
     expect(all.counts).toEqual({ waiting: 1, matched: 1, over: 1 })
     expect(all.is_hidden).toBeNull()
     expect(all.matches[2]).toMatchObject({
-      ...{ group: 'waiting', state: 'sent', due_at: waiting.due_at, may_extend: true, may_close: true },
+      group: 'waiting',
+      state: 'sent',
+      due_at: waiting.due_at,
+      may_extend: true,
+      may_close: true,
       consumer: { person_id: robin.personId, name: 'Some Body', is_gone: false },
       advisor: { person_id: one },
     })

@@ -32,7 +32,9 @@ export function lookAtMarket(
       eligible: refusals.eligible,
       in_state: inState,
       reasons: refusals.reasons.map(({ reason, removes, removesAlone }) => ({
-        ...{ reason, removes, removes_alone: removesAlone },
+        reason,
+        removes,
+        removes_alone: removesAlone,
       })),
     },
     stand: standInMarket(market, { wishes, between }, { first: firstPlaces }),

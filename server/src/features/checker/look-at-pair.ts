@@ -34,8 +34,11 @@ export function lookAtPair(
     marks: [...eligibility.marks],
     fit: fitOnWire(fit, wishes, advisor.facts),
     order: {
-      ...{ chance_wants: chanceWants, chance_accepts: chanceAccepts },
-      ...{ doubt_factor: doubtFactor, room_factor: roomFactor, key },
+      chance_wants: chanceWants,
+      chance_accepts: chanceAccepts,
+      doubt_factor: doubtFactor,
+      room_factor: roomFactor,
+      key,
     },
     stand: standInMarket(market, { wishes, between }, { subject: { candidate: advisor, isEligible } }),
   }
@@ -55,7 +58,10 @@ export function rankOnWire(
 ): CheckedPair['rank'] {
   const place = placeOnWire(nameOf)
   return {
-    ...{ rank, would_be: wouldBe, of, equals },
+    rank,
+    would_be: wouldBe,
+    of,
+    equals,
     above: above && place(above),
     below: below && place(below),
   }

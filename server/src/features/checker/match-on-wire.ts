@@ -27,9 +27,16 @@ export async function matchesOnWire(
     const isMatch = closeMatch(matchOf(state, row.closedAs), 'other', 'staff') !== undefined
     const isInTime = isWaiting && row.expiresAt > now
     return {
-      ...{ request_id, consumer: party(row.consumerId), advisor: party(row.advisorId), kind, state },
+      request_id,
+      consumer: party(row.consumerId),
+      advisor: party(row.advisorId),
+      kind,
+      state,
       group: isWaiting ? 'waiting' : isMatch ? 'matched' : 'over',
-      ...{ decline_reason, sent_at, seen_at, answered_at },
+      decline_reason,
+      sent_at,
+      seen_at,
+      answered_at,
       due_at: isWaiting ? rest.due_at : null,
       is_clock_stopped: rest.is_clock_stopped,
       fit: rest.fit,

@@ -19,10 +19,17 @@ export async function modelsOnWire(services: Pick<Services, 'database' | 'clock'
     moves.map(({ movedBy }) => movedBy),
   )
   return {
-    ...{ live, is_held_back: isHeldBack, learned, waiting },
+    live,
+    is_held_back: isHeldBack,
+    learned,
+    waiting,
     versions: models.map(modelOnWire),
     moves: moves.map(({ fromVersion, toVersion, why, movedBy, at }) => ({
-      ...{ from: fromVersion, to: toVersion, why, by: nameOf(movedBy), at: seconds(at) },
+      from: fromVersion,
+      to: toVersion,
+      why,
+      by: nameOf(movedBy),
+      at: seconds(at),
     })),
   }
 }
@@ -42,18 +49,25 @@ function modelOnWire({ row, isUsable, wasLive }: ListedModel): CheckedModel {
   const { version, parent, status, madeAt, metrics } = row
   const { showings, answers, heldOut, gates } = metrics as Partial<RefitMetrics> & { gates?: Gates }
   return {
-    ...{ version, parent, status, made_at: seconds(madeAt), is_usable: isUsable },
+    version,
+    parent,
+    status,
+    made_at: seconds(madeAt),
+    is_usable: isUsable,
     fit:
       showings === undefined || answers === undefined || heldOut === undefined
         ? null
         : {
-            ...{ showings, answers },
+            showings,
+            answers,
             held_out: figuresOnWire(heldOut.fit),
             first: figuresOnWire(heldOut.first),
           },
     gates: gates
       ? {
-          ...{ at: seconds(new Date(gates.at)), against: gates.against, is_passed: gates.isPassed },
+          at: seconds(new Date(gates.at)),
+          against: gates.against,
+          is_passed: gates.isPassed,
           verdicts: gates.verdicts.map(verdictOnWire),
         }
       : null,
@@ -70,13 +84,22 @@ interface Gates {
 }
 
 const figuresOnWire = ({ wants, accepts, logLoss }: FitFigures) => ({
-  ...{ wants: headOnWire(wants), accepts: headOnWire(accepts), log_loss: logLoss },
+  wants: headOnWire(wants),
+  accepts: headOnWire(accepts),
+  log_loss: logLoss,
 })
 
 const headOnWire = ({ outcomes, happened, logLoss, auc, calibrationError }: HeadFigures) => ({
-  ...{ outcomes, happened, log_loss: logLoss, auc, calibration_error: calibrationError },
+  outcomes,
+  happened,
+  log_loss: logLoss,
+  auc,
+  calibration_error: calibrationError,
 })
 
 export const verdictOnWire = ({ gate, isPassed, sentence, figures }: Verdict): GateVerdict => ({
-  ...{ gate, is_passed: isPassed, sentence, figures: { ...figures } },
+  gate,
+  is_passed: isPassed,
+  sentence,
+  figures: { ...figures },
 })

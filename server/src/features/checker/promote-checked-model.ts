@@ -21,7 +21,9 @@ export async function promoteCheckedModel(
   const promotion = await promoteModel(
     services,
     {
-      ...{ version, why: reason, by: staffMark(caller.personId) },
+      version,
+      why: reason,
+      by: staffMark(caller.personId),
       within: (transaction) => auditAct(transaction, caller, 'model-promoted', { reason, version }),
     },
     replay,

@@ -24,11 +24,17 @@ async function layModel(model: Model): Promise<void> {
     const none = { parent: 0, trainedFrom: null, trainedTo: null, trainedShownTo: null, metrics: {} }
     await insertModelVersion(transaction, {
       ...rowOfModel(model),
-      ...{ ...none, status: 'shadow', madeAt: clock.now() },
+      ...none,
+      status: 'shadow',
+      madeAt: clock.now(),
     })
     const online = { modelVersion: model.version, ...bytesOfHeads(model) }
     await putOnline(transaction, {
-      ...{ ...online, sha256: sealOfOnline(online), throughEvent: 0, throughShown: 0, at: clock.now() },
+      ...online,
+      sha256: sealOfOnline(online),
+      throughEvent: 0,
+      throughShown: 0,
+      at: clock.now(),
     })
   })
 }
@@ -63,7 +69,8 @@ describe('what cannot be replayed', () => {
     await layModel(turned(1))
     await run('update model_version set examination = examination + 1 where version = 1')
     await expect(replay(1)).rejects.toMatchObject({
-      ...{ code: 'model-refused', fields: { version: expect.stringContaining('not what it was made as') } },
+      code: 'model-refused',
+      fields: { version: expect.stringContaining('not what it was made as') },
     })
   })
 
@@ -88,7 +95,10 @@ describe('the last searches', () => {
     await searches()
     const same = await replay(0)
     expect(same).toMatchObject({
-      ...{ replayed: 7, cannot: 0, is_cut_short: false, examples: [] },
+      replayed: 7,
+      cannot: 0,
+      is_cut_short: false,
+      examples: [],
       top_three: { changed: 0, first_changed: 0, kept_share: 1 },
       zero_results: { before: 1 / 7, after: 1 / 7 },
     })

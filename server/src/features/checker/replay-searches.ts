@@ -41,7 +41,11 @@ export async function replaySearches(
   const shareOf = (some: readonly unknown[], all: readonly unknown[]) =>
     all.length === 0 ? null : some.length / all.length
   return {
-    ...{ model_version, asked: count, replayed: searches.length, cannot, is_cut_short: isCutShort },
+    model_version,
+    asked: count,
+    replayed: searches.length,
+    cannot,
+    is_cut_short: isCutShort,
     top_three: {
       changed: changed.length,
       first_changed: searches.filter(({ before, after }) => before[0] !== after[0]).length,
@@ -60,8 +64,10 @@ export async function replaySearches(
     },
     fairness: fairness.map(verdictOnWire),
     examples: examples.map(({ listId, madeAt, before, after }) => ({
-      ...{ search_id: listId, made_at: Math.floor(madeAt.getTime() / 1000) },
-      ...{ before: placesOf(before), after: placesOf(after) },
+      search_id: listId,
+      made_at: Math.floor(madeAt.getTime() / 1000),
+      before: placesOf(before),
+      after: placesOf(after),
     })),
   }
 }

@@ -37,10 +37,15 @@ export async function rerunMatches(
   const { ranking } = requireRanking(rankMarket(market, question))
   await database.transaction(async (transaction) => {
     await notify(services, transaction, {
-      ...{ personId: consumerId, key: 'looked-again', ...lookedAgainWords(ranking.eligible) },
+      personId: consumerId,
+      key: 'looked-again',
+      ...lookedAgainWords(ranking.eligible),
     })
     await auditAct(transaction, caller, 'matches-rerun', {
-      ...{ reason, consumerId, eligible: ranking.eligible, modelVersion: ranking.modelVersion },
+      reason,
+      consumerId,
+      eligible: ranking.eligible,
+      modelVersion: ranking.modelVersion,
     })
   })
   const nameOf = await readCheckedNames(

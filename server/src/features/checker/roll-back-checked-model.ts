@@ -16,7 +16,9 @@ export async function rollBackCheckedModel(
 ): Promise<CheckedModels> {
   await limitStaffActs(services, caller.personId)
   const rollback = await rollBackModel(services, {
-    ...{ version, why: reason, by: staffMark(caller.personId) },
+    version,
+    why: reason,
+    by: staffMark(caller.personId),
     within: (transaction, to) => auditAct(transaction, caller, 'model-rolled-back', { reason, version: to }),
   })
   if (rollback.kind === 'refused') throw modelRefused(rollback.sentence)

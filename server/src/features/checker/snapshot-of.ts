@@ -18,7 +18,9 @@ export function snapshotOf(
   return {
     asOf,
     onWire: async (advisorId) => ({
-      ...{ as_of: asOf, model_version: version, checked_at },
+      as_of: asOf,
+      model_version: version,
+      checked_at,
       is_stale: await hasNews(database.orm, asOf, advisorId),
     }),
   }

@@ -46,11 +46,15 @@ export async function suggestAdvisor(
   await database.transaction(async (transaction) => {
     const link = `/consumer/matchmaking/advisors?advisor=${personUuid('advisor', advisor.id)}`
     await notify(services, transaction, {
-      ...{ personId: consumer.id, aboutId: advisor.id, key: `suggested:${advisor.id}` },
+      personId: consumer.id,
+      aboutId: advisor.id,
+      key: `suggested:${advisor.id}`,
       ...suggestedWords({ advisorName: wholeName(advisor), link }),
     })
     await auditAct(transaction, caller, 'advisor-suggested', {
-      ...{ reason, consumerId: consumer.id, advisorId: advisor.id },
+      reason,
+      consumerId: consumer.id,
+      advisorId: advisor.id,
     })
   })
 }

@@ -28,8 +28,15 @@ export function consumerCard(consumer: Consumer, reveal: StandingReveal): Consum
 
 /** Of whoever is deleted there is nothing to see; the words are nobody's name. */
 export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
-  ...{ consumer_id, initial: null, state: null, age_band: null, service_topics: [], client_specialties: [] },
-  ...{ asset_band: null, kind_of_help: null, meeting_modes: [] },
+  consumer_id,
+  initial: null,
+  state: null,
+  age_band: null,
+  service_topics: [],
+  client_specialties: [],
+  asset_band: null,
+  kind_of_help: null,
+  meeting_modes: [],
   revealed: { first_name: deletedUserName.firstName, last_name: deletedUserName.lastName },
 })
 

@@ -15,7 +15,9 @@ export async function listAccepted(orm: Orm, answeredBefore: Date): Promise<Acce
     select id, consumer_id, advisor_id, extract(epoch from answered_at)::float8 as at from match_request
     where state = 'accepted' and answered_at < ${answeredBefore.toISOString()}::timestamptz order by id`)
   return rows.map(({ id, consumer_id, advisor_id, at }) => ({
-    ...{ id: Number(id), consumerId: Number(consumer_id), advisorId: Number(advisor_id) },
+    id: Number(id),
+    consumerId: Number(consumer_id),
+    advisorId: Number(advisor_id),
     answeredAt: new Date(at * 1000),
   }))
 }

@@ -54,8 +54,11 @@ async function noteOpening(
   if (caller.role !== 'admin') return
   await services.database.transaction(async (transaction) => {
     await noteStaffLooked(transaction, {
-      ...{ subjectId: personId, adminId: caller.personId, at: services.clock.now() },
-      ...{ what: allDocumentKinds[kind], why: 'Opened in review' },
+      subjectId: personId,
+      adminId: caller.personId,
+      at: services.clock.now(),
+      what: allDocumentKinds[kind],
+      why: 'Opened in review',
     })
     await writeAudit(transaction, {
       event: isOpenKind(kind) ? 'document-opened' : 'proof-opened',

@@ -46,7 +46,10 @@ export async function receiveAttachment(
       const id = randomUUID()
       const ending = isPdf ? 'pdf' : 'jpg'
       const attachment: Attachment = {
-        ...{ id, name: fileName(name, ending), bytes: checked.bytes, pages: checked.pages },
+        id,
+        name: fileName(name, ending),
+        bytes: checked.bytes,
+        pages: checked.pages,
         type: isPdf ? 'application/pdf' : 'image/jpeg',
         fileKey: `${folder}/${id}.${ending}`,
       }

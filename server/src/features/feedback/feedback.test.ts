@@ -40,8 +40,16 @@ describe.each(paths)('%s: who may not', (path) => {
     const dana = await advisorIn()
     const victim = 'victim@elsewhere.example'
     const body = pairs({
-      ...{ to: victim, from: victim, cc: victim, bcc: victim, 'reply-to': victim, sender: victim },
-      ...{ html: '<b>Hello</b>', attachments: '[{"path":"/etc/passwd"}]', subject: 'Hello', text: 'Hello' },
+      to: victim,
+      from: victim,
+      cc: victim,
+      bcc: victim,
+      'reply-to': victim,
+      sender: victim,
+      html: '<b>Hello</b>',
+      attachments: '[{"path":"/etc/passwd"}]',
+      subject: 'Hello',
+      text: 'Hello',
     })
     expect((await dana.post(path, `to=${victim}&${body}&to=${victim}`)).body).toEqual({ success: true })
     const [letter, ...others] = await written()

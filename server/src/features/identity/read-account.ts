@@ -35,7 +35,15 @@ export async function readAccount(
   const now = services.clock.now()
   const open = await listOpenSessions(orm, personId, now)
   return {
-    ...{ personId: id, role, email, firstName, lastName, company, uuid, isDemo, disabledAt },
+    personId: id,
+    role,
+    email,
+    firstName,
+    lastName,
+    company,
+    uuid,
+    isDemo,
+    disabledAt,
     joinedAt: createdAt,
     openSessions: open.filter((session) => livesUntil({ ...session, role }, session) > now).length,
     lastSeenAt: await findLastSeen(orm, personId),

@@ -129,7 +129,10 @@ function replayOne(
   })
   if (places.length < list.places.length) return undefined
   const after = orderMarket(market, {
-    ...{ wishes, size: list.size, seed: list.seed, filters: filtersOf(list.filters) },
+    wishes,
+    size: list.size,
+    seed: list.seed,
+    filters: filtersOf(list.filters),
     between: new Map(Object.entries(list.between).map(([id, what]) => [Number(id), what as BetweenAtList])),
   })
   const before = list.places.map(({ advisorId }) => advisorId)

@@ -35,7 +35,9 @@ export async function lockUnsentLetter(transaction: Orm, id: string, now: Date):
     .from(mailTable)
     .where(
       and(
-        ...[eq(mailTable.id, id), isNull(mailTable.sentAt), eq(mailTable.kept, false)],
+        eq(mailTable.id, id),
+        isNull(mailTable.sentAt),
+        eq(mailTable.kept, false),
         or(isNull(mailTable.notAfter), gt(mailTable.notAfter, now)),
       ),
     )

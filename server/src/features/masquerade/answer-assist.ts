@@ -25,12 +25,17 @@ export async function answerAssist(
     if (asked.adminId === caller.personId) throw new Problem('assist-own')
     if (asked.state !== 'waiting' || asked.expiresAt <= now) throw new Problem('assist-answered')
     const decided = await setDecision(transaction, asked, {
-      ...{ state: isApproved ? 'approved' : 'refused', decidedBy: caller.personId, decidedAt: now },
-      ...{ decisionReason: reason, expiresAt: new Date(now.getTime() + assistStandsMs) },
+      state: isApproved ? 'approved' : 'refused',
+      decidedBy: caller.personId,
+      decidedAt: now,
+      decisionReason: reason,
+      expiresAt: new Date(now.getTime() + assistStandsMs),
     })
     await writeAudit(transaction, {
-      ...{ event: isApproved ? 'assist-approved' : 'assist-refused', actorId: caller.personId },
-      ...{ subjectType: asked.targetType, subjectId: asked.targetId },
+      event: isApproved ? 'assist-approved' : 'assist-refused',
+      actorId: caller.personId,
+      subjectType: asked.targetType,
+      subjectId: asked.targetId,
       detail: { assistId, askedBy: asked.adminId, reason },
     })
     return decided

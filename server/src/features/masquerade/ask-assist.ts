@@ -23,14 +23,20 @@ export async function askAssist(
   const askedAt = clock.now()
   const row = await database.transaction(async (transaction) => {
     const inserted = await insertAssistRequest(transaction, {
-      ...{ adminId: caller.personId, targetType: asked.targetUserType, targetId: target.id },
-      ...{ reason: asked.reason, askedAt, expiresAt: new Date(askedAt.getTime() + assistStandsMs) },
+      adminId: caller.personId,
+      targetType: asked.targetUserType,
+      targetId: target.id,
+      reason: asked.reason,
+      askedAt,
+      expiresAt: new Date(askedAt.getTime() + assistStandsMs),
     })
     const told = { occasion: `assist-asked:${caller.personId}:${inserted.id}`, what: 'assist' } as const
     await tellOtherAdmins(services, transaction, caller.personId, told)
     await writeAudit(transaction, {
-      ...{ event: 'assist-asked', actorId: caller.personId },
-      ...{ subjectType: asked.targetUserType, subjectId: target.id },
+      event: 'assist-asked',
+      actorId: caller.personId,
+      subjectType: asked.targetUserType,
+      subjectId: target.id,
       detail: { assistId: inserted.id, reason: asked.reason },
     })
     return inserted

@@ -20,10 +20,16 @@ export async function assistOnWire(
   const named = new Map((await readNamesOf(orm, [...new Set(ids)])).map((each) => [each.personId, each]))
   const nameOf = (id: PersonId) => wholeName(named.get(id) ?? { firstName: null, lastName: null })
   return rows.map((row) => ({
-    ...{ assistId: row.id, adminId: row.adminId, adminName: nameOf(row.adminId) },
-    ...{ targetUserId: row.targetId, targetUserType: row.targetType, targetName: nameOf(row.targetId) },
-    ...{ reason: row.reason, state: row.state },
-    ...{ askedAt: seconds(row.askedAt), expiresAt: seconds(row.expiresAt) },
+    assistId: row.id,
+    adminId: row.adminId,
+    adminName: nameOf(row.adminId),
+    targetUserId: row.targetId,
+    targetUserType: row.targetType,
+    targetName: nameOf(row.targetId),
+    reason: row.reason,
+    state: row.state,
+    askedAt: seconds(row.askedAt),
+    expiresAt: seconds(row.expiresAt),
     decidedByName: row.decidedBy === null ? null : nameOf(row.decidedBy),
     isOwn: row.adminId === caller,
   }))

@@ -6,8 +6,13 @@ export function auditedCall(
   { endpoint, params, requestId, visit }: TracedCall,
 ) {
   return {
-    ...{ actorId: overlay.adminId, subjectType: role, subjectId: personId, masqueradeId: overlay.id },
-    ...{ route: `${endpoint.method} ${endpoint.path}`, requestId, ipHash: visit.addressHash },
+    actorId: overlay.adminId,
+    subjectType: role,
+    subjectId: personId,
+    masqueradeId: overlay.id,
+    route: `${endpoint.method} ${endpoint.path}`,
+    requestId,
+    ipHash: visit.addressHash,
     detail: { call: endpoint.name, mode: overlay.mode, ...(Object.keys(params).length > 0 && { params }) },
   }
 }

@@ -30,11 +30,16 @@ export async function endOverlays(
   for (const row of ended) await tellTarget(services, transaction, row)
   for (const row of ended)
     await writeAudit(transaction, {
-      ...{ event: end.kind === 'emergency' ? 'masquerade-emergency-clear' : 'masquerade-ended' },
-      ...{ actorId: end.actorId, subjectType: row.targetType, subjectId: row.targetId, masqueradeId: row.id },
+      event: end.kind === 'emergency' ? 'masquerade-emergency-clear' : 'masquerade-ended',
+      actorId: end.actorId,
+      subjectType: row.targetType,
+      subjectId: row.targetId,
+      masqueradeId: row.id,
       ...(end.requestId !== undefined && { requestId: end.requestId }),
       detail: {
-        ...{ kind: end.kind, adminId: row.adminId, seconds: secondsOf(row) },
+        kind: end.kind,
+        adminId: row.adminId,
+        seconds: secondsOf(row),
         ...(end.said && { said: end.said }),
       },
     })
@@ -52,12 +57,19 @@ async function tellTarget(
   const how = mode === 'assist' ? 'and could edit your profile for you' : 'and could change nothing'
   const minutes = Math.max(1, Math.round(secondsOf(row) / 60))
   await notify(services, transaction, {
-    ...{ personId: targetId, event: 'support-answered', kind: 'account', title: masqueradeNotice },
+    personId: targetId,
+    event: 'support-answered',
+    kind: 'account',
+    title: masqueradeNotice,
     body: `They saw it as you do for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ${how}. Your access log says what was opened.`,
-    ...{ link: '/shared/support/settings', key: `masquerade:${id}` },
+    link: '/shared/support/settings',
+    key: `masquerade:${id}`,
   })
   await noteStaffLooked(transaction, {
-    ...{ subjectId: targetId, adminId, at: endedAt ?? services.clock.now(), why: masqueradeNotice },
+    subjectId: targetId,
+    adminId,
+    at: endedAt ?? services.clock.now(),
+    why: masqueradeNotice,
     what: `Your account as you see it, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
   })
 }

@@ -38,11 +38,13 @@ export async function exportMasquerades(
   const rows = await listHistory(database.orm, {
     adminId: adminId === undefined ? undefined : readPersonId(adminId),
     targetId: targetUserId === undefined ? undefined : readPersonId(targetUserId),
-    ...{ after: undefined, limit: mostRows },
+    after: undefined,
+    limit: mostRows,
   })
   await database.transaction((transaction) =>
     writeAudit(transaction, {
-      ...{ event: 'masquerade-history-exported', actorId: caller.personId },
+      event: 'masquerade-history-exported',
+      actorId: caller.personId,
       detail: { rows: rows.length },
     }),
   )
@@ -52,7 +54,9 @@ export async function exportMasquerades(
   const lines = [Object.keys(columns), ...written].map((cells) => cells.map(cell).join(','))
   const content = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
   return {
-    ...{ stream: Readable.from([content]), bytes: content.length, type: 'text/csv; charset=utf-8' },
+    stream: Readable.from([content]),
+    bytes: content.length,
+    type: 'text/csv; charset=utf-8',
     name: `masquerades ${now.toISOString().slice(0, 10)}.csv`,
   }
 }

@@ -12,13 +12,21 @@ export function historyOnWire(
   const { startedAt, expiresAt, endedAt } = overlay
   const until = endedAt ?? new Date(Math.min(now.getTime(), expiresAt.getTime()))
   return {
-    ...{ masqueradeToken: overlay.id, adminId: overlay.adminId, targetUserId: overlay.targetId },
+    masqueradeToken: overlay.id,
+    adminId: overlay.adminId,
+    targetUserId: overlay.targetId,
     adminName: adminName || masqueradeSentences.fallbackName,
-    ...{ targetUserType: overlay.targetType, targetName: targetName || accountSentences.unknownName },
-    ...{ mode: overlay.mode, reason: overlay.reason },
-    ...{ startedAt: seconds(startedAt), expiresAt: seconds(expiresAt) },
-    ...{ endedAt: endedAt && seconds(endedAt), endKind: overlay.endKind },
+    targetUserType: overlay.targetType,
+    targetName: targetName || accountSentences.unknownName,
+    mode: overlay.mode,
+    reason: overlay.reason,
+    startedAt: seconds(startedAt),
+    expiresAt: seconds(expiresAt),
+    endedAt: endedAt && seconds(endedAt),
+    endKind: overlay.endKind,
     durationSeconds: Math.max(0, seconds(until) - seconds(startedAt)),
-    ...{ pages, writes, refused },
+    pages,
+    writes,
+    refused,
   }
 }

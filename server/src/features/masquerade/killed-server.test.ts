@@ -34,7 +34,10 @@ async function askInVain({ visitor, id }: Somebody, target: Somebody): Promise<C
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${visitor.bearer}`, cookie },
     body: JSON.stringify({
-      ...{ adminId: id, targetUserId: target.id, targetUserType: 'consumer', reason: why },
+      adminId: id,
+      targetUserId: target.id,
+      targetUserType: 'consumer',
+      reason: why,
     }),
   })
   answer.catch(() => {})

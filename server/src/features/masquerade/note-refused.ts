@@ -14,7 +14,8 @@ export async function noteRefused(
     await countOpening(transaction, { ...opening, kind: 'refused', what: call.endpoint.name })
     await writeAudit(transaction, {
       ...auditedCall(caller, call),
-      ...{ event: 'masquerade-forbidden', outcome: 'refused' },
+      event: 'masquerade-forbidden',
+      outcome: 'refused',
     })
   })
 }

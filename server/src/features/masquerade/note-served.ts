@@ -27,12 +27,16 @@ export async function noteServed(
     const area = areaOfCall(endpoint)
     if (area && (await countOpening(transaction, { ...opening, kind: 'area', what: area })) === 1)
       await noteStaffLooked(transaction, {
-        ...{ subjectId: caller.personId, adminId: caller.overlay.adminId, at: opening.firstAt },
-        ...{ what: area, why: masqueradeNotice },
+        subjectId: caller.personId,
+        adminId: caller.overlay.adminId,
+        at: opening.firstAt,
+        what: area,
+        why: masqueradeNotice,
       })
     await writeAudit(transaction, {
       ...auditedCall(caller, call),
-      ...{ event: isWrite ? 'masquerade-write' : 'masquerade-view', outcome: 'served' },
+      event: isWrite ? 'masquerade-write' : 'masquerade-view',
+      outcome: 'served',
     })
   })
 }

@@ -11,9 +11,15 @@ export async function noteTurnedAway(
 ): Promise<void> {
   await database.transaction((transaction) =>
     writeAudit(transaction, {
-      ...{ event: 'admin-call-refused', actorId: personId, subjectType: role, subjectId: personId },
-      ...{ route: `${endpoint.method} ${endpoint.path}`, outcome: 'refused', requestId },
-      ...{ ipHash: visit.addressHash, detail: { call: endpoint.name } },
+      event: 'admin-call-refused',
+      actorId: personId,
+      subjectType: role,
+      subjectId: personId,
+      route: `${endpoint.method} ${endpoint.path}`,
+      outcome: 'refused',
+      requestId,
+      ipHash: visit.addressHash,
+      detail: { call: endpoint.name },
     }),
   )
 }

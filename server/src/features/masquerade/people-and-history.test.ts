@@ -30,7 +30,10 @@ test('people are found by number, UUID, CRD number and the beginning of name or 
   await name(robin.id, 'Robin', 'Whitfield')
   await name(ruth.id, 'Ruth', 'Ames')
   await ruth.visitor.post('/api/v1/advisor/profile/full', {
-    ...{ advisor_id: ruth.id, first_name: 'Ruth', last_name: 'Ames', individual_crd_number: '1234567' },
+    advisor_id: ruth.id,
+    first_name: 'Ruth',
+    last_name: 'Ames',
+    individual_crd_number: '1234567',
   })
   for (const q of [
     String(robin.id),
@@ -58,15 +61,17 @@ test('a found person has what staff need to decide; whoever left is nobody', asy
   const now = Math.floor(clock.now().getTime() / 1000)
   expect(await read()).toEqual([
     {
-      ...{ id: robin.id, type: 'consumer', uuid: personUuid('consumer', robin.id), name: 'Robin Whitfield' },
-      ...{
-        email: 'robin@whitfield.example',
-        crd: null,
-        state: 'active',
-        last_seen_at: now,
-        is_verified: true,
-      },
-      ...{ open_support_requests: 1, consent_until: now + 24 * 3600 },
+      id: robin.id,
+      type: 'consumer',
+      uuid: personUuid('consumer', robin.id),
+      name: 'Robin Whitfield',
+      email: 'robin@whitfield.example',
+      crd: null,
+      state: 'active',
+      last_seen_at: now,
+      is_verified: true,
+      open_support_requests: 1,
+      consent_until: now + 24 * 3600,
     },
   ])
   await robin.visitor.post('/api/v1/privacy/deletion', {})
@@ -100,9 +105,17 @@ test('the history says who looked at whom, when, why, how long and at what; in p
   expect(rows).toMatchObject([
     { adminId: bo.id, endedAt: null, endKind: null, durationSeconds: 0 },
     {
-      ...{ adminId: ada.id, adminName: 'Admin User', targetUserId: robin.id, targetName: 'Robin Whitfield' },
-      ...{ reason: why, mode: 'read', endKind: 'stopped', durationSeconds: 180 },
-      ...{ pages: 2, writes: 0, refused: 1 },
+      adminId: ada.id,
+      adminName: 'Admin User',
+      targetUserId: robin.id,
+      targetName: 'Robin Whitfield',
+      reason: why,
+      mode: 'read',
+      endKind: 'stopped',
+      durationSeconds: 180,
+      pages: 2,
+      writes: 0,
+      refused: 1,
     },
   ])
   const ofBo = (await tab.get(`${history}?adminId=${bo.id}`)).body.rows

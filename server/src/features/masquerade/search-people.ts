@@ -25,14 +25,12 @@ export async function searchPeople(
 
 function onWire(row: SearchedPerson): AnswerOf<typeof call>['people'][number] {
   return {
-    ...{
-      id: Number(row.id),
-      type: row.type,
-      uuid: row.uuid,
-      name: wholeName(row),
-      email: row.email,
-      crd: row.crd,
-    },
+    id: Number(row.id),
+    type: row.type,
+    uuid: row.uuid,
+    name: wholeName(row),
+    email: row.email,
+    crd: row.crd,
     state: row.isDisabled ? 'disabled' : row.isLeaving ? 'leaving' : 'active',
     last_seen_at: row.lastSeenAt ? seconds(row.lastSeenAt) : null,
     is_verified: row.isVerified,

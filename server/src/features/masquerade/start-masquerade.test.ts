@@ -14,7 +14,8 @@ test('nobody but an admin starts, and whoever tries is in the trail (MSQ-03)', a
     const answer = await start(who, robin)
     expect([answer.status, answer.body.code]).toEqual([403, 'not-allowed'])
     expect((await trail('admin-call-refused')).at(-1)).toMatchObject({
-      ...{ actor: String(who.id), route: 'POST /api/v1/masquerade/start' },
+      actor: String(who.id),
+      route: 'POST /api/v1/masquerade/start',
     })
   }
   expect((await app.browser().post(startPath, {})).status).toBe(401)
@@ -89,15 +90,25 @@ test('it answers the session record, the name for the banner and a handle, and i
   expect(body).toMatchObject({
     masqueradeToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
     session: {
-      ...{ adminId: ada.id, adminName: 'Admin User', targetUserId: robin.id, targetUserType: 'consumer' },
-      ...{ startedAt: now, expiresAt: now + 900, timestamp: now },
+      adminId: ada.id,
+      adminName: 'Admin User',
+      targetUserId: robin.id,
+      targetUserType: 'consumer',
+      startedAt: now,
+      expiresAt: now + 900,
+      timestamp: now,
     },
-    ...{ mode: 'read', reason: why, targetName: 'Robin Whitfield' },
+    mode: 'read',
+    reason: why,
+    targetName: 'Robin Whitfield',
   })
   expect(await trail('masquerade-started')).toMatchObject([
     {
-      ...{ actor: String(ada.id), subject: String(robin.id), type: 'consumer' },
-      ...{ masquerade: body.masqueradeToken, detail: { reason: why, mode: 'read', minutes: 15 } },
+      actor: String(ada.id),
+      subject: String(robin.id),
+      type: 'consumer',
+      masquerade: body.masqueradeToken,
+      detail: { reason: why, mode: 'read', minutes: 15 },
     },
   ])
   const current = await ada.visitor.get('/api/v1/masquerade/current')
@@ -136,7 +147,9 @@ test('nobody masquerades twice, neither under the overlay nor beside it (MSQ-03)
   const nested = await start({ id: ada.id, visitor: tab }, other)
   expect([nested.status, nested.body.code]).toEqual([403, 'masquerade-forbidden'])
   expect((await trail('masquerade-forbidden')).at(-1)).toMatchObject({
-    ...{ actor: String(ada.id), subject: String(robin.id), masquerade: tab.token },
+    actor: String(ada.id),
+    subject: String(robin.id),
+    masquerade: tab.token,
   })
   const beside = await start(ada, other)
   expect([beside.status, beside.body.code]).toEqual([409, 'already-masquerading'])

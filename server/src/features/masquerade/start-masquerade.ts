@@ -46,9 +46,17 @@ async function start(services: Services, caller: Caller, from: From, asked: Aske
 
   const now = clock.now()
   const overlay: OverlayRow = {
-    ...{ id: randomUUID(), adminId: caller.personId, sessionId: caller.sessionId },
-    ...{ targetType: asked.targetUserType, targetId: target.id, reason: asked.reason },
-    ...{ mode: asked.mode ?? 'read', assistBy: null, startedAt: now, endedAt: null, endKind: null },
+    id: randomUUID(),
+    adminId: caller.personId,
+    sessionId: caller.sessionId,
+    targetType: asked.targetUserType,
+    targetId: target.id,
+    reason: asked.reason,
+    mode: asked.mode ?? 'read',
+    assistBy: null,
+    startedAt: now,
+    endedAt: null,
+    endKind: null,
     expiresAt: new Date(now.getTime() + (asked.minutes ?? usualMasqueradeMinutes) * 60_000),
   }
   const signedIn = await rotateSession(services, caller, from.visit, {
@@ -69,10 +77,18 @@ async function lay(transaction: Orm, overlay: OverlayRow, { visit, requestId }: 
   const assistBy = mode === 'assist' ? await takeAssist(transaction, overlay) : null
   if (!(await insertOverlay(transaction, { ...overlay, assistBy }))) throw new Problem('already-masquerading')
   await writeAudit(transaction, {
-    ...{ event: 'masquerade-started', actorId: adminId, subjectType: targetType, subjectId: targetId },
-    ...{ masqueradeId: id, outcome: 'served', requestId, ipHash: visit.addressHash },
+    event: 'masquerade-started',
+    actorId: adminId,
+    subjectType: targetType,
+    subjectId: targetId,
+    masqueradeId: id,
+    outcome: 'served',
+    requestId,
+    ipHash: visit.addressHash,
     detail: {
-      ...{ reason, mode, ...(assistBy && { assistBy }) },
+      reason,
+      mode,
+      ...(assistBy && { assistBy }),
       minutes: Math.round((expiresAt.getTime() - startedAt.getTime()) / 60_000),
     },
   })
@@ -93,13 +109,14 @@ async function noteRefusal(
   const { targetUserType, targetUserId, reason, mode = 'read' } = asked
   await database.transaction((transaction) =>
     writeAudit(transaction, {
-      ...{
-        event: 'masquerade-refused',
-        actorId: personId,
-        subjectType: targetUserType,
-        subjectId: targetUserId,
-      },
-      ...{ outcome: 'refused', requestId, ipHash: visit.addressHash, detail: { code, reason, mode } },
+      event: 'masquerade-refused',
+      actorId: personId,
+      subjectType: targetUserType,
+      subjectId: targetUserId,
+      outcome: 'refused',
+      requestId,
+      ipHash: visit.addressHash,
+      detail: { code, reason, mode },
     }),
   )
 }

@@ -35,14 +35,20 @@ test('the trail has start and end although the browser says nothing, and keeps w
   const tab = await lookAs(ada, robin)
   clock.pass(7 * minute)
   await tab.post(stopPath, {
-    ...{ masqueradeToken: tab.token, action: 'stop_masquerade', currentRoute: '/consumer/x', durationMs: 5 },
+    masqueradeToken: tab.token,
+    action: 'stop_masquerade',
+    currentRoute: '/consumer/x',
+    durationMs: 5,
   })
   expect(await trail('masquerade-started')).toHaveLength(1)
   expect(await trail('masquerade-ended')).toMatchObject([
     {
-      ...{ actor: String(ada.id), subject: String(robin.id), masquerade: tab.token },
+      actor: String(ada.id),
+      subject: String(robin.id),
+      masquerade: tab.token,
       detail: {
-        ...{ kind: 'stopped', seconds: 420 },
+        kind: 'stopped',
+        seconds: 420,
         said: { action: 'stop_masquerade', currentRoute: '/consumer/x', durationMs: 5 },
       },
     },

@@ -22,10 +22,14 @@ test('reading through somebody’s eyes leaves nothing behind: no mark, no visit
   ]
   // Something unread waits for both, and a message that was never seen.
   await ruth.visitor.post(`/api/v1/conversations/${things.requestId}/messages`, {
-    ...{ client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] },
+    client_id: crypto.randomUUID(),
+    text: 'Hello',
+    file_ids: [],
   })
   await robin.visitor.post(`/api/v1/conversations/${things.requestId}/messages`, {
-    ...{ client_id: crypto.randomUUID(), text: 'Hello you', file_ids: [] },
+    client_id: crypto.randomUUID(),
+    text: 'Hello you',
+    file_ids: [],
   })
   const before = await readEverything(database)
   live.told.length = 0

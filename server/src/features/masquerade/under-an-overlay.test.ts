@@ -71,7 +71,9 @@ test('the tab sees what the person sees, and every answer says through whose eye
     const [own, seen] = [await robin.visitor.get(path), await tab.get(path)]
     expect([path, seen.status, seen.body]).toEqual([path, 200, own.body])
     expect(readMasqueradeHeader(String(seen.headers['x-masquerade']))).toEqual({
-      ...{ type: 'consumer', id: robin.id, expiresAt: exp },
+      type: 'consumer',
+      id: robin.id,
+      expiresAt: exp,
     })
   }
   const refused = await tab.post('/api/v1/privacy/export', {})
@@ -104,7 +106,9 @@ test('reading changes nothing, and every change is refused with one sentence and
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'masquerade-forbidden'])
     expect(body.message).toBe('This cannot be done while masquerading.')
     expect((await trail('masquerade-forbidden')).at(-1)).toMatchObject({
-      ...{ actor: String(ada.id), subject: String(robin.id), masquerade: tab.token },
+      actor: String(ada.id),
+      subject: String(robin.id),
+      masquerade: tab.token,
     })
   }
   expect(await trail('masquerade-forbidden')).toHaveLength(tries.length)
@@ -123,7 +127,9 @@ test.each(['consumer', 'advisor'] as const)(
     const tab = await lookAs(ada, { id }, { targetUserType: type })
     const before = await readEverything(database)
     expect((await tab.get('/api/auth/current-user')).body).toMatchObject({
-      ...{ userId: id, userType: type, account: { firstName: 'Iris' } },
+      userId: id,
+      userType: type,
+      account: { firstName: 'Iris' },
     })
     const profile = type === 'consumer' ? profileOf(id) : `/api/v1/advisor/${id}`
     const shared = ['settings', 'notifications?limit=10', 'conversations', 'meetings', 'support/requests']
@@ -162,7 +168,9 @@ test('assisting opens the profile and nothing beside it; both people stand in th
   expect((await robin.visitor.get(profileOf(robin.id))).body.Personal_Info[0].dependants).toBe(3)
   for (const event of ['masquerade-write', 'consumer-profile-saved'])
     expect((await trail(event)).at(-1)).toMatchObject({
-      ...{ actor: String(ada.id), subject: String(robin.id), masquerade: tab.token },
+      actor: String(ada.id),
+      subject: String(robin.id),
+      masquerade: tab.token,
     })
   for (const path of ['/api/v1/settings', '/api/v1/privacy/consents/tips'])
     expect((await tab.call(path.includes('tips') ? 'PUT' : 'PATCH', path, {})).body.code).toBe(

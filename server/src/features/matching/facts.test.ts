@@ -168,7 +168,10 @@ test('a firm that files no longer where it did takes the state from those who ad
     disclosures: [],
     firms: [
       {
-        ...{ crd: '9', name: 'x', office: { city: null, state: 'CO' }, branches: [] },
+        crd: '9',
+        name: 'x',
+        office: { city: null, state: 'CO' },
+        branches: [],
         registrations: [{ authority: 'CO', category: 'RA', status: 'APPROVED', since: null }],
       },
     ],

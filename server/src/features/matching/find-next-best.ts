@@ -45,7 +45,11 @@ export async function findNextBest(
   }
 
   const found = await findFor(services, personId, profile, {
-    ...{ ...as, size: 1, seed, without, source: 'next-best' as const },
+    ...as,
+    size: 1,
+    seed,
+    without,
+    source: 'next-best' as const,
   })
   const [match] = found.ranking.matches
   return match && { listId: found.listId, advisorId: match.id, fit: match.fit.total }

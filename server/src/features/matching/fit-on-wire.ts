@@ -24,7 +24,11 @@ export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts)
   const without = [...weights].filter(([factor]) => !said.has(factor))
   const pointless = without.map(
     ([factor, weight]): Row => ({
-      ...{ factor, points: 0, max: 0, stand: 'indifferent', weight },
+      factor,
+      points: 0,
+      max: 0,
+      stand: 'indifferent',
+      weight,
       ...parametersOf(factor, wishes, facts),
     }),
   )

@@ -18,7 +18,10 @@ export async function hideForStaff(
   const wasHidden = (await findHidden(transaction, consumerId)).some((one) => one.advisorId === advisorId)
   if (wasHidden === isHidden) return false
   await writeMatchEvent(transaction, now, {
-    ...{ kind: isHidden ? 'hidden' : 'unhidden', consumerId, advisorId, detail: { by: 'staff' } },
+    kind: isHidden ? 'hidden' : 'unhidden',
+    consumerId,
+    advisorId,
+    detail: { by: 'staff' },
   })
   return true
 }

@@ -106,7 +106,10 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
     const brief = briefs.get(found.advisorId)
     const advisorName = `${brief?.firstName ?? ''} ${brief?.lastName ?? ''}`.trim()
     return tellOfBetterMatch(parts, transaction, reader, {
-      ...{ ...found, advisorName, searchName: kept.name, savedSearchId: kept.id },
+      ...found,
+      advisorName,
+      searchName: kept.name,
+      savedSearchId: kept.id,
     })
   }
 }

@@ -79,14 +79,14 @@ describe('a card', () => {
     expect((await search(silent)).cards[0]?.cost).toBeNull()
     const tiers = [{ from: 0, upTo: null, ratePercent: 1 }]
     const aum = {
-      ...{
-        kind: 'asset-under-management' as const,
-        schedule: 'single' as const,
-        tiers,
-        assetMinimum: 500_000,
-      },
-      ...{ billing: 'quarterly' as const, billed: 'in-arrears' as const },
-      ...{ fundCostPercent: 0.2, platformCostPercent: 0 },
+      kind: 'asset-under-management' as const,
+      schedule: 'single' as const,
+      tiers,
+      assetMinimum: 500_000,
+      billing: 'quarterly' as const,
+      billed: 'in-arrears' as const,
+      fundCostPercent: 0.2,
+      platformCostPercent: 0,
     }
     const rich = await advisor({ answers: { fees: [aum] } })
     await services.matching.catchUp()

@@ -64,7 +64,10 @@ export async function readMatch(
   })
   const unmet = unmetFilters(filters, market.shelf.packed(), market.shelf.offsetOf(slot))
   const [card] = await readCards(services, [explained], {
-    ...{ consumerId: personId, state: wishes.state, money: asking.money, stood },
+    consumerId: personId,
+    state: wishes.state,
+    money: asking.money,
+    stood,
   })
   if (!card) throw new Problem('not-found')
   const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
@@ -83,7 +86,10 @@ export async function readMatch(
         assets === null
           ? []
           : await marketCosts(orm, market, {
-              ...{ state: wishes.state, assets, yearlySaving: yearlySaving ?? 0, except: advisorId },
+              state: wishes.state,
+              assets,
+              yearlySaving: yearlySaving ?? 0,
+              except: advisorId,
             }),
     },
     request_id,

@@ -43,7 +43,11 @@ export async function readSearch(
     filters: list.filters,
     trial: list.trial,
     cards: await readCards(services, explained, {
-      ...{ consumerId: personId, state: wishes.state, money, stood, isShownOnly: true },
+      consumerId: personId,
+      state: wishes.state,
+      money,
+      stood,
+      isShownOnly: true,
     }),
     counts: countsOnWire(counted),
     model_version: list.modelVersion,

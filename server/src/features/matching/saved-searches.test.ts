@@ -160,7 +160,7 @@ describe('somebody clearly better', () => {
     const settle = (settings: object) =>
       run(
         `insert into person_settings values ($1, $2, now()) on conflict (person_id) do update set settings = excluded.settings`,
-        [...[robin.personId, settings]],
+        [robin.personId, settings],
       )
     await settle({ quiet_hours: { from: 0, to: 1439 } })
     expect(await look()).toBe(0)

@@ -34,11 +34,17 @@ export async function searchAdvisors(
   const filters = givenOf(asked ?? saved?.filters ?? {})
   const { wishes, money } = await readAsking(orm, personId)
   const found = await findFor(services, personId, wishes, {
-    ...{ size, filters, trial, seed: before?.seed },
+    size,
+    filters,
+    trial,
+    seed: before?.seed,
     source: saved ? 'saved-search' : 'search',
   })
   const cards = await readCards(services, explainedOf(found), {
-    ...{ consumerId: personId, state: wishes.state, money, isShownOnly: true },
+    consumerId: personId,
+    state: wishes.state,
+    money,
+    isShownOnly: true,
   })
   return {
     search_id: found.listId,

@@ -44,7 +44,9 @@ export async function whatWouldChange(
   const market = await matching.market()
   const question = (change?: Change) => ({
     ...askWith(profile, { filters: list.filters, trial: [...list.trial, ...(change ? [change] : [])] }),
-    ...{ size: list.size, seed: list.seed, between },
+    size: list.size,
+    seed: list.seed,
+    between,
   })
   const { ranking } = requireRanking(rankMarket(market, { ...question(), size: 1, isOrderOnly: true }))
 

@@ -14,8 +14,19 @@ describe('an answer that was not given', () => {
       state: 'CO',
       ...Object.fromEntries(
         [
-          ...['topics', 'specialties', 'kindOfHelp', 'assets', 'assetBand', 'incomeBand', 'incomeAtMost'],
-          ...['ageBand', 'meetingModes', 'meetingTimes', 'languages', 'feeOrder', 'yearlyLimit'],
+          'topics',
+          'specialties',
+          'kindOfHelp',
+          'assets',
+          'assetBand',
+          'incomeBand',
+          'incomeAtMost',
+          'ageBand',
+          'meetingModes',
+          'meetingTimes',
+          'languages',
+          'feeOrder',
+          'yearlyLimit',
         ].map((field) => [field, null]),
       ),
       ...Object.fromEntries(
@@ -31,11 +42,18 @@ describe('an answer that was not given', () => {
 
   test('deliberately is unknown too, whatever else stands beside it', () => {
     const unsaid = wishes({
-      ...{ assets: 5, asset_band: '1-25k', income_band: '50k-120k', yearly_limit: 9 },
+      assets: 5,
+      asset_band: '1-25k',
+      income_band: '50k-120k',
+      yearly_limit: 9,
       not_said: ['assets', 'income_band', 'yearly_limit'],
     })
     expect(unsaid).toMatchObject({
-      ...{ assets: null, assetBand: null, incomeBand: null, incomeAtMost: null, yearlyLimit: null },
+      assets: null,
+      assetBand: null,
+      incomeBand: null,
+      incomeAtMost: null,
+      yearlyLimit: null,
     })
   })
 

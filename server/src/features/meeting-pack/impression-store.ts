@@ -39,7 +39,9 @@ export async function countImpressions(orm: Orm, advisorId: PersonId): Promise<I
   const [row] = rows
   if (!row) throw new Error('A count always has a row')
   return {
-    ...{ asked: row.asked_in_all, answered: row.said, published: row.published },
+    asked: row.asked_in_all,
+    answered: row.said,
+    published: row.published,
     sums: scoresOf(row),
   }
 }
@@ -73,5 +75,9 @@ export async function listImpressions(orm: Orm, advisorId: PersonId, atMost: num
 }
 
 const scoresOf = ({ listened, clear_on_cost, answered, no_pressure, would_hire }: Scores): Scores => ({
-  ...{ listened, clear_on_cost, answered, no_pressure, would_hire },
+  listened,
+  clear_on_cost,
+  answered,
+  no_pressure,
+  would_hire,
 })

@@ -9,8 +9,13 @@ import { type KnownFacts, missingFacts } from './missing-facts.ts'
 const answers = z.parse(advisorAnswersSchema, {
   fees: [{ kind: 'flat-fee', amount: 2400, paid: 'yearly', includes: 'All of it.' }],
   first_meeting: { isFree: true, minutes: 30 },
-  ...{ takes_commissions: false, sells_insurance: false, takes_referral_fees: false },
-  ...{ is_fiduciary: true, has_disclosures: false, credentials: ['cfp'], years_of_experience: 12 },
+  takes_commissions: false,
+  sells_insurance: false,
+  takes_referral_fees: false,
+  is_fiduciary: true,
+  has_disclosures: false,
+  credentials: ['cfp'],
+  years_of_experience: 12,
 })
 const recordWith = (isActive: boolean, disclosures: DisclosureKind[] = []) =>
   ({ isActive, disclosures }) as unknown as RegisterRecord
@@ -42,10 +47,13 @@ test.each([
 
 test('a fee whose least amount is not stated is asked about, and one that states it is not', () => {
   const percentage = {
-    ...{ kind: 'asset-under-management' as const, schedule: 'single' as const },
+    kind: 'asset-under-management' as const,
+    schedule: 'single' as const,
     tiers: [{ from: 0, upTo: null, ratePercent: 1 }],
-    ...{ billing: 'monthly' as const, billed: 'in-arrears' as const },
-    ...{ fundCostPercent: 0.2, platformCostPercent: 0 },
+    billing: 'monthly' as const,
+    billed: 'in-arrears' as const,
+    fundCostPercent: 0.2,
+    platformCostPercent: 0,
   }
   const hourly = { kind: 'hourly-fee' as const, rate: 300, firstYearHours: 10, laterHours: 4 }
   const monthly = { kind: 'monthly-subscription' as const, monthly: 200 }

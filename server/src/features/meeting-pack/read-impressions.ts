@@ -25,7 +25,9 @@ export async function readImpressions(
   const timeZone = (await readNames(orm, advisorId))?.timeZone
   const impressions = await listImpressions(orm, advisorId, mostListed)
   return {
-    ...{ asked, answered, published },
+    asked,
+    answered,
+    published,
     means: published < fewestForMeans ? null : meansOf(sums, published),
     impressions: impressions.map(({ scores, words, metAt, publishedAt, isClient }) => ({
       scores,

@@ -31,7 +31,11 @@ export async function saveScorecard(
 
     const { requestId, advisorId } = meeting
     await putScorecard(transaction, {
-      ...{ meetingId, consumerId: personId, advisorId, ...scorecard, now: clock.now() },
+      meetingId,
+      consumerId: personId,
+      advisorId,
+      ...scorecard,
+      now: clock.now(),
     })
     await settleNotification({ live }, transaction, personId, scoreKey(meetingId))
     // Their other pages still ask for it.

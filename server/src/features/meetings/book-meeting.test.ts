@@ -83,14 +83,22 @@ test('a free time is the consumer’s at once, and both learn of it', async () =
   const booked = await book(robin, id, firstSlot, { minutes: 90, where: 'somewhere' })
   // How long and where are not a consumer’s to say.
   expect(booked).toMatchObject({
-    ...{ state: 'confirmed', proposed_by: 'consumer', starts_at: firstSlot, minutes: 30, where: '' },
-    ...{ sequence: 0, cancelled: null, is_scored: false, may: ['move', 'cancel'] },
+    state: 'confirmed',
+    proposed_by: 'consumer',
+    starts_at: firstSlot,
+    minutes: 30,
+    where: '',
+    sequence: 0,
+    cancelled: null,
+    is_scored: false,
+    may: ['move', 'cancel'],
   })
   expect(booked.history).toEqual([
     { what: 'confirmed', by: 'consumer', at: seconds('2026-10-01T15:00:00Z'), starts_at: firstSlot },
   ])
   expect((await meetings(dana))[0]).toMatchObject({
-    ...{ may: ['move', 'change-place', 'cancel'], is_scored: null },
+    may: ['move', 'change-place', 'cancel'],
+    is_scored: null,
   })
   const changed = [{ request_id: id, meeting_id: booked.meeting_id }]
   expect([heard(robin, 'meeting-changed'), heard(dana, 'meeting-changed')]).toEqual([changed, changed])
@@ -105,7 +113,10 @@ test('an advisor’s time is a proposal, of their length and at their place, tha
   await saveMeetingPlaces(services, dana, places)
   const proposed = await book(dana, id, afternoon, { minutes: 45 })
   expect(proposed).toMatchObject({
-    ...{ state: 'proposed', proposed_by: 'advisor', minutes: 45, where: 'https://meet.example/dana' },
+    state: 'proposed',
+    proposed_by: 'advisor',
+    minutes: 45,
+    where: 'https://meet.example/dana',
     may: ['move', 'change-place', 'cancel'],
   })
   // Where is told once it is agreed.

@@ -86,8 +86,15 @@ async function book(
     services,
     transaction,
     {
-      ...{ requestId, consumerId, advisorId, clientId, way, place, ...time },
-      ...{ state: isByAdvisor ? 'proposed' : 'confirmed', proposedBy: side },
+      requestId,
+      consumerId,
+      advisorId,
+      clientId,
+      way,
+      place,
+      ...time,
+      state: isByAdvisor ? 'proposed' : 'confirmed',
+      proposedBy: side,
     },
     { reaches: 'letters', now },
   )

@@ -23,10 +23,15 @@ export function cancelMeeting(
     if (meeting.cancelledBy === side && meeting.sequence === sequence + 1) return meeting
     requireMove(held, 'cancel', sequence)
     return changeMeeting(services, transaction, meeting, {
-      ...{ what: 'cancelled', by: side, now },
+      what: 'cancelled',
+      by: side,
+      now,
       change: {
-        ...{ state: 'cancelled', cancelledBy: side, cancelledAt: now },
-        ...{ cancelledReason: reason, cancelledNote: note },
+        state: 'cancelled',
+        cancelledBy: side,
+        cancelledAt: now,
+        cancelledReason: reason,
+        cancelledNote: note,
       },
     })
   })

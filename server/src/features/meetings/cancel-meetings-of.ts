@@ -19,7 +19,9 @@ export async function cancelMeetingsOf(
     const isConsumer = 'personId' in whose && whose.personId === meeting.consumerId
     const side = by === 'themselves' ? (isConsumer ? 'consumer' : 'advisor') : by
     await changeMeeting(services, transaction, meeting, {
-      ...{ what: 'cancelled', by: side, now },
+      what: 'cancelled',
+      by: side,
+      now,
       change: { state: 'cancelled', cancelledBy: side, cancelledAt: now },
     })
   }

@@ -45,6 +45,10 @@ async function noteHeld(transaction: Orm, meeting: MeetingRow, now: Date): Promi
   const events = await listEventsOf(transaction, [id])
   if (events.some(({ what }) => what === 'held')) return
   await writeMatchEvent(transaction, now, {
-    ...{ kind: 'meeting-held', consumerId, advisorId, requestId, detail: { meetingId: id } },
+    kind: 'meeting-held',
+    consumerId,
+    advisorId,
+    requestId,
+    detail: { meetingId: id },
   })
 }

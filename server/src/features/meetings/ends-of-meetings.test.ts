@@ -11,7 +11,8 @@ import { settleMeetings } from './settle-meetings.ts'
 const house = await useBookings()
 const { services, pair, book, send, count, meetings, told, lettersAbout, stateOf, passTo } = house
 const wish = (starts_at = firstSlot) => ({
-  ...{ kind: 'meeting' as const, meeting: { starts_at, way: 'video' as const } },
+  kind: 'meeting' as const,
+  meeting: { starts_at, way: 'video' as const },
 })
 
 async function wished() {
@@ -45,7 +46,8 @@ describe('a time that is wished for with a request', () => {
     expect([await told(dana), await lettersAbout(dana), await lettersAbout(robin)]).toEqual([[], [], []])
     expect(await refusal(house.confirm(dana, meetingId))).toBe('meeting-moved-on')
     expect(await house.moveTo(robin, meetingId, secondSlot)).toMatchObject({
-      ...{ state: 'proposed', starts_at: secondSlot },
+      state: 'proposed',
+      starts_at: secondSlot,
     })
     expect(await told(dana)).toEqual([])
   })
@@ -54,7 +56,9 @@ describe('a time that is wished for with a request', () => {
     const { id, robin, dana, meetingId } = await wished()
     await house.accept(id)
     expect((await meetings(robin))[0]).toMatchObject({
-      ...{ meeting_id: meetingId, state: 'confirmed', sequence: 1 },
+      meeting_id: meetingId,
+      state: 'confirmed',
+      sequence: 1,
       history: [{ what: 'proposed' }, { what: 'confirmed', by: 'advisor' }],
     })
     expect(await told(robin)).toMatchObject([{ title: 'Some Body has confirmed your meeting' }])
@@ -69,7 +73,9 @@ describe('a time that is wished for with a request', () => {
       if (looks) expect(await settleMeetings(services)).toBe(1)
       await house.accept(id)
       expect(await stateOf(meetingId)).toEqual({
-        ...{ state: 'cancelled', by: 'us', note: 'The time was over before it was confirmed.' },
+        state: 'cancelled',
+        by: 'us',
+        note: 'The time was over before it was confirmed.',
       })
       expect((await told(robin)).at(-1)).toMatchObject({
         title: 'Your meeting with Some Body is cancelled',

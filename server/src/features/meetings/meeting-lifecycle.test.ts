@@ -8,8 +8,13 @@ const hourMs = 3_600_000
 const start = Date.parse('2026-10-05T15:00:00Z')
 const at = (hours: number) => new Date(start + hours * hourMs)
 const life = (more: Partial<Life> = {}): Life => ({
-  ...{ state: 'confirmed', proposedBy: 'consumer', startsAt: at(0), endsAt: at(0.5) },
-  ...{ consumerSaid: null, advisorSaid: null, missedBy: null },
+  state: 'confirmed',
+  proposedBy: 'consumer',
+  startsAt: at(0),
+  endsAt: at(0.5),
+  consumerSaid: null,
+  advisorSaid: null,
+  missedBy: null,
   ...more,
 })
 const may = (side: Side, hours: number, more: Partial<Life> = {}, talk: Talk = 'open') =>

@@ -61,7 +61,11 @@ test('a consumer confirms what the advisor proposed, and learns where', async ()
   const where = 'https://meet.example/dana'
   const { meeting_id } = await book(dana, id, afternoon, { where })
   expect(await confirm(robin, meeting_id)).toMatchObject({
-    ...{ state: 'confirmed', proposed_by: 'advisor', sequence: 1, where, may: ['move', 'cancel'] },
+    state: 'confirmed',
+    proposed_by: 'advisor',
+    sequence: 1,
+    where,
+    may: ['move', 'cancel'],
   })
   // Clicked twice, it is confirmed once.
   expect((await confirm(robin, meeting_id)).sequence).toBe(1)
@@ -121,7 +125,9 @@ test('either calls it off with a reason, once, and its time is free again', asyn
   const note = 'My flight is late'
   const called = await cancel(dana, meeting_id, 0, note)
   expect(called).toMatchObject({
-    ...{ state: 'cancelled', sequence: 1, may: [] },
+    state: 'cancelled',
+    sequence: 1,
+    may: [],
     cancelled: { by: 'advisor', reason: 'another-time', note, at: seconds('2026-10-01T15:00:00Z') },
   })
   expect((await cancel(dana, meeting_id, 0)).cancelled?.note).toBe(note)

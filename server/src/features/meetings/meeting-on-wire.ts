@@ -58,7 +58,10 @@ export async function allMeetingsOnWire(
       cancelled: cancelledOf(row),
       missed_by: row.missedBy,
       history: (events.get(row.id) ?? []).map(({ what, by, at, startsAt }) => ({
-        ...{ what, by, at: seconds(at), starts_at: seconds(startsAt) },
+        what,
+        by,
+        at: seconds(at),
+        starts_at: seconds(startsAt),
       })),
       may: meetingMovesOf(row, talkOf(state, standings.get(row.requestId)), side, now),
       is_scored: side === 'consumer' ? scored.has(row.id) : null,

@@ -29,16 +29,24 @@ export async function moveMeeting(
     requireMove(held, 'move', asked.sequence)
     const { id: movedId, consumerId, advisorId, minutes } = meeting
     const time = await chooseTime(transaction, side, {
-      ...{ consumerId, advisorId, at: asked.starts_at, minutes, now, movedId },
+      consumerId,
+      advisorId,
+      at: asked.starts_at,
+      minutes,
+      now,
+      movedId,
     })
     return changeMeeting(services, transaction, meeting, {
-      ...{ what: 'moved', by: side, now },
+      what: 'moved',
+      by: side,
+      now,
       change: {
         ...meetingAfter(meeting, talk, side, 'move'),
         ...time,
         endsAt: new Date(time.startsAt.getTime() + time.minutes * 60_000),
         // Another time, other reminders.
-        ...{ remindedDayAt: null, remindedHourAt: null },
+        remindedDayAt: null,
+        remindedHourAt: null,
       },
     })
   })

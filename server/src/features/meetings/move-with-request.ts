@@ -21,15 +21,24 @@ export async function moveWithRequest(
   const now = services.clock.now()
   if (state === 'accepted' && isToCome(wish, now)) {
     await changeMeeting(services, transaction, wish, {
-      ...{ what: 'confirmed', by: 'advisor', change: { state: 'confirmed' }, now, reaches: 'letters' },
+      what: 'confirmed',
+      by: 'advisor',
+      change: { state: 'confirmed' },
+      now,
+      reaches: 'letters',
     })
     return
   }
   const isTooLate = state === 'accepted'
   await changeMeeting(services, transaction, wish, {
-    ...{ what: 'cancelled', by: 'us', now, reaches: isTooLate ? 'screens' : 'pages' },
+    what: 'cancelled',
+    by: 'us',
+    now,
+    reaches: isTooLate ? 'screens' : 'pages',
     change: {
-      ...{ state: 'cancelled', cancelledBy: 'us', cancelledAt: now },
+      state: 'cancelled',
+      cancelledBy: 'us',
+      cancelledAt: now,
       cancelledNote: isTooLate ? timeIsOver : '',
     },
   })

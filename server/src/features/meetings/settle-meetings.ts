@@ -47,7 +47,10 @@ async function settle(services: Parts, id: number): Promise<boolean> {
     // The wish of a request is in nobody's calendar; what an advisor proposed is.
     const isWish = meeting.proposedBy === 'consumer'
     await changeMeeting(services, transaction, meeting, {
-      ...{ what: 'cancelled', by: 'us', now, reaches: isWish ? 'screens' : 'letters' },
+      what: 'cancelled',
+      by: 'us',
+      now,
+      reaches: isWish ? 'screens' : 'letters',
       change: { state, cancelledBy: 'us', cancelledAt: now, cancelledNote: timeIsOver },
     })
     return true

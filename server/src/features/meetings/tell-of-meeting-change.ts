@@ -64,7 +64,11 @@ async function notifySide(
   const [personId, aboutId] = [personOf(meeting, side), personOf(meeting, otherSide(side))]
   const zone = (await readNames(transaction, personId))?.timeZone ?? usualTimeZone
   const words = meetingWords({
-    ...{ what, by, way, before: before?.state ?? null, isProposed: state === 'proposed' },
+    what,
+    by,
+    way,
+    before: before?.state ?? null,
+    isProposed: state === 'proposed',
     other: await nameForReader(transaction, { consumerId, advisorId, senderId: aboutId }),
     time: wordMeetingTime(meeting, zone),
     // What one of the two wrote stays with the meeting; what we say is for both.
@@ -75,8 +79,13 @@ async function notifySide(
     services,
     transaction,
     {
-      ...{ personId, aboutId, event: 'meeting-changed', kind: 'meeting', ...words },
-      ...{ key: keyOf(id), link: requestLink(requestId) },
+      personId,
+      aboutId,
+      event: 'meeting-changed',
+      kind: 'meeting',
+      ...words,
+      key: keyOf(id),
+      link: requestLink(requestId),
     },
     // The letter of this occasion is the one with the calendar file, or none is wished.
     { dueAt: null, mailedAt: null },

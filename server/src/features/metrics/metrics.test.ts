@@ -31,8 +31,14 @@ async function asked(advisorId: number, laid: Asked = {}): Promise<number> {
     `insert into match_request (consumer_id, advisor_id, kind, state, reason, chance_accepts, sent_at, expires_at,
        answered_at, closed_as) values ($1, $2, 'chat', $3, $4, 0.5, $5, $6, $7, $8) returning id`,
     [
-      ...[personId, advisorId, state, laid.reason ?? null, sent],
-      ...[new Date(sent.getTime() + 48 * hourMs), answered, laid.closedAs ?? null],
+      personId,
+      advisorId,
+      state,
+      laid.reason ?? null,
+      sent,
+      new Date(sent.getTime() + 48 * hourMs),
+      answered,
+      laid.closedAs ?? null,
     ],
   )
   return Number(rows[0].id)
@@ -57,15 +63,7 @@ async function shown(
   await run(
     `insert into match_list (id, consumer_id, made_at, wishes, "between", size, seed, model_version, as_of, eligible, source)
      values ($1, $2, $3, '{"state": "CO"}', '{}', 10, 1, 900, 1, $4, $5)`,
-    [
-      ...[
-        list,
-        personId,
-        new Date(now() - (laid.agoMs ?? dayMs)),
-        laid.eligible ?? 9,
-        laid.source ?? 'search',
-      ],
-    ],
+    [list, personId, new Date(now() - (laid.agoMs ?? dayMs)), laid.eligible ?? 9, laid.source ?? 'search'],
   )
   for (const [index, { id, room = 2 }] of places.entries())
     await run(
@@ -179,7 +177,13 @@ test('from shown to hired: each step of the period, and what became of its reque
   ])
   // Asked without saving: no part of those who saved. Of two who met nothing is said.
   expect(funnel.map(({ of_before }) => of_before && Math.round(of_before))).toEqual([
-    ...[null, 50, 83, null, 100, 25, null],
+    null,
+    50,
+    83,
+    null,
+    100,
+    25,
+    null,
   ])
   expect(by_source).toEqual({ search: 4, saved_search: 4, next_best: 4 })
 })

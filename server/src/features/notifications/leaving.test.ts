@@ -14,7 +14,13 @@ async function erase(person: Awaited<ReturnType<typeof somebody>>) {
 const tell = (personId: number, key: string, aboutId?: number) =>
   database.transaction((transaction) =>
     notify(services, transaction, {
-      ...{ personId, key, event: 'match-found', kind: 'match', title: key, body: '', link: '/shared/x' },
+      personId,
+      key,
+      event: 'match-found',
+      kind: 'match',
+      title: key,
+      body: '',
+      link: '/shared/x',
       ...(aboutId !== undefined && { aboutId }),
     }),
   )

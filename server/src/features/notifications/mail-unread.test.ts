@@ -33,9 +33,14 @@ async function matched() {
 const write = (from: Caller, to: Caller, requestId: number) =>
   database.transaction((transaction) =>
     notify(services, transaction, {
-      ...{ personId: to.personId, aboutId: from.personId, event: 'message', kind: 'message' },
-      ...{ title: 'New message from Robin Whitfield', body: 'Call me at (303) 555-0134' },
-      ...{ link: `/shared/matchmaking/messages?request=${requestId}`, key: `message:${requestId}` },
+      personId: to.personId,
+      aboutId: from.personId,
+      event: 'message',
+      kind: 'message',
+      title: 'New message from Robin Whitfield',
+      body: 'Call me at (303) 555-0134',
+      link: `/shared/matchmaking/messages?request=${requestId}`,
+      key: `message:${requestId}`,
     }),
   )
 const wish = (who: Caller, change: Parameters<typeof saveSettings>[2]) => saveSettings(services, who, change)

@@ -16,7 +16,13 @@ describe('telling somebody', () => {
     const { visitor, id } = await person()
     const broken = database.transaction(async (transaction) => {
       await notify(services, transaction, {
-        ...{ personId: id, event: 'message', kind: 'message', title: 'x', body: '', link: '/x', key: 'k' },
+        personId: id,
+        event: 'message',
+        kind: 'message',
+        title: 'x',
+        body: '',
+        link: '/x',
+        key: 'k',
       })
       throw new Error('the act failed')
     })

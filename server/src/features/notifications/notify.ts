@@ -47,7 +47,11 @@ export function toldForStatement(told: Told, at: Date, letter?: Letter): string 
   const { inApp, email } = firstNotifications[told.event]
   return JSON.stringify({
     ...told,
-    ...{ at, mailDueAt: dueAt, mailedAt, usuallyInApp: inApp, usuallyByEmail: email },
+    at,
+    mailDueAt: dueAt,
+    mailedAt,
+    usuallyInApp: inApp,
+    usuallyByEmail: email,
   })
 }
 

@@ -21,7 +21,11 @@ interface ToAdvisor {
 }
 
 const ofRequest = (requestId: number, title: string, body: string): Words => ({
-  ...{ event: 'request-answered', kind: 'request', title, body, link: requestLink(requestId) },
+  event: 'request-answered',
+  kind: 'request',
+  title,
+  body,
+  link: requestLink(requestId),
 })
 const ofMatch = (requestId: number, title: string, body: string): Words => ({
   ...ofRequest(requestId, title, body),
@@ -113,7 +117,9 @@ export const consumerWords = {
     ),
   // Without a name: nothing may be left of whoever leaves.
   gone: (_: ToConsumer): Words => ({
-    ...{ event: 'request-answered', kind: 'request', title: 'An advisor you asked is no longer with us' },
+    event: 'request-answered',
+    kind: 'request',
+    title: 'An advisor you asked is no longer with us',
     body: 'Your request is over, and they have not learned who you are. You can ask somebody else.',
     link: findPath,
   }),
@@ -157,19 +163,28 @@ interface Better {
 }
 
 export const betterMatchWords = ({ advisorName, fit, searchName, link }: Better): Words => ({
-  ...{ event: 'match-found', kind: 'match', title: `${advisorName} suits you better than anybody so far` },
-  ...{ body: `A fit of ${Math.round(fit)} of 100, by your search “${searchName}”.`, link },
+  event: 'match-found',
+  kind: 'match',
+  title: `${advisorName} suits you better than anybody so far`,
+  body: `A fit of ${Math.round(fit)} of 100, by your search “${searchName}”.`,
+  link,
 })
 
 /** One of us thinks of somebody. Nobody pays for it, and what an advisor pays us stands on their page. */
 export const suggestedWords = ({ advisorName, link }: Pick<Better, 'advisorName' | 'link'>): Words => ({
-  ...{ event: 'match-found', kind: 'match', title: `We suggest a look at ${advisorName}`, link },
+  event: 'match-found',
+  kind: 'match',
+  title: `We suggest a look at ${advisorName}`,
+  link,
   body: 'See why they may suit you, what they cost and what they pay us. Whom you ask is yours to decide.',
 })
 
 /** One of us has looked again for somebody, by everything there is now. */
 export const lookedAgainWords = (found: number): Words => ({
-  ...{ event: 'match-found', kind: 'match', title: 'We have looked again for you', link: findPath },
+  event: 'match-found',
+  kind: 'match',
+  title: 'We have looked again for you',
+  link: findPath,
   body:
     found === 0
       ? 'Nobody suits everything you ask for yet. See what keeps them out, and what would bring some.'
@@ -178,7 +193,11 @@ export const lookedAgainWords = (found: number): Words => ({
 
 const checksPath = '/onboarding/advisor/terms'
 const ofAccount = (title: string, body: string, link = checksPath): Words => ({
-  ...{ event: 'register-change', kind: 'account', title, body, link },
+  event: 'register-change',
+  kind: 'account',
+  title,
+  body,
+  link,
 })
 
 /** Of an advisor's application; what they did themselves they are not told. */
@@ -204,7 +223,9 @@ export const decisionWords: { readonly [Move in ApplicationMove]?: Words } = {
 }
 
 export const expiryWords = (day: string): Words => ({
-  ...{ event: 'register-change', kind: 'record', title: `A document is out of date from ${day} on` },
+  event: 'register-change',
+  kind: 'record',
+  title: `A document is out of date from ${day} on`,
   body: 'Upload the newest version before then, and your profile stays shown.',
   link: '/onboarding/advisor/documents',
 })

@@ -101,10 +101,21 @@ describe('an account at the desk', () => {
     await browser().signIn(robin.email, testPassword)
     const { body } = await admin.get(at(robin.id))
     expect(body.person).toEqual({
-      ...{ person_id: robin.id, type: 'consumer', name: 'Unknown Name', email: robin.email, company: null },
-      ...{ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), joined_at: now, disabled_at: null },
-      ...{ deletes_at: null, open_sessions: 2, last_seen_at: now, locked_until: null },
-      ...{ has_second_factor: false, application: null, is_demo: false },
+      person_id: robin.id,
+      type: 'consumer',
+      name: 'Unknown Name',
+      email: robin.email,
+      company: null,
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      joined_at: now,
+      disabled_at: null,
+      deletes_at: null,
+      open_sessions: 2,
+      last_seen_at: now,
+      locked_until: null,
+      has_second_factor: false,
+      application: null,
+      is_demo: false,
     })
     expect(await accessLog(robin.visitor)).toEqual(['Evenkeel staff: Your account. Opened in support.'])
   })

@@ -12,8 +12,13 @@ const hello = ({ firstName }: Reader) => (firstName ? `Hello ${firstName},` : 'H
 
 const inWords = (time: Date, { timeZone }: Reader) =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: timeZone ?? 'UTC',
   }).format(time)
 

@@ -39,7 +39,10 @@ async function asked() {
   )
   const matching = openMatching({ database, clock, log: services.log })
   const caller = (personId: number, role: 'consumer' | 'advisor') => ({
-    ...{ personId, role, sessionId: crypto.randomUUID(), signedInAt: now },
+    personId,
+    role,
+    sessionId: crypto.randomUUID(),
+    signedInAt: now,
   })
   const { listId } = await findAdvisors({ ...services, matching }, caller(robin.id, 'consumer'))
   const { request } = await sendRequest(

@@ -6,7 +6,15 @@ export const vettingDeskSubjects: Readonly<Record<string, SubjectTable>> = {
     section: 'What our staff did with your application',
     belongs: theirs,
     exported: [
-      ...['id', 'person_id', 'move', 'check_kind', 'check_state', 'reason', 'due_at', 'after_decision', 'at'],
+      'id',
+      'person_id',
+      'move',
+      'check_kind',
+      'check_state',
+      'reason',
+      'due_at',
+      'after_decision',
+      'at',
     ],
     leftOut: {
       staff_id: 'it would name somebody of our staff',

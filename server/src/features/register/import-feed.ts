@@ -133,7 +133,18 @@ async function report(
   const { kind, name, madeOn, records, added, changed, unchanged, malformed, gone } = row
   const faults = await firstFaults(database.orm, feedId, faultsTold)
   return {
-    ...{ feedId, kind, name, madeOn, outcome, sweep, faults },
-    ...{ records, added, changed, unchanged, malformed, gone },
+    feedId,
+    kind,
+    name,
+    madeOn,
+    outcome,
+    sweep,
+    faults,
+    records,
+    added,
+    changed,
+    unchanged,
+    malformed,
+    gone,
   }
 }

@@ -2,8 +2,21 @@
 // of that name do.
 
 const suffixes: Readonly<Record<string, string>> = {
-  ...{ JR: 'Jr.', SR: 'Sr.', ESQ: 'Esq.', PHD: 'PhD', MD: 'MD', JD: 'JD', MBA: 'MBA' },
-  ...{ CFP: 'CFP', CFA: 'CFA', CPA: 'CPA', CHFC: 'ChFC', II: 'II', III: 'III', IV: 'IV', VI: 'VI' },
+  JR: 'Jr.',
+  SR: 'Sr.',
+  ESQ: 'Esq.',
+  PHD: 'PhD',
+  MD: 'MD',
+  JD: 'JD',
+  MBA: 'MBA',
+  CFP: 'CFP',
+  CFA: 'CFA',
+  CPA: 'CPA',
+  CHFC: 'ChFC',
+  II: 'II',
+  III: 'III',
+  IV: 'IV',
+  VI: 'VI',
 }
 /** In small letters only together ("de la Cruz", "van der Berg"); alone most write them large ("Van Dyke"). */
 const particles = ['DE LA', 'DE LAS', 'DE LOS', 'DE LE', 'VAN DE', 'VAN DEN', 'VAN DER', 'VON DER', 'VON DEM']

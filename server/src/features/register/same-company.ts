@@ -1,7 +1,26 @@
 // Forms of company and small words that one writes and another leaves out.
 const leftOut = new Set([
-  ...['llc', 'lllp', 'llp', 'lp', 'pllc', 'plc', 'pc', 'pa', 'inc', 'incorporated', 'corp', 'corporation'],
-  ...['co', 'company', 'ltd', 'limited', 'na', 'the', 'and', 'of', 'dba'],
+  'llc',
+  'lllp',
+  'llp',
+  'lp',
+  'pllc',
+  'plc',
+  'pc',
+  'pa',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'co',
+  'company',
+  'ltd',
+  'limited',
+  'na',
+  'the',
+  'and',
+  'of',
+  'dba',
 ])
 
 /** Whether two names may be of one company. Short ones are whole; of longer ones the end may be missing. */

@@ -31,11 +31,16 @@ export async function answerBack(
     if (!next || request.expiresAt <= now) throw movedOn()
     const { id, consumerId, advisorId } = request
     const answered = await setRequest(transaction, id, {
-      ...{ questionAnswer: text, questionAnsweredAt: now, expiresAt: dueFrom(request, now) },
+      questionAnswer: text,
+      questionAnsweredAt: now,
+      expiresAt: dueFrom(request, now),
     })
     if (!answered) throw movedOn()
     await writeMatchEvent(transaction, now, {
-      ...{ kind: 'answered-back', consumerId, advisorId, requestId: id },
+      kind: 'answered-back',
+      consumerId,
+      advisorId,
+      requestId: id,
     })
     await settleNotification(services, transaction, consumerId, requestKey(id))
     await tellAdvisor(services, transaction, answered, 'answered-back')

@@ -81,23 +81,37 @@ describe('what both read of it', () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { listId, ranking } = await findAdvisors(services, robin)
     const sent = await send(robin, id, {
-      ...{ kind: 'meeting', message: 'Hello, can we talk?', search_id: listId, shares_last_name: true },
-      ...{ phone: '(303) 555-0134' },
+      kind: 'meeting',
+      message: 'Hello, can we talk?',
+      search_id: listId,
+      shares_last_name: true,
+      phone: '(303) 555-0134',
     })
     const [match] = ranking.matches
     // Thursday 1 October, 11:00 in New York; due on Monday at the same hour.
     expect(sent).toMatchObject({
-      ...{ kind: 'meeting', state: 'sent', message: 'Hello, can we talk?', seen_at: null, answered_at: null },
+      kind: 'meeting',
+      state: 'sent',
+      message: 'Hello, can we talk?',
+      seen_at: null,
+      answered_at: null,
       sent_at: Date.parse('2026-10-01T15:00Z') / 1000,
       due_at: Date.parse('2026-10-05T15:00Z') / 1000,
-      ...{ allowed_ms: 4 * dayMs, is_clock_stopped: false, question: null, closed: null },
+      allowed_ms: 4 * dayMs,
+      is_clock_stopped: false,
+      question: null,
+      closed: null,
       fit: {
         total: match?.fit.total,
         yours: match?.fit.wants.total,
         theirs: match?.fit.accepts.total,
       },
       advisor: {
-        ...{ advisor_id: id, first_name: 'Some', last_name: 'Body', is_gone: false, pays_us: null },
+        advisor_id: id,
+        first_name: 'Some',
+        last_name: 'Body',
+        is_gone: false,
+        pays_us: null,
         answers: { median_hours: null, of: 0 },
       },
       shares: { fields: ['first_name', 'last_name', 'phone'], withdrawn_at: null },
@@ -105,12 +119,10 @@ describe('what both read of it', () => {
     const { requests } = await house.received(caller(id, 'advisor'))
     expect(requests).toMatchObject([
       {
-        ...{
-          request_id: sent.request_id,
-          message: 'Hello, can we talk?',
-          due_at: sent.due_at,
-          fit: sent.fit,
-        },
+        request_id: sent.request_id,
+        message: 'Hello, can we talk?',
+        due_at: sent.due_at,
+        fit: sent.fit,
         consumer: { consumer_id: robin.personId, initial: 'S', state: 'CO', revealed: {} },
       },
     ])

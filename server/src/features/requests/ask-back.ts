@@ -31,13 +31,18 @@ export async function askBack(
     if (!next || request.expiresAt <= now) throw movedOn()
     const { id, consumerId, advisorId, expiresAt: dueWhenAsked, timeZone } = request
     const asked = await setRequest(transaction, id, {
-      ...{ question: text, askedAt: now, dueWhenAsked },
+      question: text,
+      askedAt: now,
+      dueWhenAsked,
       ...stopClock(now, dueWhenAsked, timeZone),
     })
     if (!asked) throw movedOn()
     // Not its text: events are never changed.
     await writeMatchEvent(transaction, now, {
-      ...{ kind: 'asked-back', consumerId, advisorId, requestId: id },
+      kind: 'asked-back',
+      consumerId,
+      advisorId,
+      requestId: id,
     })
     await settleNotification(services, transaction, advisorId, requestKey(id))
     await tellConsumer(services, transaction, asked, 'asked-back')

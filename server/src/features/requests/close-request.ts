@@ -35,7 +35,11 @@ export async function closeRequest(
       transaction,
       now,
       ...closed.events.map((kind) => ({
-        ...{ kind, consumerId, advisorId, requestId: id, detail: { as, by: role } },
+        kind,
+        consumerId,
+        advisorId,
+        requestId: id,
+        detail: { as, by: role },
         ...(listId !== null && { listId }),
       })),
     )

@@ -33,7 +33,11 @@ async function close(services: Parts, transaction: Orm, request: RequestRow, now
   const change = { closedAs: 'other', closedBy: 'staff', closedAt: now, closingNote: '' } as const
   const row = (await setRequest(transaction, id, change)) ?? request
   await writeMatchEvent(transaction, now, {
-    ...{ kind: 'closed', consumerId, advisorId, requestId: id, detail: { as: 'other', by: 'staff' } },
+    kind: 'closed',
+    consumerId,
+    advisorId,
+    requestId: id,
+    detail: { as: 'other', by: 'staff' },
     ...(listId !== null && { listId }),
   })
   await cancelMeetingsOf(services, transaction, { requestId: id }, 'us')

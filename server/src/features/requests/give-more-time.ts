@@ -26,7 +26,8 @@ export async function giveMoreTime(
   const later = (at: Date) => answerBy(at, timeZone, businessDays)
   const row =
     (await setRequest(transaction, requestId, {
-      ...{ expiresAt: later(expiresAt), remindedAt: null },
+      expiresAt: later(expiresAt),
+      remindedAt: null,
       ...(questionStateOf(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
     })) ?? request
   await tellAdvisor(services, transaction, row, 'more-time')

@@ -141,15 +141,19 @@ describe('the word in the ledger', () => {
     const ledger = async () =>
       (await readConsents(services, robin)).reveals.find(({ advisorId }) => advisorId === id)
     expect(await ledger()).toMatchObject({
-      ...{ revealId: shares.reveal_id, fields: ['first_name', 'last_name', 'email', 'phone'] },
-      ...{ effectiveAt: null, withdrawnAt: null },
+      revealId: shares.reveal_id,
+      fields: ['first_name', 'last_name', 'email', 'phone'],
+      effectiveAt: null,
+      withdrawnAt: null,
     })
     await see(request_id)
     expect(await cardOf(id)).toEqual([{}])
     await accept(request_id)
     expect(await ledger()).toMatchObject({ effectiveAt: clock.now().getTime() / 1000, withdrawnAt: null })
     const whole = {
-      ...{ first_name: 'Some', last_name: 'Body', phone: '(303) 555-0134' },
+      first_name: 'Some',
+      last_name: 'Body',
+      phone: '(303) 555-0134',
       email: `${robin.personId}@whitfield.example`,
     }
     expect([await cardOf(id), await cardOf(rival)]).toEqual([[whole], [{}]])

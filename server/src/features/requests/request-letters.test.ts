@@ -24,8 +24,10 @@ describe('no letter to an advisor', () => {
   test('says who asks, or what they wrote', async () => {
     const { robin, id } = await people()
     const { request_id } = await send(robin, id, {
-      ...{ message: 'I am Robin, call (303) 555-0177', phone: '(303) 555-0134' },
-      ...{ shares_last_name: true, shares_email: true },
+      message: 'I am Robin, call (303) 555-0177',
+      phone: '(303) 555-0134',
+      shares_last_name: true,
+      shares_email: true,
     })
     await askBack(request_id, 'How soon?')
     await answerBack(robin, request_id, 'I am Robin Whitfield of 80202')

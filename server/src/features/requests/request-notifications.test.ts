@@ -33,8 +33,10 @@ describe('an advisor', () => {
   test('is told nothing of who asks, before they accept or after', async () => {
     const { robin, ruth } = await pair()
     const { request_id } = await send(robin, ruth.personId, {
-      ...{ message: 'I am Robin, call (303) 555-0177', phone: '(303) 555-0134' },
-      ...{ shares_last_name: true, shares_email: true },
+      message: 'I am Robin, call (303) 555-0177',
+      phone: '(303) 555-0134',
+      shares_last_name: true,
+      shares_email: true,
     })
     await askBack(request_id, 'How soon?')
     await answerBack(robin, request_id, 'I am Robin Whitfield of 80202')
@@ -54,7 +56,8 @@ describe('an advisor', () => {
     const { request_id } = await send(robin, ruth.personId)
     const [first] = await told(ruth)
     expect(first).toMatchObject({
-      ...{ kind: 'request', title: 'R. in Colorado asks for a chat' },
+      kind: 'request',
+      title: 'R. in Colorado asks for a chat',
       link: `/shared/matchmaking/messages?request=${request_id}`,
     })
     await see(request_id)

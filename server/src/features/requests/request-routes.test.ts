@@ -101,7 +101,9 @@ test('a consumer asks, the advisor sees no name, accepts and sees what was ticke
   const received = async () => (await ruth.visitor.get(`${requests}/received`)).body
   expect(JSON.stringify(await received())).not.toMatch(/Robin|Whitfield|whitfield|555|80202|412345/)
   expect(await received()).toMatchObject({
-    ...{ unanswered: 1, is_paused: false, free_places: firstCriteria.new_clients_per_month },
+    unanswered: 1,
+    is_paused: false,
+    free_places: firstCriteria.new_clients_per_month,
     requests: [{ message: 'Hello', consumer: { initial: 'R', state: 'CO', revealed: {} } }],
   })
   const card = `/api/v1/consumer/profile/${robin.id}`
@@ -113,7 +115,9 @@ test('a consumer asks, the advisor sees no name, accepts and sees what was ticke
   expect((await robin.visitor.post(`${path}/question/answer`, { text: 'Soon' })).status).toBe(200)
   expect((await ruth.visitor.post(`${path}/answer`, { move: 'accept' })).status).toBe(200)
   const identity = {
-    ...{ first_name: 'Robin', last_name: 'Whitfield', email: 'robin@whitfield.example' },
+    first_name: 'Robin',
+    last_name: 'Whitfield',
+    email: 'robin@whitfield.example',
     phone: '(303) 555-0134',
   }
   expect((await received()).requests[0].consumer.revealed).toEqual(identity)

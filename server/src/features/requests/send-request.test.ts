@@ -141,7 +141,9 @@ describe('sent twice it is one request', () => {
     const { request } = await sendRequest(services, robin, body)
     await decline(request.request_id, 'full')
     expect((await sendRequest(services, robin, body)).request).toMatchObject({
-      ...{ request_id: request.request_id, state: 'declined', decline_reason: 'full' },
+      request_id: request.request_id,
+      state: 'declined',
+      decline_reason: 'full',
     })
     expect((await run('select phone from reveal')).rows).toEqual([{ phone: null }])
   })

@@ -76,10 +76,22 @@ async function ask(
   })
   const timeZone = (await readNames(transaction, advisorId))?.timeZone ?? usualTimeZone
   const request = await insertRequest(transaction, {
-    ...{ consumerId, advisorId, ...place, kind, state: firstRequestState, chanceAccepts },
-    ...{ sentAt: now, expiresAt: answerBy(now, timeZone), timeZone, clientId: asked.client_id },
-    ...{ insteadOf: asked.instead_of ?? null, message: asked.message, hasReadCrs: asked.has_read_crs },
-    ...{ fitTotal: fit.total, fitYours: fit.yours, fitTheirs: fit.theirs },
+    consumerId,
+    advisorId,
+    ...place,
+    kind,
+    state: firstRequestState,
+    chanceAccepts,
+    sentAt: now,
+    expiresAt: answerBy(now, timeZone),
+    timeZone,
+    clientId: asked.client_id,
+    insteadOf: asked.instead_of ?? null,
+    message: asked.message,
+    hasReadCrs: asked.has_read_crs,
+    fitTotal: fit.total,
+    fitYours: fit.yours,
+    fitTheirs: fit.theirs,
   })
   if (!request) throw movedOn()
   if (asked.meeting) await wishWithRequest(services, transaction, request, asked.meeting)
@@ -94,7 +106,10 @@ async function ask(
     now,
   )
   await writeMatchEvent(transaction, now, {
-    ...{ kind: 'requested', consumerId, advisorId, requestId },
+    kind: 'requested',
+    consumerId,
+    advisorId,
+    requestId,
     ...(listId !== null && { listId }),
     detail: { kind, ...(asked.instead_of !== undefined && { insteadOf: asked.instead_of }) },
   })

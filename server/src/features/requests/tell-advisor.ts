@@ -25,7 +25,10 @@ export async function tellAdvisor(
   const asker = (await readCardsFor(transaction, advisorId, [consumerId])).get(consumerId)
   if (!reader || !asker) return
   const words = advisorWords[occasion]({
-    ...{ requestId: id, asker: nameCard(asker), asked: kind, due: wordTime(expiresAt, reader) },
+    requestId: id,
+    asker: nameCard(asker),
+    asked: kind,
+    due: wordTime(expiresAt, reader),
   })
   const told = { personId: advisorId, aboutId: consumerId, key: requestKey(id), ...words }
   if (isByStaff(occasion)) return notify(services, transaction, told)
@@ -35,7 +38,12 @@ export async function tellAdvisor(
     reader,
     key: `request-${occasion}:${consumerId}:${id}`,
     words: advisorLetters[occasion]({
-      ...{ settings: services.settings, reader, asker, kind, dueAt: expiresAt, requestId: id },
+      settings: services.settings,
+      reader,
+      asker,
+      kind,
+      dueAt: expiresAt,
+      requestId: id,
     }),
     answerBy: expiresAt,
     isPromised: true,

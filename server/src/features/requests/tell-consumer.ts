@@ -25,7 +25,9 @@ export async function tellConsumer(
   const advisor = await nameOfAdvisor(transaction, isNamed ? advisorId : null)
   const words = consumerWords[occasion]({ requestId: id, advisor, because: becauseOf[reason ?? 'other'] })
   const told = {
-    ...{ personId: consumerId, key: isNamed ? requestKey(id) : `gone:${id}`, ...words },
+    personId: consumerId,
+    key: isNamed ? requestKey(id) : `gone:${id}`,
+    ...words,
     ...(isNamed && { aboutId: advisorId }),
   }
   if (isByStaff(occasion)) return notify(services, transaction, told)
@@ -35,7 +37,12 @@ export async function tellConsumer(
     reader,
     key: `request-${occasion}:${isNamed ? advisorId : consumerId}:${id}`,
     words: consumerLetters[occasion]({
-      ...{ settings: services.settings, reader, advisor, reason, dueAt: expiresAt, requestId: id },
+      settings: services.settings,
+      reader,
+      advisor,
+      reason,
+      dueAt: expiresAt,
+      requestId: id,
     }),
     ...(occasion in answerBy && { answerBy: answerBy[occasion as keyof typeof answerBy] }),
   })

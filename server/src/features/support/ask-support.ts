@@ -59,8 +59,17 @@ async function ask(
   const now = services.clock.now()
   const mayViewUntil = may_view ? new Date(now.getTime() + consentHours * hourMs) : null
   const row = await insertSupportRequest(transaction, {
-    ...{ personId, role, clientId, topic, subject, contact, mayViewUntil, state: 'open' },
-    ...{ sentAt: now, updatedAt: now, owedBy: answerPromise(now) },
+    personId,
+    role,
+    clientId,
+    topic,
+    subject,
+    contact,
+    mayViewUntil,
+    state: 'open',
+    sentAt: now,
+    updatedAt: now,
+    owedBy: answerPromise(now),
   })
   if (!row) return undefined
   const { number } = row

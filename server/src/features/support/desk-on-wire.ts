@@ -12,7 +12,10 @@ export function deskOnWire({ request, asker }: DeskRow, now: Date): DeskRequest 
     ...summaryOnWire(request, now),
     answer_due_at: request.owedBy && seconds(request.owedBy),
     asker: {
-      ...{ person_id: request.personId, type: request.role, name: wholeName(asker), is_gone: asker.isGone },
+      person_id: request.personId,
+      type: request.role,
+      name: wholeName(asker),
+      is_gone: asker.isGone,
       email: asker.isGone ? null : asker.email,
     },
   }
@@ -30,7 +33,10 @@ export async function wholeDeskOnWire(
   const messages = thread.map(({ side, authorId, text, files, sentAt }) => ({
     from: side === 'asker' ? ('asker' as const) : ('support' as const),
     staff: side === 'asker' ? null : (nameOf.get(authorId) ?? null),
-    ...{ is_internal: side === 'note', text, files, sent_at: seconds(sentAt) },
+    is_internal: side === 'note',
+    text,
+    files,
+    sent_at: seconds(sentAt),
   }))
   return { request: { ...deskOnWire(row, now), messages } }
 }

@@ -147,7 +147,10 @@ describe('the desk', () => {
     const { body } = await sam.get(atDesk(number))
     expect(body.request).toMatchObject({
       asker: {
-        ...{ person_id: dana.id, type: 'advisor', name: 'Dana Okafor', email: 'dana@okafor.example' },
+        person_id: dana.id,
+        type: 'advisor',
+        name: 'Dana Okafor',
+        email: 'dana@okafor.example',
         is_gone: false,
       },
       messages: [{ from: 'asker', staff: null, is_internal: false, text: 'It stood there on Monday.' }],
@@ -155,8 +158,10 @@ describe('the desk', () => {
     const { rows } = await database.pool.query('select subject_id, actor_id, what, why from access_log')
     expect(rows).toEqual([
       {
-        ...{ subject_id: String(dana.id), actor_id: String(sam.id) },
-        ...{ what: `Your support request ${number}`, why: 'Opened in support' },
+        subject_id: String(dana.id),
+        actor_id: String(sam.id),
+        what: `Your support request ${number}`,
+        why: 'Opened in support',
       },
     ])
     await database.pool.query('update person set disabled_at = now() where id = $1', [dana.id])
@@ -180,9 +185,13 @@ describe('an answer', () => {
     live.told.length = 0
     await answer(sam, number, { text: 'It was moved\n\nto Tuesday.', state: 'solved' })
     const isTold = {
-      ...{ event: 'support-answered', kind: 'account', title: 'Support answered: My meeting is gone' },
-      ...{ body: 'It was moved to Tuesday.', link: `/shared/support?request=${number}` },
-      ...{ key: `support:${number}`, isRead: false },
+      event: 'support-answered',
+      kind: 'account',
+      title: 'Support answered: My meeting is gone',
+      body: 'It was moved to Tuesday.',
+      link: `/shared/support?request=${number}`,
+      key: `support:${number}`,
+      isRead: false,
     }
     expect(await told()).toEqual([isTold])
     const personId = await numberOf(robin)
@@ -190,10 +199,8 @@ describe('an answer', () => {
     expect(live.told.some(({ event }) => event === 'new-notification')).toBe(true)
     const [letter] = await lettersTo('robin@whitfield.example')
     expect(letter).toMatchObject({
-      ...{
-        replyTo: services.settings.supportEmail,
-        subject: `Re: Evenkeel support ${number}: My meeting is gone`,
-      },
+      replyTo: services.settings.supportEmail,
+      subject: `Re: Evenkeel support ${number}: My meeting is gone`,
     })
     expect(letter?.text).toContain('It was moved\n\nto Tuesday.')
     expect(letter?.text).toContain('until Thursday, October 15')

@@ -9,7 +9,10 @@ export async function noteViewConsent(
   move: 'given' | 'ended',
 ): Promise<void> {
   await writeAudit(transaction, {
-    ...{ event: `view-consent-${move}`, actorId: personId, subjectType: role, subjectId: personId },
+    event: `view-consent-${move}`,
+    actorId: personId,
+    subjectType: role,
+    subjectId: personId,
     detail: { number, ...(mayViewUntil && { until: mayViewUntil.toISOString() }) },
   })
 }

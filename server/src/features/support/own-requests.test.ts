@@ -87,13 +87,23 @@ describe('a request', () => {
     const { body } = await ask(robin, { subject: '  My meeting is gone ' })
     const { request } = body
     expect(request).toEqual({
-      ...{ number: request.number, topic: 'meeting', subject: 'My meeting is gone', state: 'open' },
-      ...{ sent_at: seconds('2026-10-01T15:00:00Z'), updated_at: seconds('2026-10-01T15:00:00Z') },
-      ...{ answer_due_at: seconds('2026-10-02T15:00:00Z'), contact: 'email', may_view_until: null },
-      ...{ solved_at: null, reopen_until: null, rating: null },
+      number: request.number,
+      topic: 'meeting',
+      subject: 'My meeting is gone',
+      state: 'open',
+      sent_at: seconds('2026-10-01T15:00:00Z'),
+      updated_at: seconds('2026-10-01T15:00:00Z'),
+      answer_due_at: seconds('2026-10-02T15:00:00Z'),
+      contact: 'email',
+      may_view_until: null,
+      solved_at: null,
+      reopen_until: null,
+      rating: null,
       messages: [
         {
-          ...{ from: 'you', text: 'It stood there on Monday.', files: [] },
+          from: 'you',
+          text: 'It stood there on Monday.',
+          files: [],
           sent_at: seconds('2026-10-01T15:00:00Z'),
         },
       ],
@@ -102,7 +112,8 @@ describe('a request', () => {
     const { messages: _, ...summary } = request
     expect((await robin.get('/api/v1/support/requests')).body).toEqual({ requests: [summary] })
     expect(live.told.at(-1)).toEqual({
-      ...{ personId: await numberOf(robin), event: 'support-changed' },
+      personId: await numberOf(robin),
+      event: 'support-changed',
       payload: { number: request.number },
     })
   })
@@ -137,7 +148,8 @@ describe('a request', () => {
     await write(robin, number, 'And on Tuesday too.')
     const [first, second, third] = await lettersTo(box)
     expect(first).toMatchObject({
-      ...{ replyTo: 'robin@whitfield.example', subject: `Evenkeel support ${number}: My meeting is gone` },
+      replyTo: 'robin@whitfield.example',
+      subject: `Evenkeel support ${number}: My meeting is gone`,
     })
     expect(first?.text).toContain('It stood there on Monday.')
     expect(first?.text).toContain(`/shared/support?request=${number}`)
@@ -174,7 +186,8 @@ describe('a request', () => {
     const robin = await personIn('robin@whitfield.example', 'consumer', true)
     const number = await asked(robin)
     expect((await move(robin, number, 'solve')).body.request).toMatchObject({
-      ...{ state: 'solved', answer_due_at: null },
+      state: 'solved',
+      answer_due_at: null,
     })
     const { body } = await move(robin, number, 'reopen')
     expect(body.request).toMatchObject({ state: 'open', solved_at: null, reopen_until: null })

@@ -14,7 +14,9 @@ export async function sayInRequest(
   if (!said) throw new Problem('changed-elsewhere')
   const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))]
   const bound = await bindSupportFiles(transaction, {
-    ...{ uploaderId: said.authorId, messageId: said.id, fileIds: wanted },
+    uploaderId: said.authorId,
+    messageId: said.id,
+    fileIds: wanted,
   })
   if (bound < wanted.length)
     throw new Problem('not-found', { file_ids: 'A file is not there any more. Attach it again.' })

@@ -36,7 +36,8 @@ describe('who may not', () => {
     const [robin, ann] = [await personIn('robin@whitfield.example'), await personIn('ann@other.example')]
     const { file_id } = (await attach(robin, goodPdf)).body
     expect((await ask(ann, { file_ids: [file_id] })).body).toMatchObject({
-      ...{ code: 'not-found', fields: { file_ids: expect.stringContaining('Attach it again') } },
+      code: 'not-found',
+      fields: { file_ids: expect.stringContaining('Attach it again') },
     })
     expect((await ann.get('/api/v1/support/requests')).body.requests).toEqual([])
     const number = await asked(robin, { file_ids: [file_id] })

@@ -28,7 +28,10 @@ export const afterAnswer = (
   state: SupportState,
 ) =>
   ({
-    ...{ state, updatedAt: now, owedBy: null, firstAnsweredAt: firstAnsweredAt ?? now },
+    state,
+    updatedAt: now,
+    owedBy: null,
+    firstAnsweredAt: firstAnsweredAt ?? now,
     solvedAt: state === 'solved' ? now : null,
   }) satisfies SupportChange
 

@@ -11,7 +11,11 @@ const secondsOrNull = (at: Date | null) => at && seconds(at)
 export function summaryOnWire(row: SupportRequestRow, now: Date): Omit<SupportRequest, 'answer_due_at'> {
   const { number, topic, subject, state, contact, sentAt, updatedAt, mayViewUntil, solvedAt, isGood } = row
   return {
-    ...{ number, topic, subject, state, contact },
+    number,
+    topic,
+    subject,
+    state,
+    contact,
     sent_at: seconds(sentAt),
     updated_at: seconds(updatedAt),
     may_view_until: mayViewUntil && mayViewUntil > now ? seconds(mayViewUntil) : null,

@@ -22,13 +22,20 @@ export async function tellAsker(
   const reader = await readNames(transaction, personId)
   if (!reader) return
   const told: Told = {
-    ...{ personId, event: 'support-answered', kind: 'account', title: `Support answered: ${subject}` },
-    ...{ body: firstLine(text, longestBody), link: supportLink(number), key: supportKey(number) },
+    personId,
+    event: 'support-answered',
+    kind: 'account',
+    title: `Support answered: ${subject}`,
+    body: firstLine(text, longestBody),
+    link: supportLink(number),
+    key: supportKey(number),
   }
   if (contact === 'in-app') return notify(services, transaction, told, { dueAt: null, mailedAt: null })
   const { settings } = services
   await notifyWithLetter(services, transaction, told, {
-    ...{ reader, key: `support-answered:${personId}:${id}`, isPromised: true },
+    reader,
+    key: `support-answered:${personId}:${id}`,
+    isPromised: true,
     words: { replyTo: settings.supportEmail, ...answerLetter({ settings, reader, row, text }) },
   })
 }

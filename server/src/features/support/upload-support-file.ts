@@ -20,7 +20,10 @@ export async function uploadSupportFile(
   return receiveAttachment(services, arriving, (attachment) =>
     insertSupportFile(database.orm, {
       ...attachment,
-      ...{ uploaderId: personId, messageId: null, place: null, uploadedAt: clock.now() },
+      uploaderId: personId,
+      messageId: null,
+      place: null,
+      uploadedAt: clock.now(),
     }),
   )
 }

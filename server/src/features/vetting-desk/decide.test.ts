@@ -9,8 +9,11 @@ const minuteMs = 60_000
 
 const check = async (staff: Awaited<ReturnType<typeof staffIn>>, advisorId: number, given: object = {}) =>
   staff.post(`${desk}/${advisorId}/checks/fees`, {
-    ...{ client_id: crypto.randomUUID(), version: (await opened(staff, advisorId)).version },
-    ...{ reason: why, state: 'failed', ...given },
+    client_id: crypto.randomUUID(),
+    version: (await opened(staff, advisorId)).version,
+    reason: why,
+    state: 'failed',
+    ...given,
   })
 
 describe('who may not', () => {
@@ -116,8 +119,10 @@ test('one application has its checks, what the register says, every document, an
   const { rows } = await database.pool.query('select actor_id, subject_id, what, why from access_log')
   expect(rows).toEqual([
     {
-      ...{ actor_id: String(sam.id), subject_id: String(advisor.id) },
-      ...{ what: 'Your application', why: 'Opened in review' },
+      actor_id: String(sam.id),
+      subject_id: String(advisor.id),
+      what: 'Your application',
+      why: 'Opened in review',
     },
   ])
 })
@@ -151,12 +156,10 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
   const { body } = await move(sam, advisor.id, 'ask', { reason })
   expect(body.case.state).toBe('asked')
   expect(body.case.question).toMatchObject({
-    ...{
-      text: reason,
-      by: 'Sam Ito',
-      answered_at: null,
-      due_at: body.case.question.at + (14 * dayMs) / 1000,
-    },
+    text: reason,
+    by: 'Sam Ito',
+    answered_at: null,
+    due_at: body.case.question.at + (14 * dayMs) / 1000,
   })
   const [letter] = await letters('dana@okafor.example')
   expect(letter?.subject).toContain('we need something more')
@@ -167,12 +170,15 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     [advisor.id],
   )
   expect(told.rows[0]).toEqual({
-    ...{ title: 'We need something more for your application', body: reason },
+    title: 'We need something more for your application',
+    body: reason,
     link: '/onboarding/advisor/terms',
   })
   expect((await auditOf(advisor.id)).at(-1)).toEqual(['application-asked', sam.id])
   expect((await applicationOf(advisor)).question).toEqual({
-    ...{ text: reason, at: body.case.question.at, dueAt: body.case.question.due_at },
+    text: reason,
+    at: body.case.question.at,
+    dueAt: body.case.question.due_at,
   })
   expect((await queue(sam)).applications).toEqual([])
   expect((await queue(sam, '?state=asked')).applications).toHaveLength(1)

@@ -29,12 +29,10 @@ test('appeals come first, then whichever waits longest; each says in which state
   expect(
     applications.map((each: { advisor_id: number; state: string }) => [each.advisor_id, each.state]),
   ).toEqual([
-    ...[
-      [di, 'appeal'],
-      [bo, 'in-review'],
-      [cy, 'new'],
-      [ann, 'to-confirm'],
-    ],
+    [di, 'appeal'],
+    [bo, 'in-review'],
+    [cy, 'new'],
+    [ann, 'to-confirm'],
   ])
   expect(counts).toEqual({ appeal: 1, 'to-confirm': 1, new: 1, 'in-review': 1, asked: 0 })
   expect(applications[1]).toMatchObject({

@@ -23,7 +23,9 @@ export async function listVettingQueue(
   const now = clock.now()
   // One more than is shown says whether there is another page.
   const wanted = {
-    ...{ searched: q.replaceAll(/\p{Cc}/gu, ' ').trim(), limit: pageSize + 1, now },
+    searched: q.replaceAll(/\p{Cc}/gu, ' ').trim(),
+    limit: pageSize + 1,
+    now,
     after: after === undefined ? undefined : placeOf(after),
   }
   const rows =
@@ -37,8 +39,11 @@ export async function listVettingQueue(
   return {
     applications: shown.map(onWire),
     counts: {
-      ...{ appeal: count('appeal'), 'to-confirm': count('to-confirm'), new: count('new') },
-      ...{ 'in-review': count('in-review'), asked: count('asked') },
+      appeal: count('appeal'),
+      'to-confirm': count('to-confirm'),
+      new: count('new'),
+      'in-review': count('in-review'),
+      asked: count('asked'),
     },
     next: last && rows.length > pageSize ? nameOfPlace(last) : null,
   }
@@ -49,8 +54,15 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 function onWire(row: QueuedRow) {
   const { personId, company, crd, state, isAppeal, since, dueAt, passedChecks } = row
   return {
-    ...{ advisor_id: personId, name: wholeName(row), company, crd, state, is_appeal: isAppeal },
-    ...{ since: seconds(since), due_at: dueAt && seconds(dueAt), passed_checks: passedChecks },
+    advisor_id: personId,
+    name: wholeName(row),
+    company,
+    crd,
+    state,
+    is_appeal: isAppeal,
+    since: seconds(since),
+    due_at: dueAt && seconds(dueAt),
+    passed_checks: passedChecks,
   }
 }
 

@@ -31,7 +31,11 @@ export function moveVetting(
     services,
     caller,
     {
-      ...{ personId, version, reason, move, clientId: client_id.toLowerCase() },
+      personId,
+      version,
+      reason,
+      move,
+      clientId: client_id.toLowerCase(),
       ...(move === 'ask' && { dueAt }),
     },
     async (taken) => {
@@ -45,11 +49,17 @@ export function moveVetting(
       const decision = decisionOf(said, taken)
       if (decision)
         return decideHeld(services, taken.transaction, taken.row, {
-          ...{ reviewer: taken.staff.name, reviewerId: taken.staff.personId, personId, ...decision },
+          reviewer: taken.staff.name,
+          reviewerId: taken.staff.personId,
+          personId,
+          ...decision,
         })
       await writeAudit(taken.transaction, {
-        ...{ event: eventNames[move] ?? move, actorId: taken.staff.personId },
-        ...{ subjectType: 'advisor', subjectId: personId, detail: { step: taken.stepId } },
+        event: eventNames[move] ?? move,
+        actorId: taken.staff.personId,
+        subjectType: 'advisor',
+        subjectId: personId,
+        detail: { step: taken.stepId },
       })
     },
   )

@@ -52,23 +52,41 @@ export async function readCase(
   return {
     decisionId: row.decisionId,
     onWire: {
-      ...{ advisor_id: personId, name: wholeName(row), email: copy.person.email, company: row.company, crd },
-      ...{ state: row.state, is_appeal: row.isAppeal, since: seconds(row.since) },
+      advisor_id: personId,
+      name: wholeName(row),
+      email: copy.person.email,
+      company: row.company,
+      crd,
+      state: row.state,
+      is_appeal: row.isAppeal,
+      since: seconds(row.since),
       version: versionOf([
-        ...[row.status, row.decisionId, steps.at(-1)?.id ?? null, copy.version, record],
-        ...[application.checks.map(({ kind, state, note, by }) => [kind, state, note, by])],
-        ...[application.proof, documents.map(({ id, replacedAt }) => [id, replacedAt])],
+        row.status,
+        row.decisionId,
+        steps.at(-1)?.id ?? null,
+        copy.version,
+        record,
+        application.checks.map(({ kind, state, note, by }) => [kind, state, note, by]),
+        application.proof,
+        documents.map(({ id, replacedAt }) => [id, replacedAt]),
       ]),
-      ...{ application, record, documents, stated: statedIn(copy) },
+      application,
+      record,
+      documents,
+      stated: statedIn(copy),
       question: questionOf(row, steps),
       proposal: proposal
         ? {
-            ...{ reason: proposal.reason, by: proposal.staffName, at: seconds(proposal.at) },
+            reason: proposal.reason,
+            by: proposal.staffName,
+            at: seconds(proposal.at),
             is_own: proposal.staffId === staff.personId,
           }
         : null,
       history: describeHistory(decisions, steps),
-      ...{ may: moves.may, may_set_checks: moves.maySetChecks, why_not: moves.whyNot },
+      may: moves.may,
+      may_set_checks: moves.maySetChecks,
+      why_not: moves.whyNot,
     },
   }
 }
@@ -94,7 +112,10 @@ function questionOf(
   const asked = steps.find(({ id }) => id === questionId)
   if (!asked?.dueAt) return null
   return {
-    ...{ text: asked.reason, by: asked.staffName, at: seconds(asked.at), due_at: seconds(asked.dueAt) },
+    text: asked.reason,
+    by: asked.staffName,
+    at: seconds(asked.at),
+    due_at: seconds(asked.dueAt),
     answered_at: answeredAt && seconds(answeredAt),
   }
 }

@@ -61,7 +61,10 @@ describe('who may not', () => {
   test('whoever rejected by command, under the name they have here, does not decide about the appeal', async () => {
     const [sam, kim, advisor] = [await staffIn('Sam'), await staffIn('Kim'), await applicantIn()]
     await decideApplication(services, {
-      ...{ reviewer: 'sam ito', personId: advisor.id, move: 'reject', reason: why },
+      reviewer: 'sam ito',
+      personId: advisor.id,
+      move: 'reject',
+      reason: why,
     })
     await appeal(advisor)
     expect((await move(sam, advisor.id, 'approve')).status).toBe(403)
@@ -94,7 +97,7 @@ test('a rejection takes two: the advisor hears nothing of the proposal and reads
       .slice(0, 3)
       .map(({ what }: { what: string }) => what)
       .toSorted(),
-  ).toEqual([...['Rejected', 'Rejection confirmed', 'Rejection proposed']])
+  ).toEqual(['Rejected', 'Rejection confirmed', 'Rejection proposed'])
   expect((await auditOf(advisor.id)).slice(-2)).toEqual([
     ['rejection-proposed', sam.id],
     ['application-rejected', kim.id],

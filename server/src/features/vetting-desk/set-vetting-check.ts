@@ -16,12 +16,22 @@ export function setVettingCheck(
     services,
     caller,
     {
-      ...{ personId, version, reason, clientId: client_id.toLowerCase() },
-      ...{ move: 'set-check', checkKind: kind, checkState: state },
+      personId,
+      version,
+      reason,
+      clientId: client_id.toLowerCase(),
+      move: 'set-check',
+      checkKind: kind,
+      checkState: state,
     },
     ({ transaction, staff, row }) =>
       setCheckHeld(services, transaction, row, {
-        ...{ reviewer: staff.name, reviewerId: staff.personId, personId, kind, state, note: reason },
+        reviewer: staff.name,
+        reviewerId: staff.personId,
+        personId,
+        kind,
+        state,
+        note: reason,
       }),
   )
 }

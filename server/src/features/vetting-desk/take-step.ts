@@ -52,9 +52,17 @@ export async function takeStep(
     if (seen.version !== version) throw new Problem('vetting-moved-on')
     requireOpen(seen, move)
     const stepId = await insertStep(transaction, {
-      ...{ personId, move, clientId, reason, staffId: staff.personId, staffName: staff.name },
-      ...{ checkKind: step.checkKind ?? null, checkState: step.checkState ?? null },
-      ...{ dueAt: step.dueAt ?? null, afterDecision: decisionId, at: clock.now() },
+      personId,
+      move,
+      clientId,
+      reason,
+      staffId: staff.personId,
+      staffName: staff.name,
+      checkKind: step.checkKind ?? null,
+      checkState: step.checkState ?? null,
+      dueAt: step.dueAt ?? null,
+      afterDecision: decisionId,
+      at: clock.now(),
     })
     await follow({ transaction, staff, row, seen, stepId })
   })

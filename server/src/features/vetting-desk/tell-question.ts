@@ -30,11 +30,19 @@ export async function tellQuestion(
     services,
     transaction,
     {
-      ...{ personId, event: 'register-change', kind: 'account', key: 'application', link: path },
-      ...{ title: 'We need something more for your application', body: firstLine(text, longestBody) },
+      personId,
+      event: 'register-change',
+      kind: 'account',
+      key: 'application',
+      link: path,
+      title: 'We need something more for your application',
+      body: firstLine(text, longestBody),
     },
     {
-      ...{ reader, key: `application-asked:${personId}:${stepId}`, isPromised: true, answerBy: dueAt },
+      reader,
+      key: `application-asked:${personId}:${stepId}`,
+      isPromised: true,
+      answerBy: dueAt,
       words: {
         replyTo: supportEmail,
         subject: `${brand.name}: we need something more for your application`,

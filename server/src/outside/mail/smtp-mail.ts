@@ -37,7 +37,9 @@ function partsOf(attachments: readonly Attachment[]) {
     })),
     // In base64: lines of a calendar file end as they end, whatever the mail's own do.
     alternatives: invitations.map(({ contentType, content }) => ({
-      ...{ contentType, content, contentTransferEncoding: 'base64' as const },
+      contentType,
+      content,
+      contentTransferEncoding: 'base64' as const,
     })),
   }
 }

@@ -40,7 +40,9 @@ const words = 'The dispute was withdrawn in 2020; the letter of the firm says so
 
 test('what a reviewer asks for stands first, with the day until when', async () => {
   const question = {
-    ...{ text: 'Please hand in the newest Form ADV.', at: decidedAt, dueAt: decidedAt + 14 * 86_400 },
+    text: 'Please hand in the newest Form ADV.',
+    at: decidedAt,
+    dueAt: decidedAt + 14 * 86_400,
   }
   await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
   expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()

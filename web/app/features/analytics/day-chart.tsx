@@ -48,7 +48,13 @@ export function DayChart({ label, days, series, isBars = false, isPartial, ...re
       onPointerLeave={(event) => event.pointerType !== 'touch' && setChosen(null)}
     >
       <div role="img" aria-label={label}>
-        <DayDrawing {...{ layout, days, isPartial, showTick }} chosen={chosen === null ? null : day} />
+        <DayDrawing
+          layout={layout}
+          days={days}
+          isPartial={isPartial}
+          showTick={showTick}
+          chosen={chosen === null ? null : day}
+        />
       </div>
       <input
         ref={range}
@@ -63,7 +69,7 @@ export function DayChart({ label, days, series, isBars = false, isPartial, ...re
         onFocus={() => setChosen((shown) => shown ?? last)}
         onBlur={() => setChosen(null)}
       />
-      {chosen !== null && <DayReadout {...{ layout, day, name, figures }} />}
+      {chosen !== null && <DayReadout layout={layout} day={day} name={name} figures={figures} />}
     </div>
   )
 }

@@ -52,7 +52,10 @@ export function DayDrawing({ layout, days, chosen, isPartial, showTick }: DayDra
         return (
           <rect
             key={bar.day}
-            {...{ x: bar.x, y: bar.y, width: bar.width, height: bar.height }}
+            x={bar.x}
+            y={bar.y}
+            width={bar.width}
+            height={bar.height}
             rx="1.5"
             className={isOpen ? 'stroke-accent-mark' : 'fill-accent-mark'}
             {...(isOpen && { fill: `url(#${barHatch})` })}

@@ -69,7 +69,8 @@ export function LineFigures({ tile, lines }: LineFiguresProps) {
       {lines.map((line, place) => (
         <Figure
           key={line.id}
-          {...{ tile, line }}
+          tile={tile}
+          line={line}
           isNamed={!isAlone}
           place={lines.length > 1 ? place : undefined}
         />

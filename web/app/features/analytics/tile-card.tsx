@@ -66,7 +66,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
             className={joinClasses('flex flex-1 flex-col gap-3', isPlaceholderData && 'opacity-60')}
           >
             <TileNotes tile={tile} />
-            <TileBody {...{ tile, isWide, isTable }} />
+            <TileBody tile={tile} isWide={isWide} isTable={isTable} />
             <TileFoot tile={tile} />
           </div>
         </TileBoundary>

@@ -5,7 +5,10 @@ import { clockWords } from '../../ui/weekly-hours.ts'
 
 const dayMs = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
   timeZone: 'UTC',
 })
 

@@ -39,8 +39,8 @@ export function AgainstMarket({ name, cost, chosen, inputs }: AgainstMarketProps
         </>
       )}
       <hr className="my-4 border-line" />
-      <Nearby {...{ name, cost, chosen }} />
-      <ShareOfMoney {...{ name, chosen, inputs }} />
+      <Nearby name={name} cost={cost} chosen={chosen} />
+      <ShareOfMoney name={name} chosen={chosen} inputs={inputs} />
     </ContentBlock>
   )
 }
@@ -63,7 +63,11 @@ function Nearby({ name, cost, chosen }: Omit<AgainstMarketProps, 'inputs'>) {
       </p>
       {value !== undefined && (
         <BandScale
-          {...{ name, low, middle, high, value }}
+          name={name}
+          low={low}
+          middle={middle}
+          high={high}
+          value={value}
           fee={feeKeyOf[fee.kind]}
           show={showMoney}
           what="Half of them"

@@ -86,7 +86,9 @@ export function CostView({ detail }: { detail: MatchDetail }) {
         ) : (
           <AllInFigures
             className={isAskedFirst ? undefined : across}
-            {...{ name, ways, chosen }}
+            name={name}
+            ways={ways}
+            chosen={chosen}
             assets={inputs.assets}
             sumFrom={
               typed.assets === null ? 'before' : 'assets' in changed || !cost.is_from_band ? 'told' : 'band'
@@ -98,11 +100,17 @@ export function CostView({ detail }: { detail: MatchDetail }) {
         )}
         {isAskedFirst && numbers}
         {ways && chosen && (
-          <CostChartCard className={across} {...{ ways, chosen, inputs }} yearlyLimit={cost.yearly_limit} />
+          <CostChartCard
+            className={across}
+            ways={ways}
+            chosen={chosen}
+            inputs={inputs}
+            yearlyLimit={cost.yearly_limit}
+          />
         )}
         <div className={joinClasses('flex flex-col gap-6', isAskedFirst && !chosen && across)}>
-          <WaysTable {...{ ways, chosen }} fees={cost.fees} />
-          {chosen && <AgainstMarket {...{ name, cost, chosen, inputs }} />}
+          <WaysTable ways={ways} chosen={chosen} fees={cost.fees} />
+          {chosen && <AgainstMarket name={name} cost={cost} chosen={chosen} inputs={inputs} />}
         </div>
         <div className="flex flex-col gap-6 empty:hidden">
           {chosen && <WhereItGoes name={name} way={chosen} />}

@@ -37,7 +37,10 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
           className="max-w-28"
           suffix="%"
           decimals={2}
-          {...{ min, max, value, onChange }}
+          min={min}
+          max={max}
+          value={value}
+          onChange={onChange}
         />
       )}
     </div>

@@ -12,7 +12,15 @@ interface PercentFieldProps {
 export function PercentField({ label, hint, limits: [min, max], value, onChange }: PercentFieldProps) {
   return (
     <Field label={label} hint={value === null ? 'Empty: counted as 0%.' : hint}>
-      <NumberInput suffix="%" decimals={2} step={0.05} {...{ min, max, value, onChange }} />
+      <NumberInput
+        suffix="%"
+        decimals={2}
+        step={0.05}
+        min={min}
+        max={max}
+        value={value}
+        onChange={onChange}
+      />
     </Field>
   )
 }

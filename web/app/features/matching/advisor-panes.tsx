@@ -47,7 +47,9 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
 
   const list = (label: string, cards: readonly AdvisorCard[]) => (
     <CardList
-      {...{ label, cards, place }}
+      label={label}
+      cards={cards}
+      place={place}
       selectedId={known?.advisor_id ?? null}
       addressOf={address.addressOf}
       onOpen={(advisorId, isByKey) => {
@@ -69,7 +71,14 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
         <h2 className="sr-only">{listViews[address.view]}</h2>
         <ViewLinks view={address.view} />
         {address.view === 'results' && (
-          <ResultsView {...{ current, cards: found, place, searching, address, onKeep }}>
+          <ResultsView
+            current={current}
+            cards={found}
+            place={place}
+            searching={searching}
+            address={address}
+            onKeep={onKeep}
+          >
             {list('Advisors', found)}
           </ResultsView>
         )}
@@ -84,7 +93,10 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
           known={known}
           search={inResults ? current.data : undefined}
           root={detail}
-          {...{ place, address, searching, slots }}
+          place={place}
+          address={address}
+          searching={searching}
+          slots={slots}
         />
       )}
       {shown === undefined && !isNarrow && !isAlone && (

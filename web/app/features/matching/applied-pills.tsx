@@ -81,7 +81,13 @@ export function AppliedPills({ search, pills, searching, onKeep }: AppliedPillsP
         </ul>
       )}
       {search.trial.map((change) => (
-        <Trial key={JSON.stringify(change)} {...{ change, search, searching, onKeep }} />
+        <Trial
+          key={JSON.stringify(change)}
+          change={change}
+          search={search}
+          searching={searching}
+          onKeep={onKeep}
+        />
       ))}
     </>
   )

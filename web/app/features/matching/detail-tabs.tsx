@@ -18,7 +18,7 @@ interface DetailTabsProps {
 /** The tab stands in the address: Back leaves it, a link opens it. */
 export function DetailTabs({ detail, search, address, searching, slots, onAsk }: DetailTabsProps) {
   const content = {
-    fit: <FitTab {...{ detail, search, address, searching }} />,
+    fit: <FitTab detail={detail} search={search} address={address} searching={searching} />,
     cost: slots.cost(detail),
     about: slots.about(detail),
     record: slots.record(detail),

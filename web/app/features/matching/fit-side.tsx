@@ -116,7 +116,7 @@ export function FitSide({ side, name, fit }: FitSideProps) {
                 <td
                   className={`${cell} col-span-2 row-start-2 mb-1 flex items-center gap-3 @min-[34rem]:table-cell @min-[34rem]:pr-0`}
                 >
-                  <Points {...{ got, max, side, factor, scale }} />
+                  <Points got={got} max={max} side={side} factor={factor} scale={scale} />
                 </td>
               </tr>
             )

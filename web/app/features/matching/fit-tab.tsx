@@ -55,7 +55,7 @@ export function FitTab({ detail, search, address, searching }: FitTabProps) {
       <Summary detail={detail} />
       <FitSide side="mine" name={name} fit={detail.fit.yours} />
       <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
-      {search && <WhatWouldChange {...{ detail, search, address, searching }} />}
+      {search && <WhatWouldChange detail={detail} search={search} address={address} searching={searching} />}
       <p className="num text-pretty text-muted">
         Same answers, same model, same list: version {detail.model_version}
         {search && `, ${formatDate(search.made_at)}, ${formatTime(search.made_at)}`}.{' '}

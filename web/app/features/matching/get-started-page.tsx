@@ -62,7 +62,10 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
         <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
           <div className="flex min-w-0 flex-col gap-6">
             <MustHaves
-              {...{ counts, place, dropped, onKeep }}
+              counts={counts}
+              place={place}
+              dropped={dropped}
+              onKeep={onKeep}
               isCounting={isPlaceholderData}
               onChange={setDropped}
             />
@@ -82,7 +85,13 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
                 />
               </ContentBlock>
             )}
-            <FindBar {...{ counts, place, searching }} isCounting={isPlaceholderData} onFind={() => find()} />
+            <FindBar
+              counts={counts}
+              place={place}
+              searching={searching}
+              isCounting={isPlaceholderData}
+              onFind={() => find()}
+            />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {completeness}

@@ -44,7 +44,14 @@ export function ResultsPane({
   const more = () => searching.run({ filters, trial, size: largestListSize, continues: search_id })
   return (
     <>
-      <ResultsHead {...{ search, lastFetched, searching, onKeep }} shown={cards.length} place={address} />
+      <ResultsHead
+        search={search}
+        lastFetched={lastFetched}
+        searching={searching}
+        onKeep={onKeep}
+        shown={cards.length}
+        place={address}
+      />
       {error !== null && (
         <LoadError
           className="m-4"
@@ -79,7 +86,7 @@ export function ResultsPane({
         className={searching.isRunning ? 'opacity-70' : undefined}
       >
         {search.cards.length === 0 ? (
-          <NoMatch {...{ search, place, searching }} />
+          <NoMatch search={search} place={place} searching={searching} />
         ) : (
           <>
             {children}

@@ -102,7 +102,10 @@ test('whoever hired since is labelled so, and means stand with their number', as
   const means = { ...scores, listened: 4.666 }
   meetingServer([], {
     [impressionsCall]: {
-      ...{ asked: 9, answered: 5, published: 3, means },
+      asked: 9,
+      answered: 5,
+      published: 3,
+      means,
       impressions: [{ ...impression, is_client: true }],
     },
   })

@@ -8,7 +8,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const made = formats.get(timeZone)
   if (made) return made
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone,
   })
   formats.set(timeZone, format)

@@ -44,7 +44,11 @@ export function keepSaved<Value>(
 ): SavedKeeper<Value> {
   const listeners = new Set<() => void>()
   let view: KeptView<Value> = {
-    ...{ value: first.value, saving: 'resting', theirs: undefined, error: undefined, problem: undefined },
+    value: first.value,
+    saving: 'resting',
+    theirs: undefined,
+    error: undefined,
+    problem: undefined,
   }
   let onServer = first
   let theirs: Versioned<Value> | undefined

@@ -32,7 +32,12 @@ const round = (value: number | null) => (value === null ? null : Math.round(100 
 export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
   const { tiles, by_source: by, fee_position: fee } = metrics
   const tile = (name: string, { value, of, before }: Metrics['tiles']['accepted'], meaning: Definition) => [
-    ...['Answers', name, round(value), of, round(before), definitions[meaning]],
+    'Answers',
+    name,
+    round(value),
+    of,
+    round(before),
+    definitions[meaning],
   ]
   const rows: Cell[][] = [
     ['Part', 'Figure', 'Value', 'n', 'Period before', 'Definition'],
@@ -44,12 +49,22 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
     ['Room', 'Free places this month', tiles.room.free, tiles.room.of, '', definitions.room],
     ['Room', 'Expected of requests that wait', round(tiles.room.expected), '', '', definitions.room],
     ...metrics.funnel.map(({ step, count }) => [
-      ...['Funnel', stepWords[step], count, '', '', definitions[stepDefinitions[step]]],
+      'Funnel',
+      stepWords[step],
+      count,
+      '',
+      '',
+      definitions[stepDefinitions[step]],
     ]),
     ...metrics.funnel
       .slice(1)
       .map(({ step, of_before }) => [
-        ...['Funnel', `${stepWords[step]}, % of the step before`, round(of_before), '', '', ''],
+        'Funnel',
+        `${stepWords[step]}, % of the step before`,
+        round(of_before),
+        '',
+        '',
+        '',
       ]),
     ['Source', 'Search', by.search, '', '', definitions.shown],
     ['Source', 'Saved searches', by.saved_search, '', '', definitions.shown],
@@ -59,11 +74,21 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
       ['Top-3 places', `Week from ${from}, expected, %`, round(expected), lists, '', definitions.exposure],
     ]),
     ...metrics.answer_times.map(({ bin, count }) => [
-      ...['Answer times', `${bin} business hours`, count, '', '', definitions.times],
+      'Answer times',
+      `${bin} business hours`,
+      count,
+      '',
+      '',
+      definitions.times,
     ]),
     ['Declined', 'Requests declined', metrics.declined.of, tiles.accepted.of, '', definitions.declined],
     ...metrics.declined.reasons.map(({ reason, count }) => [
-      ...['Declined', declineReasons[reason], count, metrics.declined.of, '', definitions.declined],
+      'Declined',
+      declineReasons[reason],
+      count,
+      metrics.declined.of,
+      '',
+      definitions.declined,
     ]),
     ...(fee
       ? [

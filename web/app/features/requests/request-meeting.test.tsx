@@ -58,7 +58,10 @@ test('a time that was chosen goes with the request and no longer into the messag
 test('a time somebody else was faster with is said, the others are shown, and the text stays', async () => {
   const onTimesChanged = vi.fn()
   const { posted } = openSheet({ [postRequest]: () => refusal('slot-taken') }, [], {
-    ...{ kind: 'meeting', startsAt: tomorrow, timesOf, onTimesChanged },
+    kind: 'meeting',
+    startsAt: tomorrow,
+    timesOf,
+    onTimesChanged,
   })
   await userEvent.type(await message(), 'Hello')
   await press('Send request')

@@ -54,7 +54,7 @@ export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: Des
         {shown.length > 0 && (
           <ul aria-label="Documents" className="w-full">
             {shown.map((document) => (
-              <DocumentRow key={document.id} {...{ document, name, slots }} />
+              <DocumentRow key={document.id} document={document} name={name} slots={slots} />
             ))}
           </ul>
         )}

@@ -38,42 +38,48 @@ const advisorReads = 'The advisor reads this word for word.'
 export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
   'take-up': {
     follows: 'The advisor is told that somebody is looking at their application.',
-    ...{ asks: 'Reason', whoReads: staffReads },
+    asks: 'Reason',
+    whoReads: staffReads,
   },
   approve: {
     follows: 'The profile is published, consumers can find this advisor, and the advisor is told.',
-    ...{ asks: 'Reason', whoReads: staffReads },
+    asks: 'Reason',
+    whoReads: staffReads,
   },
   ask: {
     follows: `The advisor gets a letter and a notification. Their application waits for them for ${answerWithinDays} days.`,
-    ...{ asks: 'What we need', whoReads: advisorReads },
+    asks: 'What we need',
+    whoReads: advisorReads,
   },
   'propose-rejection': {
     follows: 'Somebody else of staff confirms or returns it. The advisor hears of it when it is confirmed.',
-    ...{
-      asks: 'Reason for the advisor',
-      whoReads: 'The advisor reads this word for word, once it is confirmed.',
-    },
+    asks: 'Reason for the advisor',
+    whoReads: 'The advisor reads this word for word, once it is confirmed.',
   },
   'confirm-rejection': {
     follows: 'The application is rejected. The advisor gets the proposed reason and can appeal once.',
-    ...{ asks: 'Why you agree', whoReads: staffReads },
+    asks: 'Why you agree',
+    whoReads: staffReads,
   },
   'return-rejection': {
     follows: 'The proposal is off, and the application is in review as before.',
-    ...{ asks: 'Why not', whoReads: staffReads },
+    asks: 'Why not',
+    whoReads: staffReads,
   },
   'withdraw-proposal': {
     follows: 'The proposal is off, and the application is in review as before.',
-    ...{ asks: 'Reason', whoReads: staffReads },
+    asks: 'Reason',
+    whoReads: staffReads,
   },
   suspend: {
     follows: 'Consumers no longer find this advisor, meetings are cancelled, and the advisor is told.',
-    ...{ asks: 'Reason for the advisor', whoReads: advisorReads },
+    asks: 'Reason for the advisor',
+    whoReads: advisorReads,
   },
   reinstate: {
     follows: 'Consumers find this advisor again, and the advisor is told.',
-    ...{ asks: 'Reason', whoReads: staffReads },
+    asks: 'Reason',
+    whoReads: staffReads,
   },
 }
 

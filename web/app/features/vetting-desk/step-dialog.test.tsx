@@ -142,6 +142,9 @@ test('a check is set with what was found', async () => {
   await send('Set Fees against Form ADV')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(posted()[0]?.body).toEqual({
-    ...{ client_id: expect.any(String), version: 'v1', reason, state: 'failed' },
+    client_id: expect.any(String),
+    version: 'v1',
+    reason,
+    state: 'failed',
   })
 })

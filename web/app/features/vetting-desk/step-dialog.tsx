@@ -42,7 +42,8 @@ function wordsOf(step: Step) {
   return {
     title,
     follows: 'It stays as you say until what it was judged on changes.',
-    ...{ asks: 'What you found', whoReads: 'The advisor reads this word for word.' },
+    asks: 'What you found',
+    whoReads: 'The advisor reads this word for word.',
   }
 }
 

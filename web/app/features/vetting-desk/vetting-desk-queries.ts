@@ -44,7 +44,9 @@ export const useQueue = ({ state, q }: QueueFilter) =>
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
-    ...{ refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 },
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
     // The list does not go away under the hands that narrow it.
     placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
   })
@@ -55,7 +57,9 @@ export const useCase = (advisorId: number) =>
     queryKey: caseKey(advisorId),
     queryFn: ({ signal }) =>
       call(readVettingCase, { params: { advisorId: String(advisorId) } }, { signal, ...quietly }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
 
 /** Before the next look at it, it may stand otherwise than shown, or the step have been taken all the same. */

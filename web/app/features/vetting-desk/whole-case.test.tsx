@@ -53,8 +53,13 @@ test('without a record the page says so, and compares with nothing', async () =>
 
 test('where both differ, both are shown', async () => {
   const contradiction = {
-    ...{ field: 'fees', label: 'Fees', stated: 'Flat fee', found: 'Hourly', asOf: '2026-09-30' },
-    ...{ source: 'register-sec-firms' as const, sentence: 'The firm’s form does not name flat fees.' },
+    field: 'fees',
+    label: 'Fees',
+    stated: 'Flat fee',
+    found: 'Hourly',
+    asOf: '2026-09-30',
+    source: 'register-sec-firms' as const,
+    sentence: 'The firm’s form does not name flat fees.',
   }
   const { application } = caseOf()
   show({ application: { ...application, contradictions: [contradiction] } })
@@ -74,7 +79,9 @@ test('appeal, proposal and question stand there in the words of whoever said the
       due_at: now + day,
       answered_at: null,
     },
-    ...{ may: ['confirm-rejection', 'return-rejection'], state: 'to-confirm', is_appeal: true },
+    may: ['confirm-rejection', 'return-rejection'],
+    state: 'to-confirm',
+    is_appeal: true,
   })
   await opened()
   for (const words of ['The date is on page two.', 'The proof is from 2019.', 'Send the newest form.'])

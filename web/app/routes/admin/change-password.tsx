@@ -18,7 +18,11 @@ export default function ChangePassword() {
   usePageHeader({ title: handle.title, help: { heading: 'Password Requirements' } })
   return (
     <div className="flex flex-col gap-6">
-      <SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />
+      <SecuritySections
+        NewPasswordField={NewPasswordField}
+        newPasswordProblem={newPasswordProblem}
+        EnrolmentSecret={EnrolmentSecret}
+      />
     </div>
   )
 }

@@ -15,5 +15,5 @@ export const meta = () => privateMeta(handle.title)
 /** spec 2.1-22 */
 export default function ChangePassword() {
   usePageHeader({ title: handle.title, help: { heading: 'Password Requirements' } })
-  return <ChangePasswordForm {...{ NewPasswordField, newPasswordProblem }} />
+  return <ChangePasswordForm NewPasswordField={NewPasswordField} newPasswordProblem={newPasswordProblem} />
 }

@@ -25,7 +25,13 @@ export default function Settings() {
     <SettingsPage
       appearance={<Appearance />}
       calendar={<AvailabilityCard onSaved={refreshAdvisorProfile} />}
-      security={<SecuritySections {...{ NewPasswordField, newPasswordProblem, EnrolmentSecret }} />}
+      security={
+        <SecuritySections
+          NewPasswordField={NewPasswordField}
+          newPasswordProblem={newPasswordProblem}
+          EnrolmentSecret={EnrolmentSecret}
+        />
+      }
       signOut={<SignOutBlock />}
     />
   )

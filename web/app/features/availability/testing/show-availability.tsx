@@ -45,7 +45,10 @@ export function calendarServer(
   put?: (world: World) => Response | undefined,
 ) {
   const world: World = {
-    ...{ availability: saved, slots: noSlots, timeZone: 'America/Denver', sent: [] },
+    availability: saved,
+    slots: noSlots,
+    timeZone: 'America/Denver',
+    sent: [],
     ...first,
   }
   const json = (body: unknown) => new Response(JSON.stringify(body))

@@ -132,7 +132,13 @@ export function showAdvisors({
   keepResultsFor(consumerId)
   setResults(found, Date.now())
   return showMatching(
-    <AdvisorsPage {...{ consumerId, isNarrow, onKeep }} place="Colorado" slots={plainSlots} />,
+    <AdvisorsPage
+      consumerId={consumerId}
+      isNarrow={isNarrow}
+      onKeep={onKeep}
+      place="Colorado"
+      slots={plainSlots}
+    />,
     `/consumer/matchmaking/advisors${at}`,
     found,
   )
