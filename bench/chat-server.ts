@@ -10,7 +10,7 @@ const { services, listen, used } = await serveForBench({
   // They all come from this machine.
   tuning: { perNetwork: 2 * Number(pairs) },
 })
-const { layMatch } = await import('../server/src/features/chat/fixtures/lay-match.ts')
+const { layMatch } = await import('../server/src/features/contact/chat/fixtures/lay-match.ts')
 const { invitePeople } = await import('./invite-people.ts')
 const { pool } = services.database
 

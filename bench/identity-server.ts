@@ -1,7 +1,7 @@
 import { buildApp } from '../server/src/build-app.ts'
 import { readConfig } from '../server/src/config.ts'
-import { personOfAccount } from '../server/src/features/identity/person-of-account.ts'
-import { recogniseCallers } from '../server/src/features/identity/recognise-callers.ts'
+import { personOfAccount } from '../server/src/features/account/identity/person-of-account.ts'
+import { recogniseCallers } from '../server/src/features/account/identity/recognise-callers.ts'
 import { createLog } from '../server/src/http/request-log.ts'
 import { openServices } from '../server/src/open-services.ts'
 

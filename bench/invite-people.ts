@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { accessTokenMs } from '../server/src/features/identity/session-lifetimes.ts'
+import { accessTokenMs } from '../server/src/features/account/identity/session-lifetimes.ts'
 import type { Services } from '../server/src/services.ts'
 
 export interface Guest {

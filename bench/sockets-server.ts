@@ -10,7 +10,7 @@ const { services, listen, used } = await serveForBench({
   // They all come from this machine.
   tuning: { perNetwork: Number(people) },
 })
-const { notify } = await import('../server/src/features/notifications/notify.ts')
+const { notify } = await import('../server/src/features/people/notifications/notify.ts')
 const { firstGuestId } = await import('./invite-people.ts')
 
 const personIds = Array.from({ length: Number(people) }, (_, index) => firstGuestId + index)

@@ -11,7 +11,7 @@ const seconds = (from: number) => (performance.now() - from) / 1000
 
 const database = await openDatabase({ dataDir, address: 'the demo bench', log })
 await migrate(database)
-const { layInDemo, demoSeed, firstDemo } = await import('../server/src/features/demo/lay-in-demo.ts')
+const { layInDemo, demoSeed, firstDemo } = await import('../server/src/features/demo/demo/lay-in-demo.ts')
 let startedAt = performance.now()
 await layInDemo({ database, clock })
 const first = seconds(startedAt)
@@ -19,7 +19,7 @@ startedAt = performance.now()
 await layInDemo({ database, clock })
 const later = seconds(startedAt)
 
-const { topUpDemo } = await import('../server/src/features/demo/top-up-demo.ts')
+const { topUpDemo } = await import('../server/src/features/demo/demo/top-up-demo.ts')
 startedAt = performance.now()
 const advisors = Math.max(Number(wanted), firstDemo.advisors)
 await topUpDemo({ database, clock }, { advisors, consumers: 0, seed: demoSeed })

@@ -10,7 +10,7 @@ const clock = { now: () => new Date() }
 // Loaded now, as the command does it, because what stands above changes how the rest is loaded.
 const { migrate } = await import('../server/src/database/migrate.ts')
 const { openDatabase } = await import('../server/src/database/open-database.ts')
-const { importFeed } = await import('../server/src/features/register/import-feed.ts')
+const { importFeed } = await import('../server/src/features/people/register/import-feed.ts')
 const { keepYoungHeapSmall } = await import('../server/src/keep-young-heap-small.ts')
 const database = await openDatabase({ dataDir, address: 'the register bench', log })
 await migrate(database)

@@ -21,8 +21,8 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns|ask-named)\.ts$/,
-      /^server\/src\/outside\/.+\.ts$/,
+      /^server\/src\/database\/(database|columns|ask-named|whose-rows)\.ts$/,
+      /^server\/src\/(outside|time)\/.+\.ts$/,
       'drizzle-orm',
       'jose',
       'pino',
@@ -36,12 +36,13 @@ export const rooms: readonly Room[] = [
       contract,
       /^matching\/src\//,
       /^server\/src\/features\//,
-      /^server\/src\/services\.ts$/,
+      /^server\/src\/(services|events)\.ts$/,
+      /^server\/src\/time\//,
       /^server\/src\/http\/(serve-endpoint|caller|overlays|visit)\.ts$/,
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/(database|after-commit|join-transaction)|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit|join-transaction|whose-rows)|outside\/.+)\.ts$/,
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
@@ -52,6 +53,7 @@ export const rooms: readonly Room[] = [
       'node:',
     ],
   },
+  { name: 'server/time', files: /^server\/src\/time\//, mayImport: [/^server\/src\/time\//] },
   {
     name: 'server/http',
     files: /^server\/src\/http\//,
@@ -217,26 +219,77 @@ export interface Forbidden {
   isForbidden(from: string, target: string): boolean
 }
 
-const featureOf = (file: string) => /^(server\/src|web\/app)\/features\/([^/]+)\//.exec(file)?.[2]
+/**
+ * The areas of the server from the ground up, and the features of each in their order: a feature may use what stands
+ * before it. What happens below and matters above goes through server/src/reactions.ts.
+ */
+export const floors = {
+  account: ['mail', 'audit', 'identity', 'privacy', 'settings'],
+  people: [
+    'consumers',
+    'advisors',
+    'criteria',
+    'notifications',
+    'accounts',
+    'register',
+    'availability',
+    'documents',
+    'vetting',
+    'advisor-profile',
+  ],
+  market: ['models', 'matching', 'requests', 'learning', 'metrics'],
+  contact: ['chat', 'calendar', 'meetings', 'meeting-pack', 'support', 'feedback'],
+  staff: ['masquerade', 'audit-log', 'vetting-desk', 'people-desk', 'checker', 'analytics'],
+  demo: ['demo', 'test-tools'],
+} as const
+
+export const order: readonly string[] = Object.entries(floors).flatMap(([area, features]) =>
+  features.map((feature) => `${area}/${feature}`),
+)
+
+/** Rows that several features of one story write: the first keeps tables and stores, the others may use them. */
+const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
+  'account/audit': ['staff/audit-log'],
+  'people/advisors': ['people/vetting', 'people/advisor-profile'],
+  'people/vetting': ['staff/vetting-desk'],
+  'market/models': ['market/matching', 'market/learning'],
+}
+
+const serverFeatureOf = (file: string) => /^server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const webFeatureOf = (file: string) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1]
+
+/** Both are features of the server, and not the same one. */
+function betweenFeatures(from: string, target: string): { user: string; used: string } | undefined {
+  const [user, used] = [serverFeatureOf(from), serverFeatureOf(target)]
+  return user !== undefined && used !== undefined && user !== used ? { user, used } : undefined
+}
 
 /** Rules that hold across rooms. */
 export const forbidden: readonly Forbidden[] = [
   {
-    why: 'a feature knows the verbs of another, never its stores, tables or routes',
-    isForbidden: (from, target) =>
-      /^server\//.test(from) &&
-      featureOf(from) !== undefined &&
-      featureOf(target) !== undefined &&
-      featureOf(from) !== featureOf(target) &&
-      /-(store|tables|routes)\.ts$/.test(target),
+    why: 'a feature imports no feature that stands after it',
+    isForbidden: (from, target) => {
+      const pair = betweenFeatures(from, target)
+      return pair !== undefined && order.indexOf(pair.used) > order.indexOf(pair.user)
+    },
+  },
+  {
+    why: 'a feature knows the verbs of another, never its stores, tables or routes, unless that one keeps its rows',
+    isForbidden: (from, target) => {
+      const pair = betweenFeatures(from, target)
+      return (
+        pair !== undefined &&
+        /-(store|tables|routes)\.ts$/.test(target) &&
+        (target.endsWith('-routes.ts') || !keepsRowsFor[pair.used]?.includes(pair.user))
+      )
+    },
   },
   {
     why: 'features of the web do not know each other: a route puts them on one page',
-    isForbidden: (from, target) =>
-      /^web\//.test(from) &&
-      featureOf(from) !== undefined &&
-      featureOf(target) !== undefined &&
-      featureOf(from) !== featureOf(target),
+    isForbidden: (from, target) => {
+      const [user, used] = [webFeatureOf(from), webFeatureOf(target)]
+      return user !== undefined && used !== undefined && user !== used
+    },
   },
   {
     why: 'only live rooms know socket.io',

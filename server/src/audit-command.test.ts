@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database/open-database.ts'
-import { writeAudit } from './features/audit/write-audit.ts'
+import { writeAudit } from './features/account/audit/write-audit.ts'
 import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const command = fileURLToPath(new URL('./database-command.ts', import.meta.url))

@@ -11,7 +11,7 @@ import { StartProblem } from './start-problem.ts'
 // Only now, because what is imported above changes how the rest is loaded.
 const { migrate } = await import('./database/migrate.ts')
 const { openDatabase } = await import('./database/open-database.ts')
-const { verifyAudit } = await import('./features/audit/verify-audit.ts')
+const { verifyAudit } = await import('./features/account/audit/verify-audit.ts')
 
 const [command, argument] = process.argv.slice(2)
 const config = readConfig(resolve(import.meta.dirname, '../..'))

@@ -5,14 +5,14 @@ import { fillPath } from '@evenkeel/contract/fill-path'
 import { revealable } from '@evenkeel/contract/privacy'
 import { type RequestState, requestStates } from '@evenkeel/contract/requests'
 import { expect, test } from 'vitest'
-import { openConversation } from './features/chat/open-conversation.ts'
-import { sendMessage } from './features/chat/send-message.ts'
+import { openConversation } from './features/contact/chat/open-conversation.ts'
+import { sendMessage } from './features/contact/chat/send-message.ts'
 import {
   dropReveal,
   fulfilReveal,
   promiseReveal,
   readRevealsOfRequests,
-} from './features/privacy/request-reveals.ts'
+} from './features/account/privacy/request-reveals.ts'
 import { type About, type Ask, type Walked, walk } from './testing/firewall-walk.ts'
 import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { type MarkedConsumer, markedConsumers, marksIn } from './testing/marked-consumers.ts'

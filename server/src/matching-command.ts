@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { type MatchingWords, readMatchingWords } from './features/learning/read-matching-words.ts'
+import { type MatchingWords, readMatchingWords } from './features/market/learning/read-matching-words.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -39,35 +39,35 @@ async function run({ onOpened }: Running): Promise<void> {
     mayJoin: true,
     onOpened,
   })
-  const { seedFirstModel } = await import('./features/learning/seed-first-model.ts')
+  const { seedFirstModel } = await import('./features/market/learning/seed-first-model.ts')
   await seedFirstModel(services)
   await obey(services, words)
 }
 
 async function obey(services: Services, words: MatchingWords): Promise<void> {
   const { describeIngested, describeRefit, describeStatus, describeVerdicts } = await import(
-    './features/learning/describe-learning.ts'
+    './features/market/learning/describe-learning.ts'
   )
   switch (words.command) {
     case 'status': {
-      const { readLearningStatus } = await import('./features/learning/read-learning-status.ts')
+      const { readLearningStatus } = await import('./features/market/learning/read-learning-status.ts')
       return say(describeStatus(await readLearningStatus(services)))
     }
     case 'ingest': {
-      const { ingestEvents } = await import('./features/learning/ingest-events.ts')
+      const { ingestEvents } = await import('./features/market/learning/ingest-events.ts')
       return say(describeIngested(await ingestEvents(services)))
     }
     case 'refit': {
-      const { refitModel } = await import('./features/learning/refit-model.ts')
+      const { refitModel } = await import('./features/market/learning/refit-model.ts')
       return say(describeRefit(await refitModel(services)))
     }
     case 'audit': {
-      const { auditMatching } = await import('./features/learning/audit-matching.ts')
-      const { describeAudit } = await import('./features/learning/describe-audit.ts')
+      const { auditMatching } = await import('./features/market/learning/audit-matching.ts')
+      const { describeAudit } = await import('./features/market/learning/describe-audit.ts')
       return say(describeAudit(await auditMatching(services)))
     }
     case 'gates': {
-      const { judgeModel } = await import('./features/learning/judge-model.ts')
+      const { judgeModel } = await import('./features/market/learning/judge-model.ts')
       const judgement = await judgeModel(services, words.version)
       if (judgement.kind === 'refused') throw new StartProblem(judgement.sentence)
       say(describeVerdicts(judgement.verdicts))
@@ -78,7 +78,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
       )
     }
     case 'promote': {
-      const { promoteModel } = await import('./features/learning/promote-model.ts')
+      const { promoteModel } = await import('./features/market/learning/promote-model.ts')
       const { version, reason: why, by = accountName() } = words
       const promotion = await promoteModel(services, { version, why, by })
       if (promotion.verdicts.length > 0) say(describeVerdicts(promotion.verdicts))
@@ -86,7 +86,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
       return say(`Model ${version} is live now, in place of model ${promotion.from}.`)
     }
     case 'rollback': {
-      const { rollBackModel } = await import('./features/learning/roll-back-model.ts')
+      const { rollBackModel } = await import('./features/market/learning/roll-back-model.ts')
       const { version, reason: why, by = accountName() } = words
       const rollback = await rollBackModel(services, { version, why, by })
       if (rollback.kind === 'refused') throw new StartProblem(rollback.sentence)
@@ -98,7 +98,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
 }
 
 async function replayOne({ database }: Services, listId: string): Promise<void> {
-  const { replayList } = await import('./features/matching/replay-list.ts')
+  const { replayList } = await import('./features/market/matching/replay-list.ts')
   const replay = await replayList(database.orm, listId)
   if (!replay) throw new StartProblem(`There is no list ${listId}.`)
   if (replay.isIdentical)
@@ -117,8 +117,8 @@ async function replayOne({ database }: Services, listId: string): Promise<void> 
 }
 
 async function replayLast({ database }: Services, last: number): Promise<void> {
-  const { replaySample } = await import('./features/learning/replay-sample.ts')
-  const { describeReplayed } = await import('./features/learning/describe-learning.ts')
+  const { replaySample } = await import('./features/market/learning/replay-sample.ts')
+  const { describeReplayed } = await import('./features/market/learning/describe-learning.ts')
   const replayed = await replaySample(database.orm, last)
   say(describeReplayed(replayed))
   if (replayed.different.length > 0) process.exitCode = 1

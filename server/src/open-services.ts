@@ -5,14 +5,16 @@ import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { labelPeople } from './features/identity/label-people.ts'
-import { codeLetter } from './features/identity/letters.ts'
-import { watchSessions } from './features/identity/session-watch.ts'
-import { ingestJob, refitJob } from './features/learning/learning-jobs.ts'
-import { deliverMailJob, sendMail } from './features/mail/send-mail.ts'
-import { lookAgainJob } from './features/matching/look-again-job.ts'
-import { openMatching } from './features/matching/open-matching.ts'
-import { deletePersonJob } from './features/privacy/schedule-deletion.ts'
+import { labelPeople } from './features/account/identity/label-people.ts'
+import { codeLetter } from './features/account/identity/letters.ts'
+import { watchSessions } from './features/account/identity/session-watch.ts'
+import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
+import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
+import { lookAgainJob } from './features/market/matching/look-again-job.ts'
+import { openMatching } from './features/market/matching/open-matching.ts'
+import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
+import { personalData } from './personal-data.ts'
+import { reactions } from './reactions.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
@@ -112,6 +114,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     sessionWatch,
     secrets,
     settings,
+    reactions,
+    personalData,
     identityProvider,
     accountProvider,
     files,

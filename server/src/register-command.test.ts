@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { firmFacts } from './features/register/fixtures/sample-facts.ts'
-import { crowd, useFeeds } from './features/register/fixtures/write-feeds.ts'
+import { firmFacts } from './features/people/register/fixtures/sample-facts.ts'
+import { crowd, useFeeds } from './features/people/register/fixtures/write-feeds.ts'
 import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const { individuals, firms, file } = useFeeds()

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import type { ImportOptions } from './features/register/import-report.ts'
+import type { ImportOptions } from './features/people/register/import-report.ts'
 import { createLog } from './http/request-log.ts'
 import { keepYoungHeapSmall } from './keep-young-heap-small.ts'
 import { FeedProblem } from './outside/register-feed/feed-problem.ts'
@@ -64,8 +64,8 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
     if (isStopped()) break
     feedIds.push(...(await importOne(services, path, { ...options, isStopped })))
   }
-  const { recheckAfterImport } = await import('./features/register/recheck-after-import.ts')
-  const { describeRechecked } = await import('./features/register/describe-import.ts')
+  const { recheckAfterImport } = await import('./features/people/vetting/recheck-after-import.ts')
+  const { describeRechecked } = await import('./features/people/register/describe-import.ts')
   // Also for what was read before: whoever was killed between the two has it made up for.
   const rechecked = await recheckAfterImport(services, feedIds, isStopped)
   say(describeRechecked(rechecked))
@@ -81,8 +81,8 @@ async function lookInto(path: string) {
 
 /** A file that is refused does not keep the next from being read; the exit code tells of it. */
 async function importOne(services: Services, path: string, options: ImportOptions): Promise<number[]> {
-  const { importFeed } = await import('./features/register/import-feed.ts')
-  const { describeProgress, describeReport } = await import('./features/register/describe-import.ts')
+  const { importFeed } = await import('./features/people/register/import-feed.ts')
+  const { describeProgress, describeReport } = await import('./features/people/register/describe-import.ts')
   const startedAt = performance.now()
   const progress = describeProgress(path.split(/[\\/]/).at(-1) ?? path)
   try {

@@ -25,7 +25,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { openSecrets } = await import('./secrets/open-secrets.ts')
   const { sealedColumns } = await import('./secrets/sealed-columns.ts')
   const { resealColumn } = await import('./reseal-secrets.ts')
-  const { writeAudit } = await import('./features/audit/write-audit.ts')
+  const { writeAudit } = await import('./features/account/audit/write-audit.ts')
   const database = await openDatabase({
     databaseUrl,
     dataDir,

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { PersonalData } from './database/whose-rows.ts'
+import type { Reactions } from './events.ts'
 import type { Database } from './database/database.ts'
-import type { SessionWatch } from './features/identity/session-watch.ts'
-import type { Matching } from './features/matching/open-matching.ts'
+import type { SessionWatch } from './features/account/identity/session-watch.ts'
+import type { Matching } from './features/market/matching/open-matching.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
@@ -44,5 +46,9 @@ export interface Services {
   live: Live
   matching: Matching
   settings: ProductSettings
+  /** Whose every row of the database is, for downloads and deletion. */
+  personalData: PersonalData
+  /** What follows from what happens; features say it with `happened` (events.ts). */
+  reactions: Reactions
   log: Logger
 }

@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { readVettingWords, type VettingWords, type Whom } from './features/vetting/read-vetting-words.ts'
+import { readVettingWords, type VettingWords, type Whom } from './features/people/vetting/read-vetting-words.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -43,18 +43,18 @@ async function run({ onOpened }: Running): Promise<void> {
 
   const { whom } = words
   const personId = await personOf(services, whom)
-  const { readVettingOf } = await import('./features/vetting/read-vetting-of.ts')
+  const { readVettingOf } = await import('./features/people/vetting/read-vetting-of.ts')
   try {
     if (words.command === 'check') {
-      const { setCheck } = await import('./features/vetting/set-check.ts')
+      const { setCheck } = await import('./features/people/vetting/set-check.ts')
       const { kind, state, reason, by = accountName() } = words
       await setCheck(services, { reviewer: by, personId, kind, state, note: reason })
     } else if (words.command !== 'show') {
-      const { decideApplication } = await import('./features/vetting/decide-application.ts')
+      const { decideApplication } = await import('./features/people/vetting/decide-application.ts')
       const { command: move, reason, isOverridden: overridesChecks, by = accountName() } = words
       await decideApplication(services, { reviewer: by, personId, move, reason, overridesChecks })
     }
-    const { describeVetting } = await import('./features/vetting/describe-vetting.ts')
+    const { describeVetting } = await import('./features/people/vetting/describe-vetting.ts')
     say(describeVetting(await readVettingOf(services, personId)))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -70,8 +70,8 @@ async function list(
   services: Services,
   { status, after }: Extract<VettingWords, { command: 'list' }>,
 ): Promise<void> {
-  const { describeListed } = await import('./features/vetting/describe-vetting.ts')
-  const { listApplications, pageOfApplications } = await import('./features/vetting/list-applications.ts')
+  const { describeListed } = await import('./features/people/vetting/describe-vetting.ts')
+  const { listApplications, pageOfApplications } = await import('./features/people/vetting/list-applications.ts')
   // Without a status: whoever waits for a decision.
   const wanted = status ? [status] : (['submitted', 'in-review'] as const)
   let listed = 0
@@ -87,7 +87,7 @@ async function list(
 
 async function personOf({ database }: Services, whom: Whom): Promise<number> {
   if ('personId' in whom) return whom.personId
-  const { personOfCrd } = await import('./features/advisors/person-of-crd.ts')
+  const { personOfCrd } = await import('./features/people/advisors/person-of-crd.ts')
   const personId = await personOfCrd(database.orm, whom.crd)
   if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
   return personId

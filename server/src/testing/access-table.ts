@@ -199,14 +199,14 @@ export const accessTable: Readonly<Record<string, string>> = {
 
 /** Where even the owner has nothing to be found, so that the table says nothing of strangers: what does. */
 export const nothingToOwn: Readonly<Record<string, string>> = {
-  removeAuthenticator: 'second-factor/authenticator.test.ts',
-  makeRecoveryCodes: 'second-factor/recovery-codes.test.ts',
-  removePasskey: 'second-factor/passkeys.test.ts',
-  chooseProof: 'advisors/proof.test.ts',
-  withdrawApplication: 'advisors/application.test.ts',
-  readPhoto: 'documents/photo.test.ts',
-  removePhoto: 'documents/photo.test.ts',
-  readNextBest: 'requests/next-best.test.ts',
-  openMessageFile: 'chat/message-files.test.ts',
-  openSupportFile: 'support/support-files.test.ts',
+  removeAuthenticator: 'account/identity/second-factor/authenticator.test.ts',
+  makeRecoveryCodes: 'account/identity/second-factor/recovery-codes.test.ts',
+  removePasskey: 'account/identity/second-factor/passkeys.test.ts',
+  chooseProof: 'people/vetting/proof.test.ts',
+  withdrawApplication: 'people/vetting/application.test.ts',
+  readPhoto: 'people/documents/photo.test.ts',
+  removePhoto: 'people/documents/photo.test.ts',
+  readNextBest: 'market/requests/next-best.test.ts',
+  openMessageFile: 'contact/chat/message-files.test.ts',
+  openSupportFile: 'contact/support/support-files.test.ts',
 }

@@ -8,7 +8,7 @@ import {
 import { type Revealable, revealable } from '@evenkeel/contract/privacy'
 import { idsOf, kindsOfHelp, meetingModes, type StateCode, states } from '@evenkeel/contract/profile-choices'
 import * as fc from 'fast-check'
-import { zipStates } from '../features/consumers/zip-states.ts'
+import { zipStates } from '../features/people/consumers/zip-states.ts'
 
 /** A value that stands nowhere else, so that finding it anywhere means that it got there. */
 export type Mark = Revealable | 'private'

@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../http/request-log.ts'
 import { openLimits } from '../limits/open-limits.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
+import { personalData } from '../personal-data.ts'
+import { reactions } from '../reactions.ts'
 import type { Services } from '../services.ts'
 import { fakeClock } from './fake-clock.ts'
 import { recordedLive } from './recorded-live.ts'
@@ -64,6 +66,8 @@ export function testServices(parts: Partial<Services>): Services {
     matching: untouched('matching') as Services['matching'],
     sessionWatch: quietWatch(),
     settings: testSettings,
+    reactions,
+    personalData,
     clock: fakeClock(),
     log: createLog('silent'),
     ...parts,

@@ -1,0 +1,26 @@
+import { chain, digest, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const auditPersonalData: PersonalData = {
+  audit: {
+    section: 'What happened in your account',
+    belongs: [
+      { column: 'actor_id', is: 'person' },
+      {
+        column: 'subject_id',
+        is: 'person',
+        when: { column: 'subject_type', in: ['person', 'consumer', 'advisor', 'admin'] },
+      },
+    ],
+    exported: ['at', 'event', 'subject_type', 'route', 'outcome', 'request_id', 'detail'],
+    leftOut: {
+      actor_id: 'it would name somebody of our staff',
+      subject_id: 'it would name whomever else it was about',
+      masquerade_id: 'it would name somebody of our staff',
+      ip_hash: digest,
+      seq: chain,
+      prev: chain,
+      hash: chain,
+    },
+    leaves: 'stays, without personal text',
+  },
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../../services.ts'
+import { type ChainLink, readChain } from './audit-store.ts'
+
+export type AuditVerdict =
+  | { isWhole: true; count: number; head: string }
+  | { isWhole: false; count: number; brokenAt: number; reason: string }
+
+/** What the first row follows. */
+export const genesis = Buffer.alloc(32)
+const pageSize = 5000
+
+/**
+ * Reads the chain from its start. Removed last rows leave a whole but shorter chain: keep the head that a run
+ * prints in another place and hand it to the next run, which then says whether that head is still in the chain.
+ */
+export async function verifyAudit(
+  { database }: Pick<Services, 'database'>,
+  expectedHead?: string,
+): Promise<AuditVerdict> {
+  let last: { seq: number; hash: Buffer } = { seq: 0, hash: genesis }
+  let hasSeenHead = expectedHead === undefined
+  for (;;) {
+    const page = await readChain(database.orm, last.seq, pageSize)
+    for (const link of page) {
+      const reason = whyBroken(link, last)
+      if (reason) return { isWhole: false, count: last.seq, brokenAt: link.seq, reason }
+      last = link
+      hasSeenHead ||= link.hash.toString('hex') === expectedHead
+    }
+    if (page.length < pageSize) break
+  }
+  const head = last.hash.toString('hex')
+  if (!hasSeenHead) {
+    return {
+      isWhole: false,
+      count: last.seq,
+      brokenAt: last.seq,
+      reason: 'the head noted earlier is no longer in the chain',
+    }
+  }
+  return { isWhole: true, count: last.seq, head }
+}
+
+/** Why a row does not belong after the one before it; undefined where it does. */
+export function whyBroken(link: ChainLink, before: { seq: number; hash: Buffer }): string | undefined {
+  if (link.seq !== before.seq + 1) return `rows ${before.seq + 1} to ${link.seq - 1} are missing`
+  if (!link.prev.equals(before.hash)) return 'it does not follow the row before it'
+  const hash = createHash('sha256').update(link.prev).update(link.text).digest()
+  return link.hash.equals(hash) ? undefined : 'its contents were changed'
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '@evenkeel/contract/identity'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { limitNetwork, limitPasswordChanges } from './identity-limits.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { readPerson } from './read-person.ts'
+import { rotateSession } from './rotate-session.ts'
+
+interface Sent {
+  accessToken?: string | undefined
+  oldPassword: string
+  newPassword: string
+  endOtherSessions?: boolean | undefined
+}
+
+/** Whose password it is, is decided by the session alone; a token of somebody else in the body ends it (H24). */
+export async function changePassword(
+  services: Services,
+  caller: Caller | undefined,
+  visit: Visit,
+  sent: Sent,
+): Promise<SignedIn> {
+  if (!caller || (sent.accessToken && sent.accessToken !== visit.bearer)) throw new Problem('not-signed-in')
+  await limitNetwork(services, 'changePassword', visit)
+  const { database, settings, clock } = services
+  const person = await readPerson(services, caller.personId)
+  await checkNewPassword('newPassword', sent.newPassword, person.email)
+  await limitPasswordChanges(services, caller.personId)
+  await askProvider(services, person, sent)
+
+  if (sent.endOtherSessions !== false)
+    await endSessions(
+      services,
+      { personId: caller.personId, exceptId: caller.sessionId },
+      { reason: 'password-changed', actorId: caller.personId },
+    )
+  await database.transaction(async (transaction) => {
+    await sendMail(services, transaction, `password-changed:${randomUUID()}`, {
+      to: person.email,
+      ...passwordChangedLetter(settings, clock.now()),
+    })
+    await writeAudit(transaction, {
+      event: 'password-changed',
+      actorId: caller.personId,
+      subjectType: person.role,
+      subjectId: caller.personId,
+      ipHash: visit.addressHash,
+    })
+  })
+  return rotateSession(services, caller, visit, { isFresh: true })
+}
+
+async function askProvider(
+  { identityProvider }: Services,
+  { sub, email }: { sub: string; email: string },
+  { oldPassword, newPassword }: Sent,
+): Promise<void> {
+  try {
+    if (!identityProvider.isForeign)
+      return await identityProvider.changePassword({ sub, grant: null }, oldPassword, newPassword)
+    // A sign-in of its own, with the old password: that of the session may have expired, may rotate while it is
+    // used, and is not there at all where the session began with a passkey.
+    const { grant } = await identityProvider.signIn(email, oldPassword)
+    await identityProvider.changePassword({ sub, grant }, oldPassword, newPassword)
+  } catch (error) {
+    throw explainRefusal(identityProvider, 'changePassword', error)
+  }
+}

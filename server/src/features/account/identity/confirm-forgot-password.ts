@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Visit } from '../../../http/visit.ts'
+import { emailKey } from '../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { limitCodeTries, limitNetwork } from './identity-limits.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { forgiveAttempts } from './lock-account.ts'
+import { findPersonIdsByEmail } from './person-store.ts'
+
+interface Sent {
+  email: string
+  code: string
+  newPassword: string
+}
+
+/** A new password ends every session there is. A second factor stays as it was (ASVS 6.4.3). */
+export async function confirmForgotPassword(services: Services, visit: Visit, sent: Sent) {
+  const { email, code, newPassword } = sent
+  await limitNetwork(services, 'confirmForgotPassword', visit)
+  await checkNewPassword('newPassword', newPassword, email)
+  await limitCodeTries(services, 'reset', email)
+  const { identityProvider, database, settings, clock } = services
+  try {
+    await identityProvider.confirmForgotPassword(email, code, newPassword)
+  } catch (error) {
+    throw explainRefusal(identityProvider, 'confirmForgotPassword', error)
+  }
+  await forgiveAttempts(services, email)
+  for (const personId of await findPersonIdsByEmail(database.orm, identityProvider.issuer, emailKey(email))) {
+    await endSessions(services, { personId }, { reason: 'password-reset', actorId: personId })
+    await database.transaction(async (transaction) => {
+      await sendMail(services, transaction, `password-changed:${randomUUID()}`, {
+        to: email,
+        ...passwordChangedLetter(settings, clock.now()),
+      })
+      await writeAudit(transaction, {
+        event: 'password-reset',
+        actorId: personId,
+        subjectType: 'person',
+        subjectId: personId,
+        ipHash: visit.addressHash,
+      })
+    })
+  }
+  return {}
+}

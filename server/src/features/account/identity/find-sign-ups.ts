@@ -1,0 +1,19 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { emailKey } from '../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../services.ts'
+import { findLinksByEmail } from './person-store.ts'
+
+export interface SignUp {
+  sub: string
+  /** Null until the first sign-in. */
+  personId: PersonId | null
+}
+
+/** Whoever signed up with this address, confirmed or not. */
+export async function findSignUps(
+  { database, identityProvider }: Pick<Services, 'database' | 'identityProvider'>,
+  email: string,
+): Promise<SignUp[]> {
+  const links = await findLinksByEmail(database.orm, identityProvider.issuer, emailKey(email))
+  return links.map(({ sub, personId }) => ({ sub, personId }))
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../../../services.ts'
+import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteOldChallenges } from './challenge-store.ts'
+import { deleteOldSessions } from './session-store.ts'
+import { deleteOldTurns } from './turn-store.ts'
+
+const day = 86_400_000
+
+/** What no longer decides anything. Sessions stay a month, so that their owner can be told of them. */
+export async function forgetOldIdentity({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  await deleteOldChallenges(database.orm, new Date(now - day))
+  await deleteOldTurns(database.orm, new Date(now - day))
+  await deleteOldAttempts(database.orm, new Date(now - day))
+  await deleteOldSessions(database.orm, new Date(now - 30 * day))
+}

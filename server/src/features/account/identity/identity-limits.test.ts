@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../../../http/request-log.ts'
+import { openLimits } from '../../../limits/open-limits.ts'
+import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
+
+const limits = await openLimits(undefined, createLog('silent'))
+const { browser } = await useIdentityApp({ services: { limits } })
+
+const code = '000000'
+const newPassword = 'eleven slow harbours'
+// Every call names another account, so that only the network is what they share (security.md 3.9, ASVS 6.3.1).
+const calls: [string, number, (email: string) => object][] = [
+  ['signUp', 20, (email) => ({ email, password: testPassword })],
+  ['confirmSignUp', 60, (email) => ({ email, code })],
+  ['resendCode', 30, (email) => ({ email })],
+  ['signIn', 100, (email) => ({ email, password: testPassword })],
+  ['forgotPassword', 30, (email) => ({ email })],
+  ['confirmForgotPassword', 60, (email) => ({ email, code, newPassword })],
+  ['answerChallenge', 60, (email) => ({ session: email, code })],
+]
+
+test.each(calls)(
+  'one network may %s %i times; then it waits, and another network does not',
+  async (name, most, fieldsOf) => {
+    const program = browser('198.51.100.7')
+    const status = async (visitor: typeof program, n: number) =>
+      (await visitor.operation(name, fieldsOf(`person-${n}@whitfield.example`))).status
+    for (let n = 0; n < most; n++) expect(await status(program, n)).not.toBe(429)
+    const refused = await program.operation(name, fieldsOf('one-more@whitfield.example'))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await status(browser('198.51.100.8'), most)).not.toBe(429)
+  },
+)

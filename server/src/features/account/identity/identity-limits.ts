@@ -1,0 +1,70 @@
+import type { IdentityOperation } from '@evenkeel/contract/identity'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Visit } from '../../../http/visit.ts'
+import type { Limit } from '../../../limits/limits.ts'
+import { emailKey } from '../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../services.ts'
+import { type TurnLimit, takeTurn } from './take-turn.ts'
+
+const hour = 3600
+
+// Per network: a household, an office or a dormitory signs in from one address; a program tries thousands.
+const perNetwork: Readonly<Record<IdentityOperation, Omit<Limit, 'name'>>> = {
+  signUp: { points: 20, perSeconds: hour },
+  confirmSignUp: { points: 60, perSeconds: hour },
+  resendCode: { points: 30, perSeconds: hour },
+  signIn: { points: 100, perSeconds: 600 },
+  forgotPassword: { points: 30, perSeconds: hour },
+  confirmForgotPassword: { points: 60, perSeconds: hour },
+  changePassword: { points: 60, perSeconds: hour },
+  answerChallenge: { points: 60, perSeconds: 600 },
+}
+const signUpsOfAll: Limit = { name: 'signUp of all', points: 2000, perSeconds: hour }
+export const renewalsPerNetwork: Limit = { name: 'renewal', points: 600, perSeconds: 60 }
+
+/** Per account, known or not: 5 tries and 5 letters an hour, a minute between two letters. */
+export const codeTries: TurnLimit = { points: 5, perSeconds: hour }
+const codeLetters: TurnLimit = { points: 5, perSeconds: hour }
+const letterPause: TurnLimit = { points: 1, perSeconds: 60 }
+const passwordChanges: TurnLimit = { points: 5, perSeconds: hour }
+
+export async function limitNetwork(
+  { limits }: Pick<Services, 'limits'>,
+  operation: IdentityOperation,
+  { network }: Pick<Visit, 'network'>,
+): Promise<void> {
+  const waits = [await limits.take({ name: operation, ...perNetwork[operation] }, network)]
+  if (operation === 'signUp') waits.push(await limits.take(signUpsOfAll, 'all'))
+  const wait = waits.find((seconds) => seconds !== undefined)
+  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+}
+
+type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+
+async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
+  const wait = await takeTurn(services, kind, key, limit)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+export type CodeKind = 'sign-up' | 'reset'
+
+export function limitCodeTries(services: TurnParts, kind: CodeKind, email: string): Promise<void> {
+  return requireTurn(services, `code-try ${kind}`, emailKey(email), codeTries)
+}
+
+/** Signing up sends its letter at once; asking for another one waits a minute. */
+export async function limitLetters(
+  services: TurnParts,
+  kind: CodeKind,
+  email: string,
+  { isFirst = false } = {},
+): Promise<void> {
+  const key = emailKey(email)
+  const wait = await takeTurn(services, `code-pause ${kind}`, key, letterPause)
+  if (wait !== undefined && !isFirst) throw new Problem('limit-exceeded', undefined, wait)
+  await requireTurn(services, `code-letter ${kind}`, key, codeLetters)
+}
+
+export function limitPasswordChanges(services: TurnParts, personId: number): Promise<void> {
+  return requireTurn(services, 'password-change', String(personId), passwordChanges)
+}

@@ -1,0 +1,34 @@
+import * as calls from '@evenkeel/contract/identity'
+import { Problem } from '@evenkeel/contract/problem'
+import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { renewalsPerNetwork } from './identity-limits.ts'
+import { logOut } from './log-out.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
+import { readCurrentUser } from './read-current-user.ts'
+import { renewSession } from './renew-session.ts'
+import { reportActivity } from './report-activity.ts'
+import { runIdentityOperation } from './run-identity-operation.ts'
+import { signInAfresh } from './sign-in-afresh.ts'
+import { validateSession } from './validate-session.ts'
+
+export const identityRoutes = (services: Services): Route[] => [
+  serve(calls.identityOperations, ({ caller, body, ...from }) =>
+    runIdentityOperation(services, caller, from, body),
+  ),
+  serve(calls.currentUser, ({ caller }) => readCurrentUser(services, caller)),
+  serveSignedIn(calls.validateSession, ({ caller, query }) => validateSession(services, caller, query)),
+  serve(calls.logOut, ({ caller, visit }) => logOut(services, caller, visit)),
+  serve(calls.renewSession, async ({ visit }) => {
+    const wait = await services.limits.take(renewalsPerNetwork, visit.network)
+    if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+    return renewSession(services, visit)
+  }),
+  serveSignedIn(calls.reportActivity, ({ caller }) => reportActivity(services, caller)),
+  serveSignedIn(calls.signInAfresh, ({ caller, body, ...from }) =>
+    signInAfresh(services, caller, from, body),
+  ),
+  serveSignedIn(calls.listSessions, ({ caller }) => listSessions(services, caller)),
+  serveSignedIn(calls.endSession, ({ caller, params }) => endOwnSession(services, caller, params.sessionId)),
+  serveSignedIn(calls.endOtherSessions, ({ caller }) => endOtherSessions(services, caller)),
+]

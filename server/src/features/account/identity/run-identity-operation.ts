@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { identityOperations } from '@evenkeel/contract/identity'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { Services } from '../../../services.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { changePassword } from './change-password.ts'
+import { confirmForgotPassword } from './confirm-forgot-password.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { forgotPassword, resendCode } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+/** One address for all of them (spec 7-07); the answers are the same whichever provider stands behind. */
+export function runIdentityOperation(
+  services: Services,
+  caller: Caller | undefined,
+  { visit, requestId }: { visit: Visit; requestId: string },
+  sent: BodyOf<typeof identityOperations>,
+): Promise<AnswerOf<typeof identityOperations>> {
+  switch (sent.operation) {
+    case 'signUp':
+      return signUp(services, visit, sent)
+    case 'confirmSignUp':
+      return confirmSignUp(services, visit, sent)
+    case 'resendCode':
+      return resendCode(services, visit, sent)
+    case 'signIn':
+      return signIn(services, visit, sent)
+    case 'forgotPassword':
+      return forgotPassword(services, visit, sent)
+    case 'confirmForgotPassword':
+      return confirmForgotPassword(services, visit, sent)
+    case 'changePassword':
+      return changePassword(services, caller, visit, sent)
+    case 'answerChallenge':
+      return answerChallenge(services, { visit, requestId }, sent)
+  }
+}

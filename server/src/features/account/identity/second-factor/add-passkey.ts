@@ -1,0 +1,48 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { readPerson } from '../read-person.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { closePasskeyChallenge } from './close-passkey-challenge.ts'
+import { lockFactors } from './factor-lock-store.ts'
+import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { readRegistration, type SentCredential } from './passkey-ceremony.ts'
+import { insertPasskey } from './passkey-store.ts'
+import { countUnusedCodes } from './recovery-code-store.ts'
+import { refusePasskey } from './refuse-passkey.ts'
+import { handleOfSub } from './user-handle.ts'
+
+/** Line breaks and marks that turn the direction of writing have no place in a name that stands in letters. */
+const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+
+export async function addPasskey(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>,
+  caller: Caller,
+  sent: { session: string; name: string; response: SentCredential },
+  origin: ChangeOrigin,
+): Promise<{ passkeyId: string; recoveryCodes?: string[] }> {
+  requireFreshSignIn(services, caller)
+  const { personId } = caller
+  const name = sent.name.replace(unfitForNames, ' ').trim()
+  if (!name) throw new Problem('bad-request', { name: 'Give it a name.' })
+  const begun = await closePasskeyChallenge(services, 'add-passkey', sent.session)
+  if (begun.personId !== personId) throw new Problem('challenge-over')
+  const { publicUrl } = services.settings
+  const facts = await readRegistration(publicUrl, begun.challenge, sent.response).catch(
+    refusePasskey(services),
+  )
+  const person = await readPerson(services, personId)
+  const now = services.clock.now()
+  const passkey = { ...facts, id: crypto.randomUUID(), personId, name, userHandle: handleOfSub(person.sub) }
+  return services.database.transaction(async (transaction) => {
+    await lockFactors(transaction, personId)
+    if (!(await insertPasskey(transaction, { ...passkey, addedAt: now, lastUsedAt: null }))) {
+      throw new Problem('passkey-refused')
+    }
+    const hasCodes = (await countUnusedCodes(transaction, personId)) > 0
+    const recoveryCodes = hasCodes ? undefined : await newRecoveryCodes(transaction, personId, now)
+    await noteFactorChange(services, transaction, { person, event: 'passkey-added', origin, passkey })
+    return { passkeyId: passkey.id, ...(recoveryCodes && { recoveryCodes }) }
+  })
+}

@@ -1,0 +1,102 @@
+import { brand } from '@evenkeel/contract/brand'
+import type { Role } from '@evenkeel/contract/choices'
+import type { ProductSettings } from '../../../../services.ts'
+
+// Changes of a factor are told by mail, because mail still reaches the owner when somebody else is in the account.
+
+export type FactorEvent =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'factor-codes-refused'
+
+interface Words {
+  subject: string
+  /** Begins the sentence that ends with time and device. */
+  what: string
+  more?: string
+}
+
+function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Words {
+  switch (event) {
+    case 'authenticator-added':
+      return {
+        subject: 'An authenticator app was added to your account',
+        what: 'An authenticator app was added to your account',
+        more: 'From now on we ask for its code when you log in with your password.',
+      }
+    case 'authenticator-removed':
+      return {
+        subject: 'The authenticator app was removed from your account',
+        what: 'The authenticator app was removed from your account',
+        more: 'Its codes no longer work.',
+      }
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        what: `A passkey named “${passkeyName}” was added to your account`,
+        more: 'Whoever holds it can log in without your password.',
+      }
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        what: `The passkey named “${passkeyName}” was removed from your account`,
+        more: 'It can no longer be used to log in.',
+      }
+    case 'recovery-codes-made':
+      return {
+        subject: 'New recovery codes were made for your account',
+        what: 'New recovery codes were made for your account',
+        more: 'The old ones no longer work.',
+      }
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used for your account',
+        what: 'One of your recovery codes was used',
+        more: codesLeft === 1 ? 'You have 1 left.' : `You have ${codesLeft} left.`,
+      }
+    case 'factor-codes-refused':
+      return {
+        subject: 'Wrong codes were entered for your account',
+        what: 'Five wrong codes were entered for your account',
+        more: 'Whoever did so knew your password. Codes are refused for up to an hour.',
+      }
+  }
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+export interface FactorLetterFacts {
+  event: FactorEvent
+  at: Date
+  role: Role
+  firstName: string | null
+  device?: string | undefined
+  passkeyName?: string | undefined
+  codesLeft?: number | undefined
+}
+
+export function factorLetter(
+  { publicUrl, supportEmail }: Pick<ProductSettings, 'publicUrl' | 'supportEmail'>,
+  facts: FactorLetterFacts,
+): { subject: string; text: string } {
+  const { subject, what, more } = wordsOf(facts.event, facts.passkeyName ?? '', facts.codesLeft ?? 0)
+  const page = facts.role === 'admin' ? '/admin/ChangePassword' : '/shared/support/settings'
+  const device = facts.device ? `, from ${facts.device}` : ''
+  const text = [
+    facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+    `${what} on ${timeFormat.format(facts.at)} UTC${device}.${more ? ` ${more}` : ''}`,
+    'If this was you, there is nothing to do.',
+    `If it was not, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
+    `Then write to ${supportEmail}.`,
+    brand.name,
+  ].join('\n\n')
+  return { subject: `${brand.name}: ${subject}`, text }
+}

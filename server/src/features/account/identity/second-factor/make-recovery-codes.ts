@@ -1,0 +1,27 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { readPerson } from '../read-person.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { lockFactors } from './factor-lock-store.ts'
+import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { readFactors } from './read-factors.ts'
+
+/** Ten new ones in place of the old, for somebody who has a factor they stand in for. */
+export async function makeRecoveryCodes(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  caller: Caller,
+  origin: ChangeOrigin,
+): Promise<{ recoveryCodes: string[] }> {
+  requireFreshSignIn(services, caller)
+  const { personId } = caller
+  const person = await readPerson(services, personId)
+  return services.database.transaction(async (transaction) => {
+    await lockFactors(transaction, personId)
+    if ((await readFactors(transaction, personId)).length === 0) throw new Problem('not-found')
+    const recoveryCodes = await newRecoveryCodes(transaction, personId, services.clock.now())
+    await noteFactorChange(services, transaction, { person, event: 'recovery-codes-made', origin })
+    return { recoveryCodes }
+  })
+}

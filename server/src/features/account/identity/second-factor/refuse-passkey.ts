@@ -1,0 +1,12 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Services } from '../../../../services.ts'
+import { CredentialRefused } from './passkey-ceremony.ts'
+
+/** Every reason leaves as the same answer; the log keeps them apart. */
+export function refusePasskey({ log }: Pick<Services, 'log'>): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CredentialRefused)) throw error
+    log.info({ reason: error.message }, 'A passkey was refused')
+    throw new Problem('passkey-refused')
+  }
+}

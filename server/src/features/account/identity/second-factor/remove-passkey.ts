@@ -1,0 +1,29 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { readPerson } from '../read-person.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { lockFactors } from './factor-lock-store.ts'
+import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { deletePasskey } from './passkey-store.ts'
+import { settleRemoval } from './settle-removal.ts'
+
+/** Somebody else's is as unknown as one that never was. */
+export async function removePasskey(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
+  caller: Caller,
+  id: string,
+  origin: ChangeOrigin,
+): Promise<undefined> {
+  requireFreshSignIn(services, caller)
+  const { personId } = caller
+  const person = await readPerson(services, personId)
+  await services.database.transaction(async (transaction) => {
+    await lockFactors(transaction, personId)
+    const name = await deletePasskey(transaction, personId, id)
+    if (name === undefined) throw new Problem('not-found')
+    await settleRemoval(services, transaction, caller)
+    const passkey = { id, name }
+    await noteFactorChange(services, transaction, { person, event: 'passkey-removed', origin, passkey })
+  })
+}

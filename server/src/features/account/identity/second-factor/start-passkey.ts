@@ -1,0 +1,38 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { openChallenge } from '../open-challenge.ts'
+import { readPerson } from '../read-person.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { makeRegistrationOptions } from './passkey-ceremony.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { handleOfSub } from './user-handle.ts'
+
+const most = 20
+
+/** Asked before the device makes a key, so that none is made that we would not keep. */
+export async function startPasskey(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  caller: Caller,
+): Promise<{ session: string; options: Record<string, unknown> }> {
+  requireFreshSignIn(services, caller)
+  const { personId } = caller
+  const known = await listPasskeys(services.database.orm, personId)
+  if (known.length >= most) {
+    throw new Problem('bad-request', {
+      name: `You have ${most} passkeys. Remove one before you add another.`,
+    })
+  }
+  const { sub, email, firstName, lastName } = await readPerson(services, personId)
+  const fullName = [firstName, lastName].filter(Boolean).join(' ')
+  const options = await makeRegistrationOptions(
+    services.settings.publicUrl,
+    { handle: handleOfSub(sub), name: email, displayName: fullName || email },
+    known,
+  )
+  const session = await openChallenge(services, 'add-passkey', {
+    personId,
+    data: { challenge: options.challenge },
+  })
+  return { session, options }
+}

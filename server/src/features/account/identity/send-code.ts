@@ -1,0 +1,44 @@
+import type { Visit } from '../../../http/visit.ts'
+import { IdentityRefusal, type RefusalName } from '../../../outside/identity-provider/identity-provider.ts'
+import type { Services } from '../../../services.ts'
+import { describeDelivery } from './describe-delivery.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { limitLetters, limitNetwork } from './identity-limits.ts'
+
+/** Refusals that would tell whether an address has an account, or in which state it is. */
+const tellTale: readonly RefusalName[] = [
+  'UserNotFound',
+  'InvalidParameter',
+  'NotAuthorized',
+  'UserNotConfirmed',
+]
+
+const isTellTale = (error: unknown) => error instanceof IdentityRefusal && tellTale.includes(error.refusal)
+
+export async function resendCode(services: Services, visit: Visit, { email }: { email: string }) {
+  await limitNetwork(services, 'resendCode', visit)
+  await limitLetters(services, 'sign-up', email)
+  try {
+    await services.identityProvider.resendCode(email)
+  } catch (error) {
+    if (!isTellTale(error)) throw explainRefusal(services.identityProvider, 'resendCode', error)
+  }
+  return describeDelivery(email)
+}
+
+export async function forgotPassword(services: Services, visit: Visit, { email }: { email: string }) {
+  await limitNetwork(services, 'forgotPassword', visit)
+  await limitLetters(services, 'reset', email)
+  const { identityProvider } = services
+  // Where the address is not confirmed yet a reset leads nowhere and a confirmation does. Cognito sends neither by
+  // itself, so both are asked for: whoever is confirmed gets the one, whoever is not the other (IDN-11).
+  const ways = identityProvider.isForeign
+    ? [identityProvider.forgotPassword, identityProvider.resendCode]
+    : [identityProvider.forgotPassword]
+  for (const ask of ways) {
+    await ask(email).catch((error: unknown) => {
+      if (!isTellTale(error)) throw explainRefusal(services.identityProvider, 'forgotPassword', error)
+    })
+  }
+  return describeDelivery(email)
+}

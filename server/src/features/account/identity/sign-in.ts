@@ -1,0 +1,61 @@
+import type { Challenge, SignedIn } from '@evenkeel/contract/identity'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Visit } from '../../../http/visit.ts'
+import { IdentityProviderDown, IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'
+import type { Services } from '../../../services.ts'
+import { factorsOf } from './second-factor/factors-of.ts'
+import { isFactorRequired } from './second-factor/is-factor-required.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { limitNetwork } from './identity-limits.ts'
+import { type Attempt, beginAttempt } from './lock-account.ts'
+import { openChallenge } from './open-challenge.ts'
+import { openSession } from './open-session.ts'
+import { personOfAccount } from './person-of-account.ts'
+
+interface SigningIn {
+  email: string
+  password: string
+  rememberMe?: boolean | undefined
+}
+
+/** By password. Where a second factor is due, the answer is a challenge and there is no session yet. */
+export async function signIn(
+  services: Services,
+  visit: Visit,
+  sent: SigningIn,
+): Promise<SignedIn | Challenge> {
+  await limitNetwork(services, 'signIn', visit)
+  const attempt = await beginAttempt(services, sent.email)
+  const { sub, grant } = await askProvider(services, attempt, sent)
+  await attempt.succeed()
+  const person = await personOfAccount(services, sub, sent.email)
+  if (person.isDisabled) throw new Problem('wrong-credentials')
+
+  const isRemembered = sent.rememberMe === true
+  const factors = await factorsOf(services, person.personId)
+  const isEnrolmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
+  if (factors.length === 0 && !isEnrolmentDue)
+    return openSession(services, person, visit, { isRemembered, means: 'password', grant })
+
+  const challenge = isEnrolmentDue ? 'enrol-second-factor' : 'second-factor'
+  const sealedGrant = grant === null ? null : services.secrets.seal('grant', grant).toString('base64')
+  const session = await openChallenge(services, challenge, {
+    personId: person.personId,
+    data: { isRemembered, sealedGrant },
+  })
+  return { challenge, session, factors }
+}
+
+async function askProvider(services: Services, attempt: Attempt, { email, password }: SigningIn) {
+  try {
+    return await services.identityProvider.signIn(email, password)
+  } catch (error) {
+    if (error instanceof IdentityProviderDown) await attempt.takeBack()
+    // The password was right: somebody who still has to confirm has not failed.
+    if (error instanceof IdentityRefusal && error.refusal === 'UserNotConfirmed') await attempt.succeed()
+    const problem = explainRefusal(services.identityProvider, 'signIn', error)
+    if (problem instanceof Problem && problem.code === 'wrong-credentials')
+      throw new Problem('wrong-credentials', undefined, attempt.waitSeconds)
+    throw problem
+  }
+}

@@ -1,0 +1,38 @@
+import type { Orm } from '../../../database/database.ts'
+import type { JobKind } from '../../../jobs/jobs.ts'
+import type { Letter } from '../../../outside/mail/mail-carrier.ts'
+import type { Services } from '../../../services.ts'
+import { insertLetter } from './mail-store.ts'
+
+export const deliverMailJob: JobKind<{ mailId: string }> = {
+  name: 'deliver-mail',
+  retries: 12,
+  firstRetryAfterSeconds: 10,
+}
+
+export type NewLetter = Pick<Letter, 'to' | 'subject' | 'text'> &
+  Partial<Pick<Letter, 'replyTo' | 'html' | 'attachments'>>
+
+interface Sending {
+  /** It is written down now and carried from then on: somebody wants no letters before. */
+  notBefore?: Date
+  /** From then on nobody needs it any more. */
+  notAfter?: Date
+}
+
+/**
+ * Writes the letter down in the caller's transaction; a job carries it. The key names the occasion
+ * ("confirm-sign-up:4711"), so that a repeated occasion writes no second letter.
+ */
+export async function sendMail(
+  services: Pick<Services, 'jobs'>,
+  transaction: Orm,
+  key: string,
+  letter: NewLetter,
+  { notBefore, notAfter }: Sending = {},
+): Promise<void> {
+  const whole = { replyTo: null, html: null, attachments: null, ...letter, id: crypto.randomUUID() }
+  const mailId = await insertLetter(transaction, key, whole, notAfter ?? null)
+  if (mailId)
+    await services.jobs.add(transaction, deliverMailJob, { mailId }, notBefore ? { runAt: notBefore } : {})
+}

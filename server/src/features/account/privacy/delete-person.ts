@@ -1,0 +1,64 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { happened, type Reacting } from '../../../events.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { disablePerson } from '../identity/disable-person.ts'
+import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
+import { scheduleDeletion } from './schedule-deletion.ts'
+import { eraseSubject, findSubject, forgetDeliveries } from './subject-store.ts'
+
+/**
+ * Every process remembers tokens and learns from the rows of ended sessions that they are over. Those rows go with the
+ * person, so they stay this long: longer than any process takes to ask again, even when the database is slow.
+ */
+const sessionsHeardAfterMs = 10_000
+
+type Parts = Reacting & Pick<Services, 'identityProvider' | 'sessionWatch' | 'personalData'>
+
+/**
+ * Works at least once, so each step may find that it was done before. The account closes first: nobody signs in,
+ * nobody sees the person. Then it goes at the identity provider, and only when that is certain everything else goes,
+ * in one transaction: there is never half a person.
+ */
+export async function deletePerson(services: Parts, personId: PersonId): Promise<void> {
+  const { database, clock, identityProvider } = services
+  const now = clock.now()
+  const request = await findDeletion(database.orm, personId)
+  const leaver = await findLeaver(database.orm, personId)
+  if (!request || !leaver || request.deletesAt > now) return
+
+  const { sub, closedAt } = leaver
+  if (sub !== null && closedAt === null) await disablePerson(services, personId)
+  const heardAt = new Date((closedAt ?? now).getTime() + sessionsHeardAfterMs)
+  if (sub !== null && heardAt > now) {
+    await database.transaction((transaction) =>
+      scheduleDeletion(services, transaction, personId, { occasion: 'closed', runAt: heardAt }),
+    )
+    return
+  }
+
+  if (sub !== null) await identityProvider.deleteUser({ sub })
+  await erase(services, personId, now)
+}
+
+async function erase(services: Parts, personId: PersonId, now: Date): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const due = await lockDueDeletion(transaction, personId, now)
+    if (!due) return
+    const subject = await findSubject(transaction, services.personalData, {
+      personId,
+      until: due.deletesAt,
+    })
+    const waitingWith: PersonId[] = []
+    await happened(services, transaction, 'person-leaving', { personId, waitingWith })
+    await forgetDeliveries(transaction, subject)
+    await eraseSubject(transaction, subject)
+    await writeAudit(transaction, {
+      event: 'person-deleted',
+      actorId: personId,
+      subjectType: 'person',
+      subjectId: personId,
+    })
+    await happened(services, transaction, 'person-erased', { waitingWith })
+  })
+}

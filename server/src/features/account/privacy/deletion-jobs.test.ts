@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { createLog } from '../../../http/request-log.ts'
+import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
+import { useIdentityApp } from '../../../testing/identity-app.ts'
+import { deliverMail } from '../mail/deliver-mail.ts'
+import { deliverMailJob, sendMail } from '../mail/send-mail.ts'
+import { deletePerson } from './delete-person.ts'
+import { findEverywhere } from './fixtures/find-everywhere.ts'
+import { resumeDeletions } from './resume-deletions.ts'
+import { deletePersonJob, scheduleDeletion } from './schedule-deletion.ts'
+
+const { personIn, database, services, clock } = await useIdentityApp()
+const email = 'canary-robin@whitfield.example'
+
+test('the durable job deletes in both steps, with what a letter that was refused left in the jobs', async () => {
+  await personIn(email)
+  const { rows } = await database.pool.query('select id from person')
+  const personId = Number(rows[0].id)
+  const jobs = await openJobs(
+    database,
+    [{ ...deliverMailJob, retries: 0 }, deletePersonJob],
+    createLog('silent'),
+  )
+  const whole = { ...services, jobs }
+  const refusing = { carry: () => Promise.reject(new Error(`550 <${email}> unknown`)), close: () => {} }
+  await jobs.work(deliverMailJob, ({ mailId }) => deliverMail({ ...whole, mail: refusing }, mailId))
+  await database.transaction((transaction) =>
+    sendMail(whole, transaction, 'refused', { to: email, subject: 'Hello', text: 'Hello' }),
+  )
+  await vi.waitFor(async () => expect((await findEverywhere(database, email)).join()).toContain('pgboss'), {
+    timeout: 10_000,
+  })
+
+  await database.pool.query('insert into deletion_request values ($1, $2, $2)', [personId, clock.now()])
+  await jobs.work(deletePersonJob, async (data) => {
+    await deletePerson(whole, data.personId)
+    clock.pass(10_000)
+  })
+  await resumeDeletions(whole)
+  await vi.waitFor(async () => expect((await database.pool.query('select from person')).rowCount).toBe(0), {
+    timeout: 15_000,
+  })
+  await jobs.close()
+  expect(await findEverywhere(database, 'canary')).toEqual([])
+  const { rows: kept } = await database.pool.query(
+    `select distinct data from pgboss.job where name = 'delete-person'`,
+  )
+  expect(kept).toEqual([{ data: { personId } }])
+})
+
+test('one that waits is not added twice, and does not keep a later one away', async () => {
+  const jobs = await openJobs(database, [deletePersonJob], createLog('silent'))
+  const later = new Date(Date.now() + 3_600_000)
+  for (const occasion of ['resumed', 'resumed', 'closed'])
+    await database.transaction((transaction) =>
+      scheduleDeletion({ jobs }, transaction, 4711, { occasion, runAt: later }),
+    )
+  const { rowCount } = await database.pool.query(`select from pgboss.job where data->>'personId' = '4711'`)
+  expect(rowCount).toBe(2)
+  await jobs.close()
+})

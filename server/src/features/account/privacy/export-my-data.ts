@@ -1,0 +1,64 @@
+import { brand } from '@evenkeel/contract/brand'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { exportMyData as exportMyDataEndpoint } from '@evenkeel/contract/privacy'
+import { Problem } from '@evenkeel/contract/problem'
+import type { SubjectTable } from '../../../database/whose-rows.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { requireFreshSignIn } from '../identity/require-fresh-sign-in.ts'
+import { takeTurn } from '../identity/take-turn.ts'
+import { findSubject, freezeReads, readSubjectRows, type SubjectRow } from './subject-store.ts'
+
+const exportsADay = { points: 5, perSeconds: 86_400 }
+
+/** Everything that any feature calls the caller's, as it is at this moment. */
+export async function exportMyData(
+  services: Pick<Services, 'database' | 'clock' | 'secrets' | 'settings' | 'personalData'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof exportMyDataEndpoint>> {
+  requireFreshSignIn(services, caller)
+  const { database, clock, personalData } = services
+  const { personId, role } = caller
+  const wait = await takeTurn(services, 'export', String(personId), exportsADay)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  // Before the reading, which may not write: whoever downloads is in the trail, and finds it in the download.
+  await database.transaction((transaction) =>
+    writeAudit(transaction, {
+      event: 'data-exported',
+      actorId: personId,
+      subjectType: role,
+      subjectId: personId,
+    }),
+  )
+  const now = clock.now()
+  const sections: Record<string, SubjectRow[]> = {}
+  await database.transaction(async (transaction) => {
+    await freezeReads(transaction)
+    const subject = await findSubject(transaction, personalData, { personId, until: now })
+    for (const [name, table] of Object.entries(personalData)) {
+      if ('nobodys' in table) continue
+      for (const side of [table, table.otherSide ?? []].flat()) {
+        const rows = await readSubjectRows(transaction, name, subject, side)
+        if (rows.length > 0) sections[side.section] = rows
+      }
+    }
+  })
+  return {
+    product: brand.name,
+    exportedAt: now.toISOString(),
+    person: personId,
+    sections,
+    leftOut: Object.values(personalData).flatMap((table) =>
+      'nobodys' in table ? (table.told ?? []) : wordsOf(table),
+    ),
+  }
+}
+
+function wordsOf({ section, leftOut, hidesCodes }: SubjectTable): string[] {
+  const columnsOf = new Map<string, string[]>()
+  for (const [column, why] of Object.entries(leftOut))
+    columnsOf.set(why, [...(columnsOf.get(why) ?? []), column.replaceAll('_', ' ')])
+  const words = [...columnsOf].map(([why, columns]) => `${section}: ${columns.join(', ')} (${why}).`)
+  return hidesCodes ? [...words, `${section}: codes of six digits (they prove who reads your mail).`] : words
+}

@@ -1,0 +1,20 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type ConsentKind, consentTextVersion } from '@evenkeel/contract/privacy'
+import type { Orm } from '../../../database/database.ts'
+import { insertConsents, listConsents } from './consent-store.ts'
+
+/** Written once a kind and version of the text: agreeing twice is agreeing once. */
+export async function giveConsents(
+  transaction: Orm,
+  personId: PersonId,
+  kinds: readonly ConsentKind[],
+  now: Date,
+): Promise<void> {
+  const standing = new Set(
+    (await listConsents(transaction, personId))
+      .filter(({ withdrawnAt, textVersion }) => withdrawnAt === null && textVersion === consentTextVersion)
+      .map(({ kind }) => kind),
+  )
+  const fresh = kinds.filter((kind) => !standing.has(kind))
+  await insertConsents(transaction, personId, fresh, consentTextVersion, now)
+}

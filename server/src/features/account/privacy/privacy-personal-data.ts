@@ -1,0 +1,43 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const privacyPersonalData: PersonalData = {
+  consent: {
+    section: 'What you agreed to',
+    belongs: theirs,
+    exported: ['id', 'person_id', 'kind', 'text_version', 'given_at', 'withdrawn_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  // The consumer's alone: an advisor takes along nothing of the people who were revealed to them.
+  reveal: {
+    section: 'What you revealed to advisors',
+    belongs: [{ column: 'consumer_id', is: 'person' }],
+    exported: [
+      'id',
+      'consumer_id',
+      'advisor_id',
+      'request_id',
+      'fields',
+      'phone',
+      'revealed_at',
+      'effective_at',
+      'withdrawn_at',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  access_log: {
+    section: 'Who looked at your data',
+    belongs: [{ column: 'subject_id', is: 'person' }],
+    exported: ['id', 'subject_id', 'actor_role', 'what', 'why', 'at'],
+    leftOut: { actor_id: 'it would name somebody of our staff' },
+    leaves: cascades,
+  },
+  deletion_request: {
+    section: 'Your wish to leave',
+    belongs: theirs,
+    exported: ['person_id', 'requested_at', 'deletes_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

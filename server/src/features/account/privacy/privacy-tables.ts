@@ -1,0 +1,44 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { ConsentKind, Revealable } from '@evenkeel/contract/privacy'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../database/columns.ts'
+
+const personId = (name: string) => bigint(name, { mode: 'number' })
+const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const consentTable = pgTable('consent', {
+  id: rowId(),
+  personId: personId('person_id').notNull(),
+  kind: text('kind').$type<ConsentKind>().notNull(),
+  textVersion: text('text_version').notNull(),
+  givenAt: time('given_at').notNull(),
+  withdrawnAt: time('withdrawn_at'),
+})
+
+export const revealTable = pgTable('reveal', {
+  id: rowId(),
+  consumerId: personId('consumer_id').notNull(),
+  advisorId: personId('advisor_id').notNull(),
+  fields: text('fields').array().$type<Revealable[]>().notNull(),
+  phone: text('phone'),
+  revealedAt: time('revealed_at').notNull(),
+  withdrawnAt: time('withdrawn_at'),
+  requestId: personId('request_id'),
+  effectiveAt: time('effective_at'),
+})
+
+export const accessLogTable = pgTable('access_log', {
+  id: rowId(),
+  subjectId: personId('subject_id').notNull(),
+  actorId: personId('actor_id'),
+  actorRole: text('actor_role').$type<Role>().notNull(),
+  what: text('what').notNull(),
+  why: text('why').notNull(),
+  at: time('at').notNull(),
+})
+
+export const deletionRequestTable = pgTable('deletion_request', {
+  personId: personId('person_id').primaryKey(),
+  requestedAt: time('requested_at').notNull(),
+  deletesAt: time('deletes_at').notNull(),
+})

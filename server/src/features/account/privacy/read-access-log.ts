@@ -1,0 +1,31 @@
+import { brand } from '@evenkeel/contract/brand'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readAccessLog as readAccessLogEndpoint } from '@evenkeel/contract/privacy'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { type AccessRow, listAccess } from './access-log-store.ts'
+import { nameOfAdvisor } from './name-of-advisor.ts'
+
+const pageSize = 20
+
+/** Newest first. Staff is one body here; which of them it was stands in the audit trail. */
+export async function readAccessLog(
+  { database: { orm } }: Pick<Services, 'database'>,
+  { personId }: Caller,
+  before: number | undefined,
+): Promise<AnswerOf<typeof readAccessLogEndpoint>> {
+  const rows = await listAccess(orm, personId, before, pageSize + 1)
+  const entries = []
+  for (const row of rows.slice(0, pageSize)) {
+    const { id, at, actorRole, what, why } = row
+    const who = await whoIs(orm, row)
+    entries.push({ entryId: id, at: Math.floor(at.getTime() / 1000), role: actorRole, who, what, why })
+  }
+  return { entries, hasMore: rows.length > pageSize }
+}
+
+function whoIs(orm: Orm, { actorId, actorRole }: AccessRow): Promise<string> | string {
+  if (actorRole === 'admin') return `${brand.name} staff`
+  return actorRole === 'advisor' ? nameOfAdvisor(orm, actorId) : 'A consumer'
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { deletionUndoDays, type requestDeletion as requestDeletionEndpoint } from '@evenkeel/contract/privacy'
+import { Problem } from '@evenkeel/contract/problem'
+import { happened, type Reacting } from '../../../events.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { readNames } from '../identity/person-names.ts'
+import { requireFreshSignIn } from '../identity/require-fresh-sign-in.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { findDeletion, insertDeletion } from './deletion-store.ts'
+import { deletionRequestedLetter } from './leaving-letters.ts'
+import { scheduleDeletion } from './schedule-deletion.ts'
+
+const undoMs = deletionUndoDays * 86_400_000
+/** Undoing ends when the time has come, deleting begins a minute later: the two never meet. */
+const afterUndoMs = 60_000
+
+/** Asking again changes nothing: the first date stands. */
+export async function requestDeletion(
+  services: Reacting,
+  caller: Caller,
+): Promise<AnswerOf<typeof requestDeletionEndpoint>> {
+  requireFreshSignIn(services, caller)
+  const { database, clock, settings } = services
+  const { personId, role } = caller
+  const requestedAt = clock.now()
+  const deletesAt = new Date(requestedAt.getTime() + undoMs)
+  const standing = await database.transaction(async (transaction) => {
+    const person = await readNames(transaction, personId)
+    if (!person) throw new Problem('not-found')
+    if (!(await insertDeletion(transaction, { personId, requestedAt, deletesAt })))
+      return (await findDeletion(transaction, personId))?.deletesAt
+    await scheduleDeletion(services, transaction, personId, {
+      occasion: String(deletesAt.getTime()),
+      runAt: new Date(deletesAt.getTime() + afterUndoMs),
+    })
+    await sendMail(services, transaction, `deletion-requested:${personId}:${deletesAt.getTime()}`, {
+      to: person.email,
+      ...deletionRequestedLetter(settings, person, deletesAt),
+    })
+    await happened(services, transaction, 'deletion-requested', { personId })
+    await writeAudit(transaction, {
+      event: 'deletion-requested',
+      actorId: personId,
+      subjectType: role,
+      subjectId: personId,
+    })
+    return deletesAt
+  })
+  return { deletesAt: Math.floor((standing ?? deletesAt).getTime() / 1000) }
+}

@@ -1,0 +1,46 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import {
+  closeUnused,
+  insertReveal,
+  listRevealsOfRequests,
+  listRevealsTo,
+  makeEffective,
+  type RevealRow,
+} from './reveal-store.ts'
+import { type StandingReveal, standingOf } from './reveals.ts'
+
+// What a consumer agrees to with a request. The word stands in the ledger from the moment it is given, holds from the
+// moment the advisor accepts, and is over where they do not.
+
+export async function promiseReveal(
+  transaction: Orm,
+  promised: StandingReveal & { consumerId: PersonId; advisorId: PersonId; requestId: number },
+  now: Date,
+): Promise<void> {
+  await insertReveal(transaction, { ...promised, fields: [...promised.fields], revealedAt: now })
+}
+
+export const fulfilReveal = makeEffective
+export const dropReveal = closeUnused
+
+export async function readRevealsOfRequests(
+  orm: Orm,
+  requestIds: readonly number[],
+): Promise<Map<number, RevealRow>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await listRevealsOfRequests(orm, requestIds)
+  return new Map(rows.flatMap((row) => (row.requestId === null ? [] : [[row.requestId, row] as const])))
+}
+
+/** What holds now between one advisor and each of these; nobody is left out. */
+export async function readRevealsTo(
+  orm: Orm,
+  advisorId: PersonId,
+  consumerIds: readonly PersonId[],
+): Promise<Map<PersonId, StandingReveal>> {
+  const rows = consumerIds.length === 0 ? [] : await listRevealsTo(orm, advisorId, consumerIds)
+  return new Map(
+    consumerIds.map((id) => [id, standingOf(rows.filter(({ consumerId }) => consumerId === id))]),
+  )
+}

@@ -1,0 +1,49 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Revealable } from '@evenkeel/contract/privacy'
+import type { Orm } from '../../../database/database.ts'
+import { insertReveal, listReveals, type RevealRow, withdrawReveals } from './reveal-store.ts'
+
+export interface StandingReveal {
+  fields: readonly Revealable[]
+  phone: string | null
+}
+
+/**
+ * What this consumer has revealed to this advisor. `undefined`: they have nothing to do with each other, and the
+ * consumer does not exist for the advisor. No fields: they had, and the consumer took it back, or the advisor was asked
+ * and has not accepted.
+ */
+export async function readReveal(
+  orm: Orm,
+  consumerId: PersonId,
+  advisorId: PersonId,
+): Promise<StandingReveal | undefined> {
+  const all = await listReveals(orm, consumerId, advisorId)
+  if (all.length === 0) return undefined
+  return standingOf(all)
+}
+
+/** Of some of the ledger's rows between two people, what holds now: agreed to, accepted, and not taken back. */
+export function standingOf(rows: readonly RevealRow[]): StandingReveal {
+  const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
+  return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
+}
+
+/** A new row in the ledger takes the place of the one that stands. */
+export async function revealTo(
+  transaction: Orm,
+  consumerId: PersonId,
+  advisorId: PersonId,
+  revealed: StandingReveal,
+  now: Date,
+): Promise<number> {
+  await withdrawReveals(transaction, { consumerId, advisorId }, now)
+  return insertReveal(transaction, {
+    consumerId,
+    advisorId,
+    fields: [...revealed.fields],
+    phone: revealed.phone,
+    revealedAt: now,
+    effectiveAt: now,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '@evenkeel/contract/settings'
+import { zoneClock } from '../../../time/zone-clock.ts'
+
+export const usualTimeZone = 'America/New_York'
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/** When the hours in which somebody wants no letters are over, by the clock where they live; now, outside of them. */
+export function quietUntil(quiet: Settings['quiet_hours'], timeZone: string | null, now: Date): Date {
+  if (!quiet) return now
+  const { localAt, momentOf } = zoneClock(timeZone ?? usualTimeZone)
+  const local = localAt(now.getTime())
+  const midnight = Math.floor(local / dayMs) * dayMs
+  const minute = Math.floor((local - midnight) / minuteMs)
+  const { from, to } = quiet
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
+  if (!isQuiet) return now
+  let end = midnight + to * minuteMs + (minute < to ? 0 : dayMs)
+  const awaited = end - local
+  // Where the clocks are put forward over the end of the hours, the first minute that they show after it.
+  while (momentOf(end) === undefined) end += minuteMs
+  const moment = momentOf(end) ?? 0
+  // An hour that comes twice: the end has been once already, and it is the second one that is waited for.
+  return new Date(moment > now.getTime() ? moment : now.getTime() + awaited)
+}

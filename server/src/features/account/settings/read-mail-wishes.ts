@@ -1,0 +1,20 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { firstNotifications, type NotificationEvent, type Settings } from '@evenkeel/contract/settings'
+import type { Orm } from '../../../database/database.ts'
+import { findSettings } from './settings-store.ts'
+
+export interface MailWishes {
+  wantsEmail(event: NotificationEvent): boolean
+  quietHours: Settings['quiet_hours']
+  digest: Settings['digest']
+}
+
+/** Of what somebody wants letters, and when. */
+export async function readMailWishes(orm: Orm, personId: PersonId): Promise<MailWishes> {
+  const { notifications, quiet_hours = null, digest = 'off' } = await findSettings(orm, personId)
+  return {
+    wantsEmail: (event) => (notifications?.[event] ?? firstNotifications[event]).email,
+    quietHours: quiet_hours,
+    digest,
+  }
+}

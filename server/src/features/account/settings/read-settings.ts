@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import { firstNotifications, type readSettings as readSettingsEndpoint } from '@evenkeel/contract/settings'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { readNames } from '../identity/person-names.ts'
+import { readDeletesAt } from '../privacy/read-deletes-at.ts'
+import { findSettings } from './settings-store.ts'
+
+const defaults = {
+  quiet_hours: null,
+  digest: 'off',
+  is_hidden_from_new_advisors: false,
+  compliance_email: null,
+  document_reminders: true,
+  has_seen_intro: false,
+} as const
+
+export async function readSettings(
+  { database, settings: product }: Pick<Services, 'database' | 'settings'>,
+  { personId }: Pick<Caller, 'personId'>,
+): Promise<AnswerOf<typeof readSettingsEndpoint>> {
+  const person = await readNames(database.orm, personId)
+  if (!person) throw new Problem('not-found')
+  const { notifications, ...kept } = await findSettings(database.orm, personId)
+  const deletesAt = await readDeletesAt(database.orm, personId)
+  return {
+    settings: {
+      ...defaults,
+      ...kept,
+      notifications: { ...firstNotifications, ...notifications },
+      first_name: person.firstName,
+      last_name: person.lastName,
+      time_zone: person.timeZone,
+      email: person.email,
+      support_email: product.supportEmail,
+      deletes_at: deletesAt === undefined ? null : Math.floor(deletesAt.getTime() / 1000),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
+import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/settings'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { writeNames } from '../identity/person-names.ts'
+import { readSettings } from './read-settings.ts'
+import { isSettingOf } from './setting-roles.ts'
+import { lockSettings, putSettings } from './settings-store.ts'
+import type { KeptSettings } from './settings-tables.ts'
+
+type Change = BodyOf<typeof saveSettingsEndpoint>
+
+/** One row of the page at a time: what is not sent stays, and two devices that change different rows both win. */
+export async function saveSettings(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  caller: Caller,
+  change: Change,
+): Promise<AnswerOf<typeof saveSettingsEndpoint>> {
+  const fields = (Object.keys(change) as SettingField[]).filter((field) => change[field] !== undefined)
+  refuseUnfit(caller, change, fields)
+  if (fields.length > 0) await keep(services, caller, change, fields)
+  return readSettings(services, caller)
+}
+
+function refuseUnfit({ role }: Caller, { quiet_hours }: Change, fields: readonly SettingField[]): void {
+  const wrong: ProblemFields = {}
+  for (const field of fields)
+    if (!isSettingOf(role, field)) wrong[field] = 'This setting is not one of your account.'
+  if (quiet_hours && quiet_hours.from === quiet_hours.to)
+    wrong.quiet_hours = 'Choose an end that differs from the start.'
+  if (Object.keys(wrong).length > 0) throw new Problem('bad-request', wrong)
+}
+
+async function keep(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { personId, role }: Caller,
+  change: Change,
+  fields: readonly SettingField[],
+): Promise<void> {
+  const now = clock.now()
+  const { first_name, last_name, time_zone, notifications, ...others } = change
+  await database.transaction(async (transaction) => {
+    await writeNames(transaction, personId, {
+      ...(first_name !== undefined && { firstName: first_name }),
+      ...(last_name !== undefined && { lastName: last_name }),
+      ...(time_zone !== undefined && { timeZone: time_zone }),
+    })
+    const kept = await lockSettings(transaction, personId, now)
+    const merged = {
+      ...kept,
+      ...others,
+      notifications: { ...kept.notifications, ...notifications },
+    } as KeptSettings
+    await putSettings(transaction, personId, merged, now)
+    // Names of fields only: the trail holds nothing that somebody typed.
+    await writeAudit(transaction, {
+      event: 'settings-saved',
+      actorId: personId,
+      subjectType: role,
+      subjectId: personId,
+      detail: { fields },
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const settingsPersonalData: PersonalData = {
+  person_settings: {
+    section: 'Your settings',
+    belongs: theirs,
+    exported: ['person_id', 'settings', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,38 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { type KeptSettings, personSettingsTable } from './settings-tables.ts'
+
+export async function findSettings(orm: Orm, personId: PersonId): Promise<KeptSettings> {
+  const [row] = await orm
+    .select({ settings: personSettingsTable.settings })
+    .from(personSettingsTable)
+    .where(eq(personSettingsTable.personId, personId))
+  return row?.settings ?? {}
+}
+
+/** Until the transaction ends nobody else changes them, also when this is the first time they are kept. */
+export async function lockSettings(transaction: Orm, personId: PersonId, now: Date): Promise<KeptSettings> {
+  await transaction
+    .insert(personSettingsTable)
+    .values({ personId, settings: {}, updatedAt: now })
+    .onConflictDoNothing()
+  const [row] = await transaction
+    .select({ settings: personSettingsTable.settings })
+    .from(personSettingsTable)
+    .where(eq(personSettingsTable.personId, personId))
+    .for('update')
+  return row?.settings ?? {}
+}
+
+export async function putSettings(
+  transaction: Orm,
+  personId: PersonId,
+  settings: KeptSettings,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(personSettingsTable)
+    .set({ settings, updatedAt: now })
+    .where(eq(personSettingsTable.personId, personId))
+}

@@ -1,0 +1,17 @@
+import type { Settings } from '@evenkeel/contract/settings'
+import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { time } from '../../../database/columns.ts'
+
+type KeptWithPerson = 'first_name' | 'last_name' | 'time_zone'
+type Computed = 'email' | 'support_email' | 'deletes_at'
+
+/** Only what somebody chose: what they never touched follows the defaults, also when those change. */
+export type KeptSettings = Partial<Omit<Settings, KeptWithPerson | Computed | 'notifications'>> & {
+  notifications?: Partial<Settings['notifications']>
+}
+
+export const personSettingsTable = pgTable('person_settings', {
+  personId: bigint('person_id', { mode: 'number' }).primaryKey(),
+  settings: jsonb('settings').$type<KeptSettings>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+})

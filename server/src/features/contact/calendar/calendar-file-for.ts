@@ -1,0 +1,118 @@
+import { brand } from '@evenkeel/contract/brand'
+import { type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/meetings'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { ProductSettings } from '../../../services.ts'
+import { wordMeetingTime } from './word-meeting-time.ts'
+
+export interface CalendarMeeting {
+  id: number
+  /** The same in every version of the meeting and in both people's files: by it calendars know what a file is about. */
+  uid: string
+  sequence: number
+  state: MeetingState
+  startsAt: Date
+  minutes: number
+  way: WayToMeet
+  where: string
+  /** For this reader: what they may know of the other one. */
+  title: string
+  link: string
+  changedAt: Date
+}
+
+export interface CalendarReader {
+  name: string
+  email: string
+  zone: string
+  /** It is the other one's proposal, and waits for this reader's word. */
+  hasToConfirm?: boolean
+}
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/**
+ * The meeting for one reader's calendar (RFC 5545, 5546). The organizer is us, and nobody is named but the reader, so that
+ * no address crosses the contact firewall: both files are copies of one meeting whose other guest is not shown.
+ */
+export function calendarFileFor(
+  meeting: CalendarMeeting,
+  reader: CalendarReader,
+  method: CalendarMethod,
+  { publicUrl, supportEmail }: Pick<ProductSettings, 'publicUrl' | 'supportEmail'>,
+  now: Date,
+): string {
+  const { uid, sequence, startsAt, minutes, way, where, title, changedAt } = meeting
+  const status = method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(meeting)
+  const link = uriOf(new URL(meeting.link, publicUrl))
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  const event = calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp: now,
+    lastModified: changedAt,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: printable(title),
+    location: printable(where) || waysToMeet[way],
+    description: describe(meeting, reader, status, link),
+    organizer: { name: brand.name, email: supportEmail },
+    url: link,
+    status,
+  })
+  // What is published is nobody's invitation (RFC 5546 3.2.1).
+  if (method !== 'PUBLISH')
+    event.createAttendee({
+      name: parameter(reader.name) || null,
+      email: reader.email,
+      role: ICalAttendeeRole.REQ,
+      type: ICalAttendeeType.INDIVIDUAL,
+      status: reader.hasToConfirm ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
+      // Yes and no are said with us, where the other one hears of them.
+      rsvp: false,
+    })
+  return `${calendar.toString()}\r\n`
+}
+
+function statusOf({ state }: CalendarMeeting): ICalEventStatus {
+  if (state === 'cancelled') return ICalEventStatus.CANCELLED
+  return state === 'proposed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+function describe(meeting: CalendarMeeting, reader: CalendarReader, status: ICalEventStatus, link: string) {
+  const when = `${waysToMeet[meeting.way]}, ${wordMeetingTime(meeting, reader.zone)}.`
+  if (status === ICalEventStatus.CANCELLED) return `${when}\nIt is cancelled.\n${link}`
+  const hasToConfirm = meeting.state === 'proposed' && reader.hasToConfirm
+  const todo = hasToConfirm ? 'Confirm it, or choose another time' : 'See it, move it or cancel it'
+  return `${when}\n${todo}: ${link}\nAn answer given in your calendar alone does not reach the other one.`
+}
+
+/** Control characters are no text (RFC 5545 3.3.11), and what some readers take for the end of a line is one. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** Of a parameter only newer readers know how marks and line breaks are written (RFC 6868); a backslash is read in two ways. */
+function parameter(text: string): string {
+  return printable(text)
+    .replaceAll('"', "'")
+    .replace(/[\^\\\s]+/g, ' ')
+    .trim()
+}
+
+/** The writer would put a backslash before these, which belongs to text and not to addresses. */
+function uriOf({ href }: URL): string {
+  return href.replace(/[,;\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

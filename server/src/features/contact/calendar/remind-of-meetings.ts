@@ -1,0 +1,82 @@
+import { waysToMeet } from '@evenkeel/contract/meetings'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
+import { requestLink } from '../../people/notifications/told-words.ts'
+import { wordTime } from '../../market/requests/word-time.ts'
+import { letterKey, type Reminder } from './letter-keys.ts'
+import { reminderLetter } from './meeting-letters.ts'
+import {
+  findDueReminders,
+  holdDueReminder,
+  type MeetingToTell,
+  setReminded,
+} from './meeting-to-tell-store.ts'
+import { reminderDue } from './reminder-due.ts'
+import { type MeetingSide, sidesOfMeeting } from './sides-of-meeting.ts'
+
+const atOnce = 200
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
+
+/**
+ * A day and an hour before a meeting, both. May run as often as it likes and in several processes: mark, notification and
+ * letter are one transaction, so whoever is killed in between has told nobody, or everybody once.
+ */
+export async function remindOfMeetings(services: Parts): Promise<void> {
+  const { database, clock, log } = services
+  for (let afterId = 0; ; ) {
+    const due = await findDueReminders(database.orm, { now: clock.now(), afterId, atMost: atOnce })
+    for (const id of due)
+      try {
+        await database.transaction((transaction) => remindOf(services, transaction, id))
+      } catch (error) {
+        // One that cannot be told keeps nobody else waiting.
+        log.warn({ meetingId: id, reason: (error as Error).name }, 'nobody could be reminded of a meeting')
+      }
+    const last = due.at(-1)
+    if (last === undefined || due.length < atOnce) return
+    afterId = last
+  }
+}
+
+async function remindOf(services: Parts, transaction: Orm, id: number): Promise<void> {
+  const now = services.clock.now()
+  const meeting = await holdDueReminder(transaction, id, now)
+  if (!meeting) return
+  const { reminder, ...marks } = reminderDue(meeting, now)
+  await setReminded(transaction, id, marks, now)
+  if (reminder === null) return
+  for (const to of await sidesOfMeeting(transaction, meeting))
+    await remindOne(services, transaction, meeting, to, reminder)
+}
+
+const events = { day: 'meeting-reminder-day', hour: 'meeting-reminder-hour' } as const
+
+async function remindOne(
+  services: Parts,
+  transaction: Orm,
+  meeting: MeetingToTell,
+  to: MeetingSide,
+  reminder: Reminder,
+): Promise<void> {
+  const { settings } = services
+  const { id, requestId, startsAt, way } = meeting
+  const told = {
+    personId: to.reader.personId,
+    aboutId: to.otherId,
+    event: events[reminder],
+    kind: 'meeting' as const,
+    title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
+    body: `${wordTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
+    link: requestLink(requestId),
+    key: `meeting:${id}:${reminder}`,
+  }
+  await notifyWithLetter(services, transaction, told, {
+    reader: to.reader,
+    key: letterKey(reminder, meeting, to),
+    words: reminderLetter({ settings, meeting, to, by: 'us' }),
+    answerBy: startsAt,
+    notAfter: startsAt,
+  })
+}

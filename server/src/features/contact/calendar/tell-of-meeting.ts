@@ -1,0 +1,98 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { isWritten } from '../../account/mail/is-written.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { takeBackLetters } from '../../account/mail/take-back-letters.ts'
+import { requestLink } from '../../people/notifications/told-words.ts'
+import { letterTime } from '../../account/settings/letter-time.ts'
+import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
+import { calendarFileFor } from './calendar-file-for.ts'
+import { keysSoFar, letterKey, type MeetingOccasion } from './letter-keys.ts'
+import { meetingLetters } from './meeting-letters.ts'
+import { findMeetingToTell, type MeetingToTell } from './meeting-to-tell-store.ts'
+import { type MeetingSide, sidesOfMeeting } from './sides-of-meeting.ts'
+
+type Parts = Pick<Services, 'jobs' | 'settings' | 'clock'>
+
+export interface ToldOfMeeting {
+  meetingId: number
+  what: MeetingOccasion
+  by: 'consumer' | 'advisor' | 'us'
+}
+
+const inCalendars: readonly MeetingOccasion[] = ['proposed', 'confirmed', 'moved', 'place-changed']
+
+/**
+ * A letter to each of the two, with the meeting for their calendar. Whoever calls has written the meeting in this
+ * transaction, and notifies with `{ dueAt: null, mailedAt: null }`: this is the only letter of the occasion.
+ */
+export async function tellOfMeeting(
+  services: Parts,
+  transaction: Orm,
+  { meetingId, what, by }: ToldOfMeeting,
+): Promise<void> {
+  const meeting = await findMeetingToTell(transaction, meetingId)
+  if (!meeting) return
+  const isEndedByUs = what === 'cancelled' && by === 'us'
+  for (const to of await sidesOfMeeting(transaction, meeting, { isEndedByUs })) {
+    // A reminder that waits for the end of somebody's night would speak of what is no longer so.
+    if (what === 'moved' || what === 'cancelled')
+      await takeBackLetters(transaction, keysSoFar(['day', 'hour'], meeting, to))
+    await tellOne(services, transaction, meeting, to, { what, by })
+  }
+}
+
+async function tellOne(
+  services: Parts,
+  transaction: Orm,
+  meeting: MeetingToTell,
+  to: MeetingSide,
+  { what, by }: Pick<ToldOfMeeting, 'what' | 'by'>,
+): Promise<void> {
+  const { settings, clock } = services
+  const now = clock.now()
+  const wishes = await readMailWishes(transaction, to.reader.personId)
+  // What we have put into a calendar we take out again, whatever is wished of letters since.
+  const isOwed = async () =>
+    what === 'cancelled' && (await isWritten(transaction, keysSoFar(inCalendars, meeting, to)))
+  if (!wishes.wantsEmail('meeting-changed') && !(await isOwed())) return
+
+  const { startsAt } = meeting
+  const notBefore = letterTime(wishes, to.reader.timeZone, now, startsAt > now ? startsAt : undefined)
+  await sendMail(
+    services,
+    transaction,
+    letterKey(what, meeting, to),
+    {
+      to: to.reader.email,
+      ...meetingLetters[what]({ settings, meeting, to, by }),
+      attachments: [invitationFor(meeting, to, what, settings, now)],
+    },
+    notBefore > now ? { notBefore } : {},
+  )
+}
+
+function invitationFor(
+  meeting: MeetingToTell,
+  to: MeetingSide,
+  what: MeetingOccasion,
+  settings: Services['settings'],
+  now: Date,
+) {
+  const method = what === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const { reader, zone, where, hasToConfirm } = to
+  const name = [reader.firstName, reader.lastName].filter((part) => part).join(' ')
+  const title = to.otherName === null ? 'Meeting' : `Meeting with ${to.otherName}`
+  return {
+    filename: 'meeting.ics',
+    contentType: `text/calendar; method=${method}; charset=utf-8`,
+    content: calendarFileFor(
+      { ...meeting, where, title, link: requestLink(meeting.requestId) },
+      { name, email: reader.email, zone, hasToConfirm },
+      method,
+      settings,
+      now,
+    ),
+    isInvitation: true as const,
+  }
+}

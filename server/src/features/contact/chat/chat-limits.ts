@@ -1,0 +1,35 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Limit } from '../../../limits/limits.ts'
+import type { Services } from '../../../services.ts'
+import { takeTurn } from '../../account/identity/take-turn.ts'
+
+// More than anybody types, and little enough that a program is no nuisance.
+const sendsPerPerson: Limit = { name: 'messages', points: 60, perSeconds: 60 }
+// A page says so every three seconds; somebody may have it open twice.
+const typingPerPerson: Limit = { name: 'typing', points: 60, perSeconds: 60 }
+const searchesPerPerson: Limit = { name: 'message search', points: 120, perSeconds: 60 }
+const filesAnHour = { points: 60, perSeconds: 3600 }
+const reportsADay = { points: 10, perSeconds: 86_400 }
+
+type Counting = Pick<Services, 'limits'>
+type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
+
+const limitBy = (limit: Limit) => async (services: Counting, personId: PersonId) =>
+  refuse(await services.limits.take(limit, String(personId)))
+
+export const limitSends = limitBy(sendsPerPerson)
+export const limitTyping = limitBy(typingPerPerson)
+export const limitSearches = limitBy(searchesPerPerson)
+
+export async function limitFiles(services: Counted, personId: PersonId): Promise<void> {
+  refuse(await takeTurn(services, 'message-file', String(personId), filesAnHour))
+}
+
+export async function limitReports(services: Counted, personId: PersonId): Promise<void> {
+  refuse(await takeTurn(services, 'conversation-report', String(personId), reportsADay))
+}
+
+function refuse(wait: number | undefined): void {
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}

@@ -1,0 +1,81 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+const inTheirs = { column: 'conversation_id', in: 'conversation_member', to: 'conversation_id' } as const
+
+/**
+ * What two people say to each other is in the download of both: their own words and what they received. When one of them is
+ * deleted it is handed to a deleted user first, for the one who stays (leave-messages-behind.ts); whatever is theirs then goes.
+ */
+export const chatPersonalData: PersonalData = {
+  conversation: {
+    section: 'Your conversations',
+    belongs: [{ column: 'id', in: 'conversation_member', to: 'conversation_id' }],
+    exported: ['id', 'last_seq', 'opened_at'],
+    leftOut: {
+      consumer_said: 'how many of the messages are whose, which the messages say themselves',
+      generation: 'a number by which our servers know what they have read',
+    },
+    leaves: cascades,
+  },
+  conversation_member: {
+    section: 'Where you are in your conversations',
+    belongs: theirs,
+    exported: ['conversation_id', 'person_id', 'read_seq', 'read_at', 'draft', 'left_at', 'blocked_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  message: {
+    section: 'Messages you wrote',
+    belongs: [{ column: 'sender_id', is: 'person' }],
+    otherSide: {
+      section: 'Messages you received',
+      belongs: [{ ...inTheirs, notBy: 'sender_id' }],
+      exported: ['conversation_id', 'seq', 'text', 'sent_at'],
+    },
+    exported: ['conversation_id', 'seq', 'sender_id', 'client_id', 'text', 'sent_at'],
+    leftOut: {
+      consumer_said: 'how many of the messages are whose, which the messages say themselves',
+      search: 'the words of the message once more, for finding it',
+    },
+    leaves: cascades,
+  },
+  message_file: {
+    section: 'Files you sent',
+    belongs: [{ column: 'uploader_id', is: 'person' }],
+    otherSide: {
+      section: 'Files you received',
+      belongs: [{ ...inTheirs, notBy: 'uploader_id', isSet: 'seq' }],
+      exported: ['id', 'conversation_id', 'seq', 'name', 'type', 'bytes', 'pages'],
+    },
+    exported: [
+      'id',
+      'conversation_id',
+      'uploader_id',
+      'seq',
+      'place',
+      'name',
+      'type',
+      'bytes',
+      'pages',
+      'uploaded_at',
+    ],
+    leftOut: { file_key: 'our own name for the file in the store' },
+    leaves: cascades,
+  },
+  conversation_report: {
+    section: 'Conversations you reported',
+    belongs: [{ column: 'reporter_id', is: 'person' }],
+    exported: [
+      'id',
+      'conversation_id',
+      'reporter_id',
+      'client_id',
+      'up_to_seq',
+      'reason',
+      'note',
+      'reported_at',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,48 @@
+import * as calls from '@evenkeel/contract/chat'
+import { Problem } from '@evenkeel/contract/problem'
+import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { listConversations } from './list-conversations.ts'
+import { markMessagesRead } from './mark-messages-read.ts'
+import { moveInConversation } from './move-in-conversation.ts'
+import { openMessageFile } from './open-message-file.ts'
+import { readMessages } from './read-messages.ts'
+import { reportConversation } from './report-conversation.ts'
+import { saveMessageDraft } from './save-message-draft.ts'
+import { sayTyping } from './say-typing.ts'
+import { searchMessages } from './search-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { uploadMessageFile } from './upload-message-file.ts'
+
+export const chatRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.listConversations, ({ caller }) => listConversations(services, caller)),
+  serveSignedIn(calls.readMessages, ({ caller, params, query }) =>
+    readMessages(services, caller, Number(params.requestId), query),
+  ),
+  serveSignedIn(calls.sendMessage, ({ caller, params, body }) =>
+    sendMessage(services, caller, Number(params.requestId), body),
+  ),
+  serveSignedIn(calls.markMessagesRead, ({ caller, params, body }) =>
+    markMessagesRead(services, caller, Number(params.requestId), body.seq),
+  ),
+  serveSignedIn(calls.sayTyping, ({ caller, params }) =>
+    sayTyping(services, caller, Number(params.requestId)),
+  ),
+  serveSignedIn(calls.saveMessageDraft, ({ caller, params, body }) =>
+    saveMessageDraft(services, caller, Number(params.requestId), body.text),
+  ),
+  serveUpload(calls.uploadMessageFile, ({ caller, params, ...asked }) => {
+    if (!caller) throw new Problem('not-signed-in')
+    return uploadMessageFile(services, caller, Number(params.requestId), asked)
+  }),
+  serveFile(calls.openMessageFile, ({ caller, params }) =>
+    openMessageFile(services, caller, Number(params.requestId), params.fileId),
+  ),
+  serveSignedIn(calls.moveInConversation, ({ caller, params, body }) =>
+    moveInConversation(services, caller, Number(params.requestId), body.move),
+  ),
+  serveSignedIn(calls.reportConversation, ({ caller, params, body }) =>
+    reportConversation(services, caller, Number(params.requestId), body),
+  ),
+  serveSignedIn(calls.searchMessages, ({ caller, query }) => searchMessages(services, caller, query)),
+]

@@ -1,0 +1,16 @@
+import type { Conversation } from '@evenkeel/contract/chat'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { conversationOnWire } from './conversation-on-wire.ts'
+import { listConversationsOf } from './conversation-store.ts'
+
+/** As many as there are requests in the list beside them, for either side. */
+const atMost = 200
+
+export async function listConversations(
+  { database }: Pick<Services, 'database'>,
+  { personId }: Caller,
+): Promise<{ conversations: Conversation[] }> {
+  const rows = await listConversationsOf(database.orm, personId, atMost)
+  return { conversations: rows.map(conversationOnWire) }
+}

@@ -1,0 +1,49 @@
+import type { Conversation } from '@evenkeel/contract/chat'
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { requestKey } from '../../people/notifications/request-key.ts'
+import { settleNotification } from '../../people/notifications/settle-notification.ts'
+import { conversationOnWire, sideOf } from './conversation-on-wire.ts'
+import { lockConversation, moveReadSeq } from './conversation-store.ts'
+import { messageKey } from './notify-of-message.ts'
+import { requireConversation } from './require-conversation.ts'
+import { standingOf } from './standing-of.ts'
+
+const furthest = 2 ** 31 - 1
+
+/** Read up to this place; two devices that say so in the wrong order do no harm. */
+export async function markMessagesRead(
+  services: Pick<Services, 'database' | 'clock' | 'live'>,
+  caller: Caller,
+  requestId: number,
+  seq: number,
+): Promise<{ conversation: Conversation }> {
+  const { database, clock, live } = services
+  const { personId } = caller
+  const before = await requireConversation(database.orm, caller, requestId)
+  if (Math.min(seq, before.lastSeq) < before.readSeq) return { conversation: conversationOnWire(before) }
+  return database.transaction(async (transaction) => {
+    // What is then said to be read does not hold a message that came meanwhile.
+    await lockConversation(transaction, requestId)
+    const moved = await moveReadSeq(transaction, {
+      id: requestId,
+      personId,
+      seq: Math.min(seq, furthest),
+      now: clock.now(),
+    })
+    const after = await requireConversation(transaction, caller, requestId)
+    // Also when nothing moves, or nothing was said yet: who was told of the match, or marked it unread again, has now looked.
+    await settleNotification(services, transaction, personId, requestKey(requestId))
+    if (after.readSeq === after.lastSeq)
+      await settleNotification(services, transaction, personId, messageKey(requestId))
+    if (!moved) return { conversation: conversationOnWire(after) }
+    const told = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
+    // Whoever has left or blocked somebody reads on unseen.
+    const listeners = standingOf(after) === 'open' ? [personId, after.otherId] : [personId]
+    afterCommit(transaction, () => {
+      for (const each of listeners) live.tell(each, 'messages-read', told)
+    })
+    return { conversation: conversationOnWire(after) }
+  })
+}

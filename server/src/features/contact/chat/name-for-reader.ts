@@ -1,0 +1,21 @@
+import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { nameCard } from '../../people/consumers/name-card.ts'
+import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
+import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+
+/** The sender as their reader may know them: of a consumer what the card has, and the name while the ledger reveals it. */
+export async function nameForReader(
+  transaction: Orm,
+  { consumerId, advisorId, senderId }: { consumerId: PersonId; advisorId: PersonId; senderId: PersonId },
+): Promise<string> {
+  if (senderId === advisorId) return nameOfAdvisor(transaction, advisorId)
+  return nameOnCard((await readCardsFor(transaction, advisorId, [consumerId])).get(consumerId))
+}
+
+function nameOnCard(card: ConsumerCard | undefined): string {
+  const { first_name, last_name } = card?.revealed ?? {}
+  const name = [first_name, last_name].filter((part) => part).join(' ')
+  return name || nameCard(card ?? { initial: null, state: null })
+}

@@ -1,0 +1,69 @@
+import type { Conversation, reportConversation as reportConversationEndpoint } from '@evenkeel/contract/chat'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { limitReports } from './chat-limits.ts'
+import { conversationOnWire } from './conversation-on-wire.ts'
+import { makeConversationMove } from './move-in-conversation.ts'
+import { reportLetter } from './report-letter.ts'
+import { findReport, insertReport, type ReportRow } from './report-store.ts'
+import { requireConversation } from './require-conversation.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
+type Reported = BodyOf<typeof reportConversationEndpoint>
+
+/** For staff: who, which conversation, up to where, why. Sent again it is the same report; the other one learns nothing. */
+export async function reportConversation(
+  services: Parts,
+  caller: Caller,
+  requestId: number,
+  reported: Reported,
+): Promise<{ conversation: Conversation }> {
+  const { database, clock } = services
+  const { personId } = caller
+  const { client_id: clientId, reason, note } = reported
+  await requireConversation(database.orm, caller, requestId)
+  if (!(await findReport(database.orm, personId, clientId))) await limitReports(services, personId)
+  return database.transaction(async (transaction) => {
+    const conversation = await requireConversation(transaction, caller, requestId)
+    const report = await insertReport(transaction, {
+      conversationId: requestId,
+      reporterId: personId,
+      clientId,
+      reason,
+      note,
+      upToSeq: conversation.lastSeq,
+      reportedAt: clock.now(),
+    })
+    const after =
+      report && reported.is_blocked
+        ? await makeConversationMove(services, transaction, { caller, requestId, move: 'block' })
+        : conversationOnWire(conversation)
+    if (report) await tellStaff(services, transaction, caller, report)
+    return { conversation: after }
+  })
+}
+
+async function tellStaff(
+  services: Parts,
+  transaction: Orm,
+  { personId, role }: Caller,
+  report: ReportRow,
+): Promise<void> {
+  const { settings } = services
+  // The reporter's number in the key: the letter holds their words, and goes when they go.
+  await sendMail(services, transaction, `conversation-report:${personId}:${report.id}`, {
+    to: settings.supportEmail,
+    ...reportLetter(report, role),
+  })
+  await writeAudit(transaction, {
+    event: 'conversation-reported',
+    actorId: personId,
+    subjectType: role,
+    subjectId: personId,
+    detail: { reportId: report.id, requestId: report.conversationId, reason: report.reason },
+  })
+}

@@ -1,0 +1,21 @@
+import { brand } from '@evenkeel/contract/brand'
+import { reportReasons } from '@evenkeel/contract/chat'
+import type { Role } from '@evenkeel/contract/choices'
+import type { NewLetter } from '../../account/mail/send-mail.ts'
+import type { ReportRow } from './report-store.ts'
+
+/** Numbers, the reason and what was written to us; nothing of what the two wrote to each other. Letters leave the house. */
+export function reportLetter(
+  { id, conversationId, reporterId, upToSeq, reason, note }: ReportRow,
+  role: Role,
+): Pick<NewLetter, 'subject' | 'text'> {
+  return {
+    subject: `${brand.name}: conversation ${conversationId} was reported`,
+    text: [
+      `Report ${id}: the ${role} with the number ${reporterId} reports conversation ${conversationId}, up to message ${upToSeq}.`,
+      `Reason: ${reportReasons[reason]}.`,
+      note === '' ? 'They added nothing.' : `They write to us:\n${note}`,
+      'What the two wrote to each other is not in this letter.',
+    ].join('\n\n'),
+  }
+}

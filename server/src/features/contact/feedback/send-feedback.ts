@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { type NamedPerson, readNames } from '../../account/identity/person-names.ts'
+import { takeTurn } from '../../account/identity/take-turn.ts'
+import { isWritten } from '../../account/mail/is-written.ts'
+import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
+import { holdFeedback } from './feedback-store.ts'
+
+const anHour = { points: 5, perSeconds: 3600 }
+const minuteMs = 60_000
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
+
+/**
+ * One letter to our own box and to nobody else; answers go to the address the account was confirmed with (security H04). It is
+ * written down before the page is told that it was sent, and once: somebody who presses twice has said it once, and used one
+ * of their turns.
+ */
+export async function sendFeedback(
+  services: Parts,
+  { personId }: Caller,
+  { kind, text }: { kind: 'general' | 'booking'; text: string },
+  letterFrom: (advisor: NamedPerson) => Pick<NewLetter, 'subject' | 'text'>,
+): Promise<{ success: true }> {
+  const { database, clock, settings } = services
+  const minute = Math.floor(clock.now().getTime() / minuteMs)
+  const hash = createHash('sha256').update(text).digest('base64url')
+  // Their number second: the letter goes when they go.
+  const keyAt = (at: number) => `feedback:${personId}:${kind}:${hash}:${at}`
+  await database.transaction(async (transaction) => {
+    await holdFeedback(transaction, personId)
+    const advisor = await readNames(transaction, personId)
+    if (!advisor) throw new Problem('not-signed-in')
+    // A minute ends also between two clicks.
+    if (await isWritten(transaction, [keyAt(minute), keyAt(minute - 1)])) return
+    const counted = { ...services, database: { ...database, orm: transaction } }
+    const wait = await takeTurn(counted, `feedback-${kind}`, String(personId), anHour)
+    if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+    await sendMail(services, transaction, keyAt(minute), {
+      to: settings.supportEmail,
+      replyTo: advisor.email,
+      ...letterFrom(advisor),
+    })
+  })
+  return { success: true }
+}

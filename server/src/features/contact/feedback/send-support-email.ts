@@ -1,0 +1,24 @@
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+import { subjectLine } from '../../account/mail/subject-line.ts'
+import { feedbackText } from './feedback-text.ts'
+import { readPairs } from './read-pairs.ts'
+import { sendFeedback } from './send-feedback.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
+
+/** General feedback (spec 7-15, security H04). What the subject claims is theirs; who it is from stands below, by us. */
+export async function sendSupportEmail(
+  services: Parts,
+  caller: Caller,
+  body: string,
+): Promise<{ success: true }> {
+  const pairs = readPairs(body)
+  const text = feedbackText(pairs.text)
+  const subject = subjectLine(pairs.subject) || 'Feedback'
+  return sendFeedback(services, caller, { kind: 'general', text }, (advisor) => ({
+    subject,
+    text: `${text}\n\nFrom: ${wholeName(advisor)}, advisor ${advisor.personId}`,
+  }))
+}

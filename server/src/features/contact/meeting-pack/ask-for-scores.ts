@@ -1,0 +1,56 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { requestLink } from '../../people/notifications/told-words.ts'
+import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+import { type Invitation, putInvitations } from './invitation-store.ts'
+import { scoreKey } from './score-key.ts'
+
+const hourMs = 3_600_000
+const afterEndMs = 2 * hourMs
+/** Who could not be asked for so long does not remember; and the look need not go through all of the past. */
+const longAgoMs = 90 * 24 * hourMs
+const atOnce = 100
+
+/**
+ * Two hours after a first meeting was held its consumer is asked how it was: everybody, once for each advisor, whether the
+ * two went on or not. May run as often as it likes and in several processes.
+ */
+export async function askForScores(services: Pick<Services, 'database' | 'clock' | 'live'>): Promise<number> {
+  const { database, clock } = services
+  let asked = 0
+  for (;;) {
+    const taken = await database.transaction(async (transaction) => {
+      const now = clock.now()
+      const invitations = await putInvitations(transaction, {
+        now,
+        endedAfter: new Date(now.getTime() - longAgoMs),
+        endedBefore: new Date(now.getTime() - afterEndMs),
+        atMost: atOnce,
+      })
+      for (const invitation of invitations)
+        if (!invitation.isAnswered) await tell(services, transaction, invitation)
+      return invitations.length
+    })
+    asked += taken
+    if (taken < atOnce) return asked
+  }
+}
+
+async function tell(
+  services: Pick<Services, 'clock' | 'live'>,
+  transaction: Orm,
+  { meetingId, requestId, consumerId, advisorId }: Invitation,
+): Promise<void> {
+  const advisor = await nameOfAdvisor(transaction, advisorId)
+  await notify(services, transaction, {
+    personId: consumerId,
+    aboutId: advisorId,
+    event: 'meeting-changed',
+    kind: 'meeting',
+    title: 'How was your meeting?',
+    body: `${advisor} and you have met. Five short questions; your answers are yours alone unless you publish them.`,
+    link: requestLink(requestId),
+    key: scoreKey(meetingId),
+  })
+}

@@ -1,0 +1,50 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+const ofConsumer = [{ column: 'consumer_id', is: 'person' }] as const
+
+/**
+ * What people bring to a meeting and take from it is its author's alone: an agenda that was shared and an impression that was
+ * published are read by others and are not theirs to take along. All of it goes when its author goes.
+ */
+export const meetingPackPersonalData: PersonalData = {
+  meeting_agenda: {
+    section: 'Your questions for meetings',
+    belongs: [{ column: 'request_id', in: 'match_request', to: 'id' }],
+    exported: ['request_id', 'items', 'is_shared', 'version', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  meeting_notes: {
+    section: 'Your private notes',
+    belongs: theirs,
+    exported: ['request_id', 'person_id', 'text', 'updated_at'],
+    leftOut: { version: 'a number by which two open pages know which of them is newer' },
+    leaves: cascades,
+  },
+  meeting_scorecard: {
+    section: 'How your meetings were',
+    belongs: ofConsumer,
+    exported: [
+      'meeting_id',
+      'consumer_id',
+      'advisor_id',
+      'listened',
+      'clear_on_cost',
+      'answered',
+      'no_pressure',
+      'would_hire',
+      'words',
+      'saved_at',
+      'published_at',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  meeting_score_invitation: {
+    section: 'When we asked you how a meeting was',
+    belongs: ofConsumer,
+    exported: ['consumer_id', 'advisor_id', 'meeting_id', 'invited_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { Agenda, readAgenda as call } from '@evenkeel/contract/meeting-pack'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { findAgenda } from './agenda-store.ts'
+import { requireMeetable } from './require-place.ts'
+import { suggestQuestions } from './suggest-questions.ts'
+
+const unwritten: Agenda = { items: [], is_shared: false, version: 0 }
+
+/**
+ * The consumer's own, with what else could be asked. The advisor reads it only while it is shared and once they accepted;
+ * until then there is nothing, not even a version that would tell that somebody writes.
+ */
+export async function readAgenda(
+  { database: { orm } }: Pick<Services, 'database'>,
+  caller: Caller,
+  requestId: number,
+): Promise<AnswerOf<typeof call>> {
+  const { advisorId, isAccepted } = await requireMeetable(orm, caller, requestId)
+  const row = await findAgenda(orm, requestId)
+  const agenda = row ? { items: row.items, is_shared: row.isShared, version: row.version } : unwritten
+  if (caller.role === 'consumer')
+    return { agenda, suggestions: await suggestQuestions(orm, advisorId, agenda.items) }
+  return { agenda: agenda.is_shared && isAccepted ? agenda : unwritten, suggestions: [] }
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readNotes as call } from '@evenkeel/contract/meeting-pack'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { findNotes } from './notes-store.ts'
+import { requirePlace } from './require-place.ts'
+
+/** The caller's own, of a request in any state: why somebody declined is worth a note too. */
+export async function readNotes(
+  { database: { orm } }: Pick<Services, 'database'>,
+  caller: Caller,
+  requestId: number,
+): Promise<AnswerOf<typeof call>> {
+  await requirePlace(orm, caller, requestId)
+  return { notes: await findNotes(orm, requestId, caller.personId) }
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readScorecard as call } from '@evenkeel/contract/meeting-pack'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isMeetingOf } from './pack-place-store.ts'
+import { findScorecard } from './scorecard-store.ts'
+
+/** The consumer's own; to everybody else, the advisor of the meeting included, there is none. */
+export async function readScorecard(
+  { database: { orm } }: Pick<Services, 'database'>,
+  { personId, role }: Caller,
+  meetingId: number,
+): Promise<AnswerOf<typeof call>> {
+  if (role !== 'consumer' || !(await isMeetingOf(orm, meetingId, personId))) throw new Problem('not-found')
+  return { scorecard: (await findScorecard(orm, meetingId)) ?? null }
+}

@@ -1,0 +1,23 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { findPlace, type PackPlace } from './pack-place-store.ts'
+
+/** Only the two of the request have it; to everybody else, staff included, it is one that never was. */
+export async function requirePlace(
+  orm: Orm,
+  { personId, role }: Caller,
+  requestId: number,
+): Promise<PackPlace> {
+  const place = await findPlace(orm, requestId)
+  const owner = role === 'consumer' ? place?.consumerId : role === 'advisor' ? place?.advisorId : undefined
+  if (!place || owner !== personId) throw new Problem('not-found')
+  return place
+}
+
+/** The same, once there is something to prepare for. */
+export async function requireMeetable(orm: Orm, caller: Caller, requestId: number): Promise<PackPlace> {
+  const place = await requirePlace(orm, caller, requestId)
+  if (!place.isAccepted && !place.hasMeeting) throw new Problem('not-found')
+  return place
+}

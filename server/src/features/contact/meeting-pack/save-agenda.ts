@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { AgendaItem, saveAgenda as call } from '@evenkeel/contract/meeting-pack'
+import { Problem } from '@evenkeel/contract/problem'
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockAgenda, putAgenda } from './agenda-store.ts'
+import { isOfFormCrs } from './form-crs-questions.ts'
+import { requireMeetable } from './require-place.ts'
+
+/** The whole agenda. Saved again as it stands, it stays as it is: an answer that was lost is asked for once more. */
+export async function saveAgenda(
+  { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
+  caller: Caller,
+  requestId: number,
+  body: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  if (caller.role !== 'consumer') throw new Problem('not-found')
+  const items = body.items.map(withTrueSource)
+  const isShared = body.is_shared
+  return database.transaction(async (transaction) => {
+    const { advisorId, isAccepted } = await requireMeetable(transaction, caller, requestId)
+    const now = clock.now()
+    const stored = await lockAgenda(transaction, requestId, now)
+    const answer = (version: number) => ({ agenda: { items, is_shared: isShared, version } })
+    if (stored.isShared === isShared && isDeepStrictEqual(stored.items, items)) return answer(stored.version)
+    if (stored.version !== body.version) throw new Problem('changed-elsewhere')
+
+    const version = stored.version + 1
+    await putAgenda(transaction, { requestId, items, isShared, version, updatedAt: now })
+    // Also when it is shared no longer: what the advisor has open is out of date.
+    if (isAccepted && (isShared || stored.isShared))
+      afterCommit(transaction, () => live.tell(advisorId, 'request-changed', { request_id: requestId }))
+    return answer(version)
+  })
+}
+
+/** Words somebody changed are their own: nothing else is shown to the advisor as a question of the form. */
+function withTrueSource(item: AgendaItem): AgendaItem {
+  return item.source === 'form-crs' && !isOfFormCrs(item.text) ? { ...item, source: 'own' } : item
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { saveNotes as call } from '@evenkeel/contract/meeting-pack'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { findNotes, putNotes } from './notes-store.ts'
+import { requirePlace } from './require-place.ts'
+
+/** Nothing is told to anybody, not even that there are notes. Saved again as they stand, they stay as they are. */
+export async function saveNotes(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+  { text, version }: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  await requirePlace(orm, caller, requestId)
+  const { personId } = caller
+  const put = await putNotes(orm, { requestId, personId, text, version, now: clock.now() })
+  if (put) return { notes: put }
+  const stored = await findNotes(orm, requestId, personId)
+  if (stored.text !== text) throw new Problem('changed-elsewhere')
+  return { notes: stored }
+}

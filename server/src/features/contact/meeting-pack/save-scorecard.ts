@@ -1,0 +1,46 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { saveScorecard as call } from '@evenkeel/contract/meeting-pack'
+import { Problem } from '@evenkeel/contract/problem'
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { settleNotification } from '../../people/notifications/settle-notification.ts'
+import { holdMeeting } from './pack-place-store.ts'
+import { scoreKey } from './score-key.ts'
+import { putScorecard } from './scorecard-store.ts'
+import { tellsWhoWrote } from './tells-who-wrote.ts'
+
+const leaveOut = 'Leave out your name and how to reach you: everybody can read what is published.'
+
+/** Given, changed, published and taken back at any time once it was held. The advisor is told nothing of it. */
+export async function saveScorecard(
+  { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
+  { personId, role }: Caller,
+  meetingId: number,
+  scorecard: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  if (role !== 'consumer') throw new Problem('not-found')
+  return database.transaction(async (transaction) => {
+    const meeting = await holdMeeting(transaction, meetingId, personId)
+    if (!meeting) throw new Problem('not-found')
+    if (meeting.state !== 'held') throw new Problem('meeting-moved-on')
+    const writer = await readNames(transaction, personId)
+    if (scorecard.is_published && writer && tellsWhoWrote(scorecard.words, writer))
+      throw new Problem('bad-request', { words: leaveOut })
+
+    const { requestId, advisorId } = meeting
+    await putScorecard(transaction, {
+      meetingId,
+      consumerId: personId,
+      advisorId,
+      ...scorecard,
+      now: clock.now(),
+    })
+    await settleNotification({ live }, transaction, personId, scoreKey(meetingId))
+    // Their other pages still ask for it.
+    const changed = { request_id: requestId, meeting_id: meetingId }
+    afterCommit(transaction, () => live.tell(personId, 'meeting-changed', changed))
+    return { scorecard }
+  })
+}

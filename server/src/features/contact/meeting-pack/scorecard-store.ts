@@ -1,0 +1,59 @@
+import type { Scorecard } from '@evenkeel/contract/meeting-pack'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { meetingScorecardTable } from './meeting-pack-tables.ts'
+
+export async function findScorecard(orm: Orm, meetingId: number): Promise<Scorecard | undefined> {
+  const [row] = await orm
+    .select()
+    .from(meetingScorecardTable)
+    .where(eq(meetingScorecardTable.meetingId, meetingId))
+  return (
+    row && {
+      scores: {
+        listened: row.listened,
+        clear_on_cost: row.clearOnCost,
+        answered: row.answered,
+        no_pressure: row.noPressure,
+        would_hire: row.wouldHire,
+      },
+      words: row.words,
+      is_published: row.publishedAt !== null,
+    }
+  )
+}
+
+interface ScorecardToPut extends Scorecard {
+  meetingId: number
+  consumerId: PersonId
+  advisorId: PersonId
+  now: Date
+}
+
+/** What was published before and is changed keeps the moment it was published. */
+export async function putScorecard(
+  transaction: Orm,
+  { meetingId, consumerId, advisorId, scores, words, is_published, now }: ScorecardToPut,
+): Promise<void> {
+  const said = {
+    listened: scores.listened,
+    clearOnCost: scores.clear_on_cost,
+    answered: scores.answered,
+    noPressure: scores.no_pressure,
+    wouldHire: scores.would_hire,
+    words,
+    savedAt: now,
+  }
+  const { publishedAt, meetingId: key } = meetingScorecardTable
+  await transaction
+    .insert(meetingScorecardTable)
+    .values({ meetingId, consumerId, advisorId, ...said, publishedAt: is_published ? now : null })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        ...said,
+        publishedAt: is_published ? sql`coalesce(${publishedAt}, excluded.published_at)` : null,
+      },
+    })
+}

@@ -1,0 +1,46 @@
+import type { AgendaItem } from '@evenkeel/contract/meeting-pack'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
+import { readStandingDocuments } from '../../people/documents/read-standing-documents.ts'
+import { findContradictions } from '../../people/register/find-contradictions.ts'
+import { readRegisterRecord } from '../../people/register/read-register-record.ts'
+import { formCrsQuestions } from './form-crs-questions.ts'
+import { missingFacts } from './missing-facts.ts'
+import { questionKey } from './question-key.ts'
+
+export type Suggestion = Pick<AgendaItem, 'text' | 'source'>
+
+/** What else could be asked of this advisor: none twice, and none that stands on the agenda already. */
+export async function suggestQuestions(
+  orm: Orm,
+  advisorId: PersonId,
+  agenda: readonly Pick<AgendaItem, 'text'>[],
+): Promise<Suggestion[]> {
+  const all: Suggestion[] = [
+    ...formCrsQuestions.map((text) => ({ text, source: 'form-crs' as const })),
+    ...(await readMissingFacts(orm, advisorId)).map((text) => ({ text, source: 'missing-fact' as const })),
+  ]
+  const known = new Set(agenda.map(({ text }) => questionKey(text)))
+  return all.filter(({ text }) => {
+    const key = questionKey(text)
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
+/** By what consumers can see of them, never by the working copy. */
+async function readMissingFacts(orm: Orm, advisorId: PersonId): Promise<string[]> {
+  const answers = (await readWorkingCopy(orm, advisorId))?.publication?.answers
+  if (!answers) return []
+  const crd = answers.individual_crd_number
+  const record = crd ? await readRegisterRecord(orm, crd) : undefined
+  const documents = await readStandingDocuments(orm, advisorId)
+  return missingFacts({
+    answers,
+    record,
+    contradictions: record ? findContradictions(answers, record) : [],
+    hasFormCrs: documents.some(({ kind }) => kind === 'crs_form'),
+  })
+}

@@ -1,0 +1,24 @@
+import type { NamedPerson } from '../../account/identity/person-names.ts'
+
+const address = /[^\s@]+@[^\s@]+\.[^\s@]+/u
+const link = /\b(?:https?:\/\/|www\.)\S/iu
+const phone = /(?:\d[\s().-]*){10}/u
+
+const words = (text: string) =>
+  ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()} `
+
+/**
+ * Whether a text that everybody reads says who wrote it or how to reach them: their whole name, an address, a number, a
+ * link. A first name alone may be a word like any other.
+ */
+export function tellsWhoWrote(
+  text: string,
+  { firstName, lastName }: Pick<NamedPerson, 'firstName' | 'lastName'>,
+): boolean {
+  if (address.test(text) || link.test(text) || phone.test(text)) return true
+  return firstName && lastName ? words(text).includes(words(`${firstName} ${lastName}`)) : false
+}

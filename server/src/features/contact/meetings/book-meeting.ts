@@ -1,0 +1,99 @@
+import type { Side } from '@evenkeel/contract/chat'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { bookMeeting as call, Meeting } from '@evenkeel/contract/meetings'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { usualMinutes } from '../../people/availability/usual-minutes.ts'
+import { holdConversation } from '../chat/hold-conversation.ts'
+import { readStandings } from '../chat/read-standings.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { chooseTime } from './choose-time.ts'
+import { limitBookings } from './meeting-limits.ts'
+import { meetingOnWire } from './meeting-on-wire.ts'
+import {
+  findMeetingBookedAs,
+  findParties,
+  lockToCome,
+  type MeetingRow,
+  type RequestParties,
+} from './meeting-store.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { putMeeting } from './put-meeting.ts'
+import { saidPlace } from './said-place.ts'
+import { sideOf } from './side-of.ts'
+import { usualPlace } from './usual-place.ts'
+
+type Asked = BodyOf<typeof call>
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>
+
+/**
+ * Two who were matched arrange to meet: a consumer takes a free time and has it, an advisor proposes one. Sent twice it is one
+ * meeting. Both people are held, so that of many who want one time the first has it and the others are told.
+ */
+export async function bookMeeting(
+  services: Parts,
+  caller: Caller,
+  requestId: number,
+  asked: Asked,
+): Promise<{ meeting: Meeting }> {
+  const { database } = services
+  const [request] = await findParties(database.orm, [requestId])
+  const side = request && sideOf(caller, request)
+  if (!side) throw new Problem('not-found')
+  await limitBookings(services, caller.personId)
+  const row = await oneAtATime(request.advisorId, () =>
+    database.transaction(async (transaction) => {
+      await lockInOrder(transaction, request.consumerId, request.advisorId)
+      await holdConversation(transaction, requestId)
+      const twin = await findMeetingBookedAs(transaction, requestId, asked.client_id)
+      return twin ?? book(services, transaction, { caller, side, request, asked })
+    }),
+  )
+  return { meeting: await meetingOnWire(services, caller, row) }
+}
+
+interface Booking {
+  caller: Caller
+  side: Side
+  request: RequestParties
+  asked: Asked
+}
+
+async function book(
+  services: Parts,
+  transaction: Orm,
+  { caller, side, request, asked }: Booking,
+): Promise<MeetingRow> {
+  const { id: requestId, consumerId, advisorId } = request
+  const { client_id: clientId, starts_at: at, way } = asked
+  const now = services.clock.now()
+  const standings = await readStandings(transaction, caller.personId, [requestId])
+  if (standings.get(requestId) !== 'open') throw new Problem('chat-not-open')
+  const [other] = await lockToCome(transaction, { requestId }, now)
+  if (other) throw new Problem('already-booked')
+  // How long and where are the advisor's to say.
+  const isByAdvisor = side === 'advisor'
+  const minutes = (isByAdvisor && asked.minutes) || (await usualMinutes(transaction, advisorId))
+  const time = await chooseTime(transaction, side, { consumerId, advisorId, at, minutes, now })
+  const place = isByAdvisor
+    ? await saidPlace(transaction, advisorId, asked)
+    : await usualPlace(transaction, advisorId, way)
+  return putMeeting(
+    services,
+    transaction,
+    {
+      requestId,
+      consumerId,
+      advisorId,
+      clientId,
+      way,
+      place,
+      ...time,
+      state: isByAdvisor ? 'proposed' : 'confirmed',
+      proposedBy: side,
+    },
+    { reaches: 'letters', now },
+  )
+}

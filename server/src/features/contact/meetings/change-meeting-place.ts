@@ -1,0 +1,28 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { changeMeetingPlace as call, Meeting } from '@evenkeel/contract/meetings'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { changeMeeting } from './change-meeting.ts'
+import { holdMeeting, requireMove } from './hold-meeting.ts'
+import { saidPlace } from './said-place.ts'
+
+/** Another way to meet, or somewhere else: the advisor's to say. */
+export async function changeMeetingPlace(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  caller: Caller,
+  meetingId: number,
+  { sequence, way, where }: BodyOf<typeof call>,
+): Promise<{ meeting: Meeting }> {
+  if (caller.role !== 'advisor') throw new Problem('not-found')
+  return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
+    const { meeting, side, now } = held
+    const place = await saidPlace(transaction, meeting.advisorId, { way, where })
+    const isThere = meeting.way === way && meeting.place === place
+    // The same click twice, or nothing that is new.
+    if (isThere && (meeting.sequence === sequence || meeting.sequence === sequence + 1)) return meeting
+    requireMove(held, 'change-place', sequence)
+    const change = { way, place }
+    return changeMeeting(services, transaction, meeting, { what: 'place-changed', by: side, change, now })
+  })
+}

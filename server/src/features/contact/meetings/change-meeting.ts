@@ -1,0 +1,54 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { writeMatchEvent } from '../../market/matching/write-match-event.ts'
+import { insertMeetingEvent, listEventsOf, type MeetingRow, setMeeting } from './meeting-store.ts'
+import { refuseBusy } from './refuse-busy.ts'
+import { type MeetingChange, tellOfMeetingChange } from './tell-of-meeting-change.ts'
+
+interface ToChange extends Pick<MeetingChange, 'what' | 'by'> {
+  change: Parameters<typeof setMeeting>[2]
+  now: Date
+  reaches?: MeetingChange['reaches']
+}
+
+/**
+ * The only way a meeting changes: its row, the number by which calendars know what is newer, its history, what the engine
+ * learns of it, and what people are told. With the meeting held.
+ */
+export async function changeMeeting(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  before: MeetingRow,
+  { what, by, change, now, reaches = usuallyReaches(before) }: ToChange,
+): Promise<MeetingRow> {
+  const isForCalendars = what !== 'held' && what !== 'no-show'
+  const sequence = before.sequence + (isForCalendars ? 1 : 0)
+  const meeting = await refuseBusy(
+    setMeeting(transaction, before.id, { ...change, sequence, changedAt: now }),
+  )
+  if (!meeting) throw new Problem('not-found')
+  if (meeting.state === 'held' && before.state !== 'held') await noteHeld(transaction, meeting, now)
+  const { id: meetingId, startsAt } = meeting
+  await insertMeetingEvent(transaction, { meetingId, what, by, at: now, startsAt })
+  await tellOfMeetingChange(services, transaction, { before, meeting, what, by, reaches })
+  return meeting
+}
+
+/** The wish of a request stands in the request: of what becomes of it before it is confirmed, that tells. */
+const usuallyReaches = ({ state, proposedBy }: MeetingRow) =>
+  state === 'proposed' && proposedBy === 'consumer' ? 'pages' : 'letters'
+
+/** Once a meeting, also where somebody takes back that the other did not come. */
+async function noteHeld(transaction: Orm, meeting: MeetingRow, now: Date): Promise<void> {
+  const { id, requestId, consumerId, advisorId } = meeting
+  const events = await listEventsOf(transaction, [id])
+  if (events.some(({ what }) => what === 'held')) return
+  await writeMatchEvent(transaction, now, {
+    kind: 'meeting-held',
+    consumerId,
+    advisorId,
+    requestId,
+    detail: { meetingId: id },
+  })
+}

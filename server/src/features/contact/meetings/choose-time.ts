@@ -1,0 +1,64 @@
+import type { Side } from '@evenkeel/contract/chat'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { freeSlotAt } from '../../people/availability/free-slot-at.ts'
+import { findOverlapping } from './meeting-store.ts'
+
+const quarterSeconds = 900
+const mostDaysAhead = 90
+const daySeconds = 86_400
+
+interface Wanted {
+  consumerId: PersonId
+  advisorId: PersonId
+  /** In seconds, as it came. */
+  at: number
+  /** As advisors have it; a free time has its own length. */
+  minutes: number
+  now: Date
+  /** The meeting that is to be moved there. */
+  movedId?: number
+}
+
+interface Chosen {
+  startsAt: Date
+  minutes: number
+}
+
+/**
+ * When they would meet. A consumer takes one of the advisor's free times; an advisor says any time that is theirs, also
+ * outside their hours. Neither may be in another meeting then. With both people held.
+ */
+export async function chooseTime(transaction: Orm, side: Side, wanted: Wanted): Promise<Chosen> {
+  const { consumerId, advisorId, now, movedId } = wanted
+  const moved = movedId === undefined ? {} : { movedId }
+  if (side === 'advisor') requireSayable(wanted)
+  const startsAt = new Date(wanted.at * 1000)
+  const slot =
+    side === 'advisor'
+      ? { startsAt, minutes: wanted.minutes }
+      : await freeSlotAt(transaction, { advisorId, startsAt, now, ...moved })
+  if (!slot) throw new Problem('slot-taken')
+  const time = { from: startsAt, to: new Date(startsAt.getTime() + slot.minutes * 60_000) }
+  const exceptId = movedId ?? 0
+  const [mine, theirs] = side === 'advisor' ? [advisorId, consumerId] : [consumerId, advisorId]
+  if (await findOverlapping(transaction, { personId: mine, ...time, exceptId }))
+    throw new Problem('slot-taken', { starts_at: 'You have another meeting at this time.' })
+  if (await findOverlapping(transaction, { personId: theirs, ...time, exceptId }))
+    throw new Problem('slot-taken', { starts_at: 'This time is not free for both of you.' })
+  return slot
+}
+
+function requireSayable({ at, now }: Wanted): void {
+  const ahead = at - now.getTime() / 1000
+  const sentence =
+    at % quarterSeconds !== 0
+      ? 'Choose a time on a quarter of an hour.'
+      : ahead <= 0
+        ? 'Choose a time that is still to come.'
+        : ahead > mostDaysAhead * daySeconds
+          ? `Choose a time within the next ${mostDaysAhead} days.`
+          : undefined
+  if (sentence) throw new Problem('bad-request', { starts_at: sentence })
+}

@@ -1,0 +1,26 @@
+import type { Meeting } from '@evenkeel/contract/meetings'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { changeMeeting } from './change-meeting.ts'
+import { holdMeeting, requireMove } from './hold-meeting.ts'
+import { meetingAfter } from './meeting-lifecycle.ts'
+import { listEventsOf } from './meeting-store.ts'
+
+/** Yes to the time the other one proposed, which was kept for it. */
+export function confirmMeeting(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  caller: Caller,
+  meetingId: number,
+  { sequence }: { sequence: number },
+): Promise<{ meeting: Meeting }> {
+  return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
+    const { meeting, side, talk, now } = held
+    // The same click twice: what was wished stands already.
+    const last = (await listEventsOf(transaction, [meetingId])).at(-1)
+    const isSaid = last?.what === 'confirmed' && last.by === side
+    if (isSaid && meeting.sequence === sequence + 1) return meeting
+    requireMove(held, 'confirm', sequence)
+    const change = meetingAfter(meeting, talk, side, 'confirm')
+    return changeMeeting(services, transaction, meeting, { what: 'confirmed', by: side, change, now })
+  })
+}

@@ -1,0 +1,57 @@
+import type { Side } from '@evenkeel/contract/chat'
+import type { Meeting, MeetingMove } from '@evenkeel/contract/meetings'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { holdConversation } from '../chat/hold-conversation.ts'
+import { readStandings } from '../chat/read-standings.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { meetingMovesOf, type Talk } from './meeting-lifecycle.ts'
+import { meetingOnWire } from './meeting-on-wire.ts'
+import { findMeeting, findParties, lockMeeting, type MeetingRow } from './meeting-store.ts'
+import { sideOf } from './side-of.ts'
+import { talkOf } from './talk-of.ts'
+
+export interface HeldMeeting {
+  meeting: MeetingRow
+  side: Side
+  talk: Talk
+  now: Date
+  may: readonly MeetingMove[]
+}
+
+type Work = (transaction: Orm, held: HeldMeeting) => Promise<MeetingRow>
+
+/** Their own meeting, which nobody else changes until the work is done. Everybody else finds nothing. */
+export async function holdMeeting(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  meetingId: number,
+  { takesTime = false }: { takesTime?: boolean },
+  work: Work,
+): Promise<{ meeting: Meeting }> {
+  const { database, clock } = services
+  // Whose it is never changes, so that it may be read before anything is held.
+  const found = await findMeeting(database.orm, meetingId)
+  const side = found && sideOf(caller, found)
+  if (!side) throw new Problem('not-found')
+  const { requestId, consumerId, advisorId } = found
+  const row = await database.transaction(async (transaction) => {
+    if (takesTime) await lockInOrder(transaction, consumerId, advisorId)
+    await holdConversation(transaction, requestId)
+    const meeting = await lockMeeting(transaction, meetingId)
+    if (!meeting) throw new Problem('not-found')
+    const [request] = await findParties(transaction, [requestId])
+    const standings = await readStandings(transaction, caller.personId, [requestId])
+    const talk = talkOf(request?.state, standings.get(requestId))
+    const now = clock.now()
+    return work(transaction, { meeting, side, talk, now, may: meetingMovesOf(meeting, talk, side, now) })
+  })
+  return { meeting: await meetingOnWire(services, caller, row) }
+}
+
+/** Who changes something says which version they saw, and the change is open to them at this moment. */
+export function requireMove({ meeting, may }: HeldMeeting, move: MeetingMove, sequence: number): void {
+  if (meeting.sequence !== sequence || !may.includes(move)) throw new Problem('meeting-moved-on')
+}

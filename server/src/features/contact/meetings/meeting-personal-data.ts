@@ -1,0 +1,57 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+/**
+ * A meeting is of both, and both may take along when it was, where, and what each said of it. It goes with either of the two,
+ * also where what they wrote to each other stays.
+ */
+export const meetingPersonalData: PersonalData = {
+  meeting: {
+    section: 'Your meetings',
+    belongs: [
+      { column: 'consumer_id', is: 'person' },
+      { column: 'advisor_id', is: 'person' },
+    ],
+    exported: [
+      'id',
+      'request_id',
+      'advisor_id',
+      'client_id',
+      'state',
+      'proposed_by',
+      'starts_at',
+      'ends_at',
+      'minutes',
+      'way',
+      'place',
+      'sequence',
+      'uid',
+      'cancelled_by',
+      'cancelled_reason',
+      'cancelled_note',
+      'cancelled_at',
+      'consumer_said',
+      'advisor_said',
+      'missed_by',
+      'reminded_day_at',
+      'reminded_hour_at',
+      'created_at',
+      'changed_at',
+    ],
+    leftOut: { consumer_id: 'the number of the consumer, whom an advisor may know by name only' },
+    leaves: cascades,
+  },
+  meeting_event: {
+    section: 'What happened to your meetings',
+    belongs: [{ column: 'meeting_id', in: 'meeting', to: 'id' }],
+    exported: ['id', 'meeting_id', 'what', 'by', 'at', 'starts_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  meeting_place: {
+    section: 'Where you usually meet',
+    belongs: theirs,
+    exported: ['person_id', 'video_link', 'phone', 'address', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

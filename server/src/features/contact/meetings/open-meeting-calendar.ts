@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { calendarFileFor } from '../calendar/calendar-file-for.ts'
+import { nameForReader } from '../chat/name-for-reader.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { requestLink } from '../../people/notifications/told-words.ts'
+import { usualTimeZone } from '../../market/requests/answer-time.ts'
+import { findMeeting, findParties } from './meeting-store.ts'
+import { sideOf } from './side-of.ts'
+import { whereFor } from './where-for.ts'
+
+/** The meeting for the calendar of one of the two; of the other it has what this reader may know. */
+export async function openMeetingCalendar(
+  { database: { orm }, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  caller: Caller,
+  meetingId: number,
+) {
+  const meeting = await findMeeting(orm, meetingId)
+  const side = meeting && sideOf(caller, meeting)
+  const person = side && (await readNames(orm, caller.personId))
+  if (!person) throw new Problem('not-found')
+  const { requestId, consumerId, advisorId } = meeting
+  const [request] = await findParties(orm, [requestId])
+  const senderId = side === 'consumer' ? advisorId : consumerId
+  const other = await nameForReader(orm, { consumerId, advisorId, senderId })
+  const text = calendarFileFor(
+    {
+      ...meeting,
+      where: whereFor(side, meeting, request?.state === 'accepted'),
+      title: `Meeting with ${other}`,
+      link: requestLink(requestId),
+    },
+    {
+      name: [person.firstName, person.lastName].filter((part) => part).join(' '),
+      email: person.email,
+      zone: person.timeZone ?? usualTimeZone,
+      hasToConfirm: meeting.state === 'proposed' && meeting.proposedBy !== side,
+    },
+    'PUBLISH',
+    settings,
+    clock.now(),
+  )
+  const bytes = Buffer.from(text)
+  return {
+    stream: Readable.from([bytes]),
+    bytes: bytes.length,
+    type: 'text/calendar; charset=utf-8',
+    name: 'meeting.ics',
+  }
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { insertMeeting, insertMeetingEvent, type MeetingRow, type NewMeeting } from './meeting-store.ts'
+import { refuseBusy } from './refuse-busy.ts'
+import { type MeetingChange, tellOfMeetingChange } from './tell-of-meeting-change.ts'
+
+type Asked = Omit<NewMeeting, 'endsAt' | 'state' | 'createdAt' | 'changedAt'> & {
+  state: 'proposed' | 'confirmed'
+}
+
+/** A new meeting, with the beginning of its history. With both people held. */
+export async function putMeeting(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  asked: Asked,
+  { reaches, now }: { reaches: MeetingChange['reaches']; now: Date },
+): Promise<MeetingRow> {
+  const { startsAt, minutes, state: what, proposedBy: by } = asked
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+  const meeting = await refuseBusy(
+    insertMeeting(transaction, { ...asked, endsAt, createdAt: now, changedAt: now }),
+  )
+  if (!meeting) throw new Problem('unexpected')
+  await insertMeetingEvent(transaction, { meetingId: meeting.id, what, by, at: now, startsAt })
+  await tellOfMeetingChange(services, transaction, { before: null, meeting, what, by, reaches })
+  return meeting
+}

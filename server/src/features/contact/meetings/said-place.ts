@@ -1,0 +1,26 @@
+import { type MeetingPlaces, meetingPlacesSchema, type WayToMeet } from '@evenkeel/contract/meetings'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { usualPlace } from './usual-place.ts'
+
+const fieldOf: Record<WayToMeet, keyof MeetingPlaces> = {
+  video: 'video_link',
+  phone: 'phone',
+  'in-person': 'address',
+}
+
+/**
+ * Where the advisor says they meet, held to the same rules as where they usually do: it is shown to somebody else as a link,
+ * a number or an address (security H32). Nothing said: where they usually do.
+ */
+export async function saidPlace(
+  orm: Orm,
+  advisorId: PersonId,
+  { way, where = '' }: { way: WayToMeet; where?: string | undefined },
+): Promise<string> {
+  if (where === '') return usualPlace(orm, advisorId, way)
+  const read = meetingPlacesSchema.shape[fieldOf[way]].safeParse(where)
+  if (!read.success) throw new Problem('bad-request', { where: read.error.issues[0]?.message ?? '' })
+  return read.data ?? ''
+}

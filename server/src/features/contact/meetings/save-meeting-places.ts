@@ -1,0 +1,15 @@
+import type { MeetingPlaces } from '@evenkeel/contract/meetings'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { putPlaces } from './meeting-place-store.ts'
+
+/** For meetings from now on: those that are booked keep theirs. */
+export async function saveMeetingPlaces(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { personId }: Caller,
+  places: MeetingPlaces,
+): Promise<{ places: MeetingPlaces }> {
+  const { video_link: videoLink, phone, address } = places
+  await putPlaces(database.orm, { personId, videoLink, phone, address, updatedAt: clock.now() })
+  return { places }
+}

@@ -1,0 +1,26 @@
+import type { Meeting } from '@evenkeel/contract/meetings'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { changeMeeting } from './change-meeting.ts'
+import { holdMeeting } from './hold-meeting.ts'
+import { meetingAfter, type Outcome, saidBy } from './meeting-lifecycle.ts'
+
+/** After its end: it was held, or the other one did not come. Who says that they met is believed. */
+export function sayHowItWent(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  caller: Caller,
+  meetingId: number,
+  { outcome }: { outcome: Outcome },
+): Promise<{ meeting: Meeting }> {
+  return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
+    const { meeting, side, talk, now, may } = held
+    // Said twice, or said by the other one already: it stands.
+    const isHeldAlready = outcome === 'held' && meeting.state === 'held'
+    if (isHeldAlready || saidBy(meeting, side) === outcome) return meeting
+    const move = outcome === 'held' ? 'say-held' : 'say-no-show'
+    if (!may.includes(move)) throw new Problem('meeting-moved-on')
+    const change = meetingAfter(meeting, talk, side, move)
+    return changeMeeting(services, transaction, meeting, { what: outcome, by: side, change, now })
+  })
+}

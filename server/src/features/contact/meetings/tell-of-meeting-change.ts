@@ -1,0 +1,93 @@
+import { type Side, sides } from '@evenkeel/contract/chat'
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { tellOfMeeting } from '../calendar/tell-of-meeting.ts'
+import { wordMeetingTime } from '../calendar/word-meeting-time.ts'
+import { nameForReader } from '../chat/name-for-reader.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { settleNotification } from '../../people/notifications/settle-notification.ts'
+import { requestLink } from '../../people/notifications/told-words.ts'
+import { usualTimeZone } from '../../market/requests/answer-time.ts'
+import { otherSide } from './meeting-lifecycle.ts'
+import type { MeetingEventRow, MeetingRow } from './meeting-store.ts'
+import { meetingWords } from './meeting-words.ts'
+
+export interface MeetingChange {
+  before: MeetingRow | null
+  meeting: MeetingRow
+  what: MeetingEventRow['what']
+  by: MeetingEventRow['by']
+  /** Pages: those that are open look again. Screens: people are told there too. Letters: and their calendars are. */
+  reaches: 'pages' | 'screens' | 'letters'
+}
+
+type Parts = Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>
+
+/** Whoever changed it has seen what they were told of it, and the other one is told; of what we changed both are. */
+export async function tellOfMeetingChange(
+  services: Parts,
+  transaction: Orm,
+  change: MeetingChange,
+): Promise<void> {
+  const { meeting, what, by, reaches } = change
+  const { id, requestId, consumerId, advisorId } = meeting
+  afterCommit(transaction, () => {
+    for (const personId of [consumerId, advisorId])
+      services.live.tell(personId, 'meeting-changed', { request_id: requestId, meeting_id: id })
+  })
+  if (by !== 'us') await settleNotification(services, transaction, personOf(meeting, by), keyOf(id))
+  if (reaches === 'pages') return
+  for (const side of sides) if (side !== by) await notifySide(services, transaction, change, side)
+  const forCalendars = calendarNews(what)
+  if (reaches === 'letters' && forCalendars)
+    await tellOfMeeting(services, transaction, { meetingId: id, what: forCalendars, by })
+}
+
+const keyOf = (meetingId: number) => `meeting:${meetingId}`
+const personOf = ({ consumerId, advisorId }: MeetingRow, side: Side) =>
+  side === 'consumer' ? consumerId : advisorId
+
+type CalendarNews = Parameters<typeof tellOfMeeting>[2]['what']
+
+const calendarNews = (what: MeetingEventRow['what']): CalendarNews | undefined =>
+  what === 'held' || what === 'no-show' ? undefined : what
+
+async function notifySide(
+  services: Parts,
+  transaction: Orm,
+  { before, meeting, what, by }: MeetingChange,
+  side: Side,
+): Promise<void> {
+  const { id, requestId, consumerId, advisorId, state, way, cancelledNote } = meeting
+  const [personId, aboutId] = [personOf(meeting, side), personOf(meeting, otherSide(side))]
+  const zone = (await readNames(transaction, personId))?.timeZone ?? usualTimeZone
+  const words = meetingWords({
+    what,
+    by,
+    way,
+    before: before?.state ?? null,
+    isProposed: state === 'proposed',
+    other: await nameForReader(transaction, { consumerId, advisorId, senderId: aboutId }),
+    time: wordMeetingTime(meeting, zone),
+    // What one of the two wrote stays with the meeting; what we say is for both.
+    note: by === 'us' ? cancelledNote : '',
+  })
+  if (!words) return
+  await notify(
+    services,
+    transaction,
+    {
+      personId,
+      aboutId,
+      event: 'meeting-changed',
+      kind: 'meeting',
+      ...words,
+      key: keyOf(id),
+      link: requestLink(requestId),
+    },
+    // The letter of this occasion is the one with the calendar file, or none is wished.
+    { dueAt: null, mailedAt: null },
+  )
+}

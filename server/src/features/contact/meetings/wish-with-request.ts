@@ -1,0 +1,30 @@
+import type { WayToMeet } from '@evenkeel/contract/meetings'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { chooseTime } from './choose-time.ts'
+import { putMeeting } from './put-meeting.ts'
+import { usualPlace } from './usual-place.ts'
+
+interface Wish {
+  starts_at: number
+  way: WayToMeet
+}
+
+/** The free time a consumer wishes for with their request: kept for them until it is answered. With both people held. */
+export async function wishWithRequest(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  { id: requestId, consumerId, advisorId }: { id: number; consumerId: PersonId; advisorId: PersonId },
+  { starts_at: at, way }: Wish,
+): Promise<void> {
+  const now = services.clock.now()
+  const time = await chooseTime(transaction, 'consumer', { consumerId, advisorId, at, minutes: 0, now })
+  const place = await usualPlace(transaction, advisorId, way)
+  await putMeeting(
+    services,
+    transaction,
+    { requestId, consumerId, advisorId, way, place, ...time, state: 'proposed', proposedBy: 'consumer' },
+    { reaches: 'pages', now },
+  )
+}

@@ -1,0 +1,98 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import { type askSupport as call, consentHours, type WholeSupportRequest } from '@evenkeel/contract/support'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { answerPromise } from './answer-promise.ts'
+import { noteViewConsent } from './note-view-consent.ts'
+import { sayInRequest } from './say-in-request.ts'
+import { limitAsking } from './support-limits.ts'
+import { findSupportMessageSentAs } from './support-message-store.ts'
+import { wholeSupportOnWire } from './support-on-wire.ts'
+import {
+  findSupportRequestSentAs,
+  insertSupportRequest,
+  type SupportRequestRow,
+} from './support-request-store.ts'
+import { tellStaff } from './tell-staff.ts'
+import { tellSupportChanged } from './tell-support-changed.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
+type Asked = BodyOf<typeof call>
+
+const hourMs = 3_600_000
+
+/** Request, words, files, letter and consent come together or not at all; sent twice it is one. */
+export async function askSupport(
+  services: Parts,
+  caller: Caller,
+  asked: Asked,
+): Promise<{ request: WholeSupportRequest }> {
+  const { database, clock } = services
+  const { personId } = caller
+  const clientId = asked.client_id.toLowerCase()
+  const twin = await findSupportRequestSentAs(database.orm, personId, clientId)
+  if (!twin) await limitAsking(services, personId)
+  return database.transaction(async (transaction) => {
+    const row = twin
+      ? await requireSameAsked(transaction, twin, asked)
+      : ((await ask(services, transaction, caller, { ...asked, client_id: clientId })) ??
+        (await requireSameAsked(
+          transaction,
+          await findSupportRequestSentAs(transaction, personId, clientId),
+          asked,
+        )))
+    return wholeSupportOnWire(transaction, row, clock.now())
+  })
+}
+
+/** Undefined where it was sent at the same moment another way. */
+async function ask(
+  services: Parts,
+  transaction: Orm,
+  { personId, role }: Caller,
+  asked: Asked,
+): Promise<SupportRequestRow | undefined> {
+  if (role === 'admin') throw new Problem('not-allowed')
+  const { client_id: clientId, topic, subject, text, contact, file_ids, may_view } = asked
+  const now = services.clock.now()
+  const mayViewUntil = may_view ? new Date(now.getTime() + consentHours * hourMs) : null
+  const row = await insertSupportRequest(transaction, {
+    personId,
+    role,
+    clientId,
+    topic,
+    subject,
+    contact,
+    mayViewUntil,
+    state: 'open',
+    sentAt: now,
+    updatedAt: now,
+    owedBy: answerPromise(now),
+  })
+  if (!row) return undefined
+  const { number } = row
+  const said = await sayInRequest(
+    transaction,
+    { number, side: 'asker', authorId: personId, clientId, text, sentAt: now },
+    file_ids,
+  )
+  await tellStaff(services, transaction, row, { ...said, files: file_ids.length, isFirst: true })
+  tellSupportChanged(services, transaction, row)
+  if (mayViewUntil) await noteViewConsent(transaction, row, 'given')
+  return row
+}
+
+/** What was sent before under this name, if it is the same; something else under it is a mistake of the page. */
+async function requireSameAsked(
+  transaction: Orm,
+  row: SupportRequestRow | undefined,
+  { topic, subject, text, contact }: Asked,
+): Promise<SupportRequestRow> {
+  const first = row && (await findSupportMessageSentAs(transaction, row.personId, row.clientId))
+  const isSame =
+    row?.topic === topic && row.subject === subject && row.contact === contact && first?.text === text
+  if (!row || !isSame) throw new Problem('changed-elsewhere')
+  return row
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { listDesk as call } from '@evenkeel/contract/support'
+import type { Services } from '../../../services.ts'
+import { deskOnWire } from './desk-on-wire.ts'
+import { countDesk, type DeskPlace, type DeskRow, listDeskPart } from './desk-store.ts'
+
+const pageSize = 30
+const placeForm = /^(owed|rest)\.(\d{1,14})\.(\d{1,16})$/
+
+/** Those we owe a word by when it is due, then the rest by their newest word; a page at a time. */
+export async function listDesk(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  { state, q = '', before }: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const after = before === undefined ? undefined : placeOf(before)
+  const searched = q.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const rows: DeskRow[] = []
+  for (const part of ['owed', 'rest'] as const) {
+    const isPast = part === 'owed' && after?.part === 'rest'
+    // One more than is shown says whether there is another page.
+    const limit = pageSize + 1 - rows.length
+    const from = after?.part === part ? after : undefined
+    if (!isPast && limit > 0)
+      rows.push(...(await listDeskPart(orm, part, { state, searched, after: from, limit })))
+  }
+  const now = clock.now()
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    requests: shown.map((row) => deskOnWire(row, now)),
+    counts: await countDesk(orm),
+    next: last && rows.length > pageSize ? nameOfPlace(last) : null,
+  }
+}
+
+function placeOf(text: string): DeskPlace {
+  const [, part, at, number] = placeForm.exec(text) ?? []
+  if (!part) throw new Problem('bad-request', { before: 'This is not where a page ended.' })
+  return { part: part as DeskPlace['part'], at: new Date(Number(at)), number: Number(number) }
+}
+
+function nameOfPlace({ request: { owedBy, updatedAt, number } }: DeskRow): string {
+  return [owedBy ? 'owed' : 'rest', (owedBy ?? updatedAt).getTime(), number].join('.')
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { moveSupportRequest as call, WholeSupportRequest } from '@evenkeel/contract/support'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { answerPromise } from './answer-promise.ts'
+import { noteViewConsent } from './note-view-consent.ts'
+import { holdOwnSupport } from './require-own-support.ts'
+import { afterReopening, afterSolving, isOver } from './support-lifecycle.ts'
+import { wholeSupportOnWire } from './support-on-wire.ts'
+import { type SupportRequestRow, setSupportRequest } from './support-request-store.ts'
+import { tellSupportChanged } from './tell-support-changed.ts'
+
+type Move = BodyOf<typeof call>['move']
+
+/** A move that has been made already changes nothing. */
+export async function moveSupportRequest(
+  services: Pick<Services, 'database' | 'clock' | 'live'>,
+  caller: Caller,
+  number: number,
+  move: Move,
+): Promise<{ request: WholeSupportRequest }> {
+  const { database, clock } = services
+  return database.transaction(async (transaction) => {
+    const row = await holdOwnSupport(transaction, caller, number)
+    const now = clock.now()
+    const moved = await makeMove[move](transaction, row, now)
+    if (moved) tellSupportChanged(services, transaction, row)
+    return wholeSupportOnWire(transaction, moved ?? row, now)
+  })
+}
+
+type Made = Promise<SupportRequestRow | undefined>
+
+const makeMove: Record<Move, (transaction: Orm, row: SupportRequestRow, now: Date) => Made> = {
+  async solve(transaction, row, now) {
+    return row.state === 'solved' ? undefined : setSupportRequest(transaction, row, afterSolving(now))
+  },
+
+  async reopen(transaction, row, now) {
+    if (row.state !== 'solved') return undefined
+    if (isOver(row, now)) throw new Problem('support-closed')
+    return setSupportRequest(transaction, row, afterReopening(answerPromise(now)))
+  },
+
+  async 'end-viewing'(transaction, row, now) {
+    if (row.mayViewUntil === null || row.mayViewUntil <= now) return undefined
+    const ended = await setSupportRequest(transaction, row, { mayViewUntil: null })
+    await noteViewConsent(transaction, ended, 'ended')
+    return ended
+  },
+}

@@ -1,0 +1,18 @@
+import type { Orm } from '../../../database/database.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import type { SupportRequestRow } from './support-request-store.ts'
+
+/** Last in its transaction: whoever lets staff view their account, and whoever ends it, is in the trail. */
+export async function noteViewConsent(
+  transaction: Orm,
+  { personId, role, number, mayViewUntil }: SupportRequestRow,
+  move: 'given' | 'ended',
+): Promise<void> {
+  await writeAudit(transaction, {
+    event: `view-consent-${move}`,
+    actorId: personId,
+    subjectType: role,
+    subjectId: personId,
+    detail: { number, ...(mayViewUntil && { until: mayViewUntil.toISOString() }) },
+  })
+}

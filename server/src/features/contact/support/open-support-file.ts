@@ -1,0 +1,27 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { handOutFile } from '../../people/documents/hand-out-file.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { findSupportFile } from './support-file-store.ts'
+import { findSupportRequest } from './support-request-store.ts'
+
+/** To whoever asked and to staff, as a download; whoever asked can read that staff opened it. */
+export async function openSupportFile(
+  services: Pick<Services, 'database' | 'clock' | 'files' | 'log'>,
+  caller: Caller,
+  number: number,
+  fileId: string,
+) {
+  const { orm } = services.database
+  const request = await findSupportRequest(orm, number)
+  const isTheirs = request?.personId === caller.personId
+  const file = isTheirs || caller.role === 'admin' ? await findSupportFile(orm, number, fileId) : undefined
+  if (!request || !file) throw new Problem('not-found')
+  if (!isTheirs) {
+    const what = `A file of your support request ${number}`
+    await noteAccess(services, caller, request.personId, { what, why: 'Opened in support' })
+  }
+  const { fileKey, type, name } = file
+  return handOutFile(services, { fileKey, type, name })
+}

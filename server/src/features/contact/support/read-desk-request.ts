@@ -1,0 +1,21 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { WholeDeskRequest } from '@evenkeel/contract/support'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { wholeDeskOnWire } from './desk-on-wire.ts'
+import { findDeskRequest } from './desk-store.ts'
+
+/** Whoever asked can read that staff looked. */
+export async function readDeskRequest(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  number: number,
+): Promise<{ request: WholeDeskRequest }> {
+  const { database, clock } = services
+  const row = await findDeskRequest(database.orm, number)
+  if (!row) throw new Problem('not-found')
+  const what = `Your support request ${number}`
+  await noteAccess(services, caller, row.request.personId, { what, why: 'Opened in support' })
+  return wholeDeskOnWire(database.orm, row, clock.now())
+}

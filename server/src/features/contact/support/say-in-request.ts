@@ -1,0 +1,24 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { bindSupportFiles } from './support-file-store.ts'
+import { insertSupportMessage, type SupportMessageRow } from './support-message-store.ts'
+
+/** Words and files come together or not at all: the caller's transaction. */
+export async function sayInRequest(
+  transaction: Orm,
+  message: Omit<SupportMessageRow, 'id'>,
+  fileIds: readonly string[] = [],
+): Promise<SupportMessageRow> {
+  const said = await insertSupportMessage(transaction, message)
+  // Something else was said under this name: a mistake of the page.
+  if (!said) throw new Problem('changed-elsewhere')
+  const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))]
+  const bound = await bindSupportFiles(transaction, {
+    uploaderId: said.authorId,
+    messageId: said.id,
+    fileIds: wanted,
+  })
+  if (bound < wanted.length)
+    throw new Problem('not-found', { file_ids: 'A file is not there any more. Attach it again.' })
+  return said
+}

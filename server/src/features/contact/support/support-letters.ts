@@ -1,0 +1,76 @@
+import { brand } from '@evenkeel/contract/brand'
+import { consentHours, type SupportState, supportTopics } from '@evenkeel/contract/support'
+import type { ProductSettings } from '../../../services.ts'
+import type { NamedPerson } from '../../account/identity/person-names.ts'
+import type { NewLetter } from '../../account/mail/send-mail.ts'
+import { subjectLine } from '../../account/mail/subject-line.ts'
+import { wordTime } from '../../market/requests/word-time.ts'
+import { reopenUntil } from './support-lifecycle.ts'
+import { supportLink } from './support-link.ts'
+import type { SupportRequestRow } from './support-request-store.ts'
+
+type Words = Pick<NewLetter, 'subject' | 'text'>
+type Settings = Pick<ProductSettings, 'publicUrl'>
+
+/** The number in it, so that whoever answers by mail stays in the same thread of their mail program. */
+const subjectOf = ({ number, subject }: SupportRequestRow) =>
+  subjectLine(`${brand.name} support ${number}: ${subject}`)
+const page = ({ publicUrl }: Settings, { number }: SupportRequestRow) =>
+  new URL(supportLink(number), publicUrl).href
+
+interface Said {
+  text: string
+  files: number
+  isFirst: boolean
+}
+
+/** To our own box: by number and not by name. Whose address may be answered to stands in Reply-To. */
+export function staffLetter(settings: Settings, row: SupportRequestRow, said: Said): Words {
+  const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
+  const who = `The ${role} with the number ${personId}`
+  const files = said.files === 1 ? 'A file is with it' : `${said.files} files are with it`
+  return {
+    subject: said.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
+    text: [
+      `${who} ${said.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
+      said.text,
+      ...(said.files > 0 ? [`${files}, at the desk.`] : []),
+      ...(owedBy ? [`Our answer is due by ${wordTime(owedBy, { timeZone: null })}.`] : []),
+      ...(said.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
+      contact === 'email'
+        ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
+        : `They want no letters. Answer at the desk: ${page(settings, row)}`,
+    ].join('\n\n'),
+  }
+}
+
+const hello = ({ firstName }: Pick<NamedPerson, 'firstName'>) =>
+  firstName ? `Hello ${firstName},` : 'Hello,'
+
+interface Answered {
+  settings: Settings
+  reader: Pick<NamedPerson, 'firstName' | 'timeZone'>
+  row: SupportRequestRow
+  text: string
+}
+
+/** The answer itself is in it: whoever chose letters wants to read it there. */
+export function answerLetter({ settings, reader, row, text }: Answered): Words {
+  const until = reopenUntil(row)
+  const next: Record<SupportState, string> = {
+    open: 'We are not done with it and will write again.',
+    'waiting-for-you': 'We wait for a word of yours.',
+    solved: `We take this for solved. If it is not, say so until ${wordTime(until ?? row.updatedAt, reader)}.`,
+  }
+  return {
+    subject: `Re: ${subjectOf(row)}`,
+    text: [
+      hello(reader),
+      `We have answered your request ${row.number}, “${row.subject}”:`,
+      text,
+      next[row.state],
+      `Go on here, or answer this letter: ${page(settings, row)}`,
+      brand.name,
+    ].join('\n\n'),
+  }
+}

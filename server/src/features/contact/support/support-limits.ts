@@ -1,0 +1,17 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Services } from '../../../services.ts'
+import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+
+type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
+
+const limitBy = (kind: string, limit: TurnLimit) => async (services: Counted, personId: PersonId) => {
+  const wait = await takeTurn(services, kind, String(personId), limit)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+export const limitAsking = limitBy('support-request', { points: 10, perSeconds: 86_400 })
+export const limitWriting = limitBy('support-message', { points: 60, perSeconds: 3600 })
+export const limitSupportFiles = limitBy('support-file', { points: 60, perSeconds: 3600 })
+/** A whole desk of people has less to say; a page that has gone wild has more. */
+export const limitAnswering = limitBy('support-answer', { points: 600, perSeconds: 3600 })

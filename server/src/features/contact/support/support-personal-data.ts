@@ -1,0 +1,55 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+/** What somebody asked us and what we answered is theirs and goes with them; what staff noted for staff goes too, unread. */
+export const supportPersonalData: PersonalData = {
+  support_request: {
+    section: 'What you asked our support',
+    belongs: theirs,
+    exported: [
+      'number',
+      'person_id',
+      'role',
+      'client_id',
+      'topic',
+      'subject',
+      'state',
+      'contact',
+      'sent_at',
+      'updated_at',
+      'owed_by',
+      'first_answered_at',
+      'may_view_until',
+      'solved_at',
+      'is_good',
+      'rating_comment',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  support_message: {
+    section: 'What you wrote to our support',
+    belongs: [{ column: 'author_id', is: 'person', when: { column: 'side', in: ['asker'] } }],
+    otherSide: {
+      section: 'What our support answered you',
+      belongs: [
+        {
+          column: 'number',
+          in: 'support_request',
+          to: 'number',
+          when: { column: 'side', in: ['support'] },
+        },
+      ],
+      exported: ['number', 'text', 'sent_at'],
+    },
+    exported: ['id', 'number', 'side', 'author_id', 'client_id', 'text', 'sent_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  support_file: {
+    section: 'Files you sent to our support',
+    belongs: [{ column: 'uploader_id', is: 'person' }],
+    exported: ['id', 'uploader_id', 'message_id', 'place', 'name', 'type', 'bytes', 'pages', 'uploaded_at'],
+    leftOut: { file_key: 'our own name for the file in the store' },
+    leaves: cascades,
+  },
+}

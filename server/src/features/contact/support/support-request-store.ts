@@ -1,0 +1,84 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { supportRequestTable } from './support-tables.ts'
+
+export type SupportRequestRow = typeof supportRequestTable.$inferSelect
+export type NewSupportRequest = typeof supportRequestTable.$inferInsert
+export type SupportChange = Partial<Omit<SupportRequestRow, 'number' | 'personId'>>
+
+/** Undefined where the same was sent before, or at the same moment another way. */
+export async function insertSupportRequest(
+  transaction: Orm,
+  row: NewSupportRequest,
+): Promise<SupportRequestRow | undefined> {
+  const [inserted] = await transaction
+    .insert(supportRequestTable)
+    .values(row)
+    .onConflictDoNothing({ target: [supportRequestTable.personId, supportRequestTable.clientId] })
+    .returning()
+  return inserted
+}
+
+export async function findSupportRequestSentAs(
+  orm: Orm,
+  personId: PersonId,
+  clientId: string,
+): Promise<SupportRequestRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(supportRequestTable)
+    .where(and(eq(supportRequestTable.personId, personId), eq(supportRequestTable.clientId, clientId)))
+  return row
+}
+
+export async function findSupportRequest(orm: Orm, number: number): Promise<SupportRequestRow | undefined> {
+  const [row] = await orm.select().from(supportRequestTable).where(eq(supportRequestTable.number, number))
+  return row
+}
+
+/** Held until the transaction ends: what both sides say and decide follows each other. */
+export async function lockSupportRequest(
+  transaction: Orm,
+  number: number,
+): Promise<SupportRequestRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(supportRequestTable)
+    .where(eq(supportRequestTable.number, number))
+    .for('update')
+  return row
+}
+
+export async function setSupportRequest(
+  transaction: Orm,
+  row: SupportRequestRow,
+  change: SupportChange,
+): Promise<SupportRequestRow> {
+  await transaction.update(supportRequestTable).set(change).where(eq(supportRequestTable.number, row.number))
+  return { ...row, ...change }
+}
+
+export function listSupportRequestsOf(orm: Orm, personId: PersonId): Promise<SupportRequestRow[]> {
+  return orm
+    .select()
+    .from(supportRequestTable)
+    .where(eq(supportRequestTable.personId, personId))
+    .orderBy(desc(supportRequestTable.updatedAt), desc(supportRequestTable.number))
+}
+
+/** The consent that stands longest. */
+export async function findViewable(
+  orm: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<{ number: number; until: Date | null } | undefined> {
+  const { number, mayViewUntil } = supportRequestTable
+  const [row] = await orm
+    .select({ number, until: mayViewUntil })
+    .from(supportRequestTable)
+    .where(and(eq(supportRequestTable.personId, personId), gt(mayViewUntil, now)))
+    .orderBy(desc(mayViewUntil))
+    .limit(1)
+  return row
+}

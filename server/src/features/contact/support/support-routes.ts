@@ -1,0 +1,46 @@
+import { Problem } from '@evenkeel/contract/problem'
+import * as calls from '@evenkeel/contract/support'
+import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { answerAtDesk } from './answer-at-desk.ts'
+import { askSupport } from './ask-support.ts'
+import { listDesk } from './list-desk.ts'
+import { listSupportRequests } from './list-support-requests.ts'
+import { moveSupportRequest } from './move-support-request.ts'
+import { openSupportFile } from './open-support-file.ts'
+import { rateSupport } from './rate-support.ts'
+import { readDeskRequest } from './read-desk-request.ts'
+import { readSupportRequest } from './read-support-request.ts'
+import { uploadSupportFile } from './upload-support-file.ts'
+import { writeToSupport } from './write-to-support.ts'
+
+export const supportRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.askSupport, ({ caller, body }) => askSupport(services, caller, body)),
+  serveSignedIn(calls.listSupportRequests, ({ caller }) => listSupportRequests(services, caller)),
+  serveSignedIn(calls.readSupportRequest, ({ caller, params }) =>
+    readSupportRequest(services, caller, Number(params.number)),
+  ),
+  serveSignedIn(calls.writeToSupport, ({ caller, params, body }) =>
+    writeToSupport(services, caller, Number(params.number), body),
+  ),
+  serveSignedIn(calls.moveSupportRequest, ({ caller, params, body }) =>
+    moveSupportRequest(services, caller, Number(params.number), body.move),
+  ),
+  serveSignedIn(calls.rateSupport, ({ caller, params, body }) =>
+    rateSupport(services, caller, Number(params.number), body),
+  ),
+  serveUpload(calls.uploadSupportFile, ({ caller, ...asked }) => {
+    if (!caller) throw new Problem('not-signed-in')
+    return uploadSupportFile(services, caller, asked)
+  }),
+  serveFile(calls.openSupportFile, ({ caller, params }) =>
+    openSupportFile(services, caller, Number(params.number), params.fileId),
+  ),
+  serveSignedIn(calls.listDesk, ({ query }) => listDesk(services, query)),
+  serveSignedIn(calls.readDeskRequest, ({ caller, params }) =>
+    readDeskRequest(services, caller, Number(params.number)),
+  ),
+  serveSignedIn(calls.answerAtDesk, ({ caller, params, body }) =>
+    answerAtDesk(services, caller, Number(params.number), body),
+  ),
+]

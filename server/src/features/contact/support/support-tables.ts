@@ -1,0 +1,52 @@
+import type { contactPreferences, SupportFile, SupportState, SupportTopic } from '@evenkeel/contract/support'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from '../../../database/columns.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+export const supportRequestTable = pgTable('support_request', {
+  number: number('number').primaryKey().generatedAlwaysAsIdentity(),
+  personId: number('person_id').notNull(),
+  role: text('role').$type<'consumer' | 'advisor'>().notNull(),
+  clientId: uuid('client_id').notNull(),
+  topic: text('topic').$type<SupportTopic>().notNull(),
+  subject: text('subject').notNull(),
+  state: text('state').$type<SupportState>().notNull(),
+  contact: text('contact').$type<keyof typeof contactPreferences>().notNull(),
+  sentAt: time('sent_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  /** Until when whoever asked is owed a word of ours; null where it is not our turn. */
+  owedBy: time('owed_by'),
+  firstAnsweredAt: time('first_answered_at'),
+  mayViewUntil: time('may_view_until'),
+  /** Set while it is solved. */
+  solvedAt: time('solved_at'),
+  isGood: boolean('is_good'),
+  ratingComment: text('rating_comment').notNull().default(''),
+})
+
+export const supportMessageTable = pgTable('support_message', {
+  id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+  number: number('number').notNull(),
+  /** A note is for staff alone. */
+  side: text('side').$type<'asker' | 'support' | 'note'>().notNull(),
+  authorId: number('author_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  text: text('text').notNull(),
+  sentAt: time('sent_at').notNull(),
+})
+
+/** A row is there only when its file is whole in the store. */
+export const supportFileTable = pgTable('support_file', {
+  id: uuid('id').primaryKey(),
+  uploaderId: number('uploader_id').notNull(),
+  /** Null until it is sent. */
+  messageId: number('message_id'),
+  place: integer('place'),
+  name: text('name').notNull(),
+  type: text('type').$type<SupportFile['type']>().notNull(),
+  bytes: integer('bytes').notNull(),
+  pages: integer('pages').notNull(),
+  fileKey: text('file_key').notNull(),
+  uploadedAt: time('uploaded_at').notNull(),
+})

@@ -1,0 +1,13 @@
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import type { SupportRequestRow } from './support-request-store.ts'
+
+/** Open pages of whoever asked look again, on all their devices. */
+export function tellSupportChanged(
+  { live }: Pick<Services, 'live'>,
+  transaction: Orm,
+  { personId, number }: Pick<SupportRequestRow, 'personId' | 'number'>,
+): void {
+  afterCommit(transaction, () => live.tell(personId, 'support-changed', { number }))
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
+import { useIdentityApp } from '../../../testing/identity-app.ts'
+import { testConfig } from '../../../testing/test-app.ts'
+import { demoPassword } from '../../account/identity/demo-people.ts'
+import { layInDemoPeople } from '../../account/identity/lay-in-demo-people.ts'
+import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
+import { demoSeed } from './lay-in-demo.ts'
+import { layInDemoDocuments } from './lay-in-demo-documents.ts'
+import { layInNamed } from './lay-in-named.ts'
+import { makeAdvisor } from './make-advisor.ts'
+import { topUpDemo } from './top-up-demo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-demo-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { services, database, browser } = await useIdentityApp({
+  services: { files: await openDiskStore(folder) },
+  settings: { isDemo: true },
+  config: { ...testConfig, isDemo: true, hasTestTools: true },
+})
+const some = { advisors: 60, consumers: 12, seed: demoSeed }
+
+beforeEach(async () => {
+  await layInDemoPeople(services)
+  await topUpDemo(services, some)
+  await layInDemoDocuments(services)
+})
+
+async function signedIn(email: string) {
+  const visitor = browser()
+  const { status } = await visitor.signIn(email, demoPassword)
+  if (status !== 200) throw new Error(`${email} could not sign in`)
+  return visitor
+}
+
+test('nobody but the four has a way in: the test tools list them alone', async () => {
+  const { people } = (await browser().get('/api/test-tools')).body
+  const emails = people.map(({ email }: { email: string }) => email)
+  expect(emails).toEqual(['sam', 'kim', 'robin', 'dana'].map((name) => `${name}@demo.example`))
+  const stranger = makeAdvisor(demoSeed, 0).email
+  expect((await browser().post('/api/test-tools/sign-in', { email: stranger })).status).toBe(404)
+  expect((await browser().signIn(stranger, demoPassword)).status).not.toBe(200)
+})
+
+test('what the four changed is left alone, and who has left comes back with a profile', async () => {
+  const dana = await signedIn('dana@demo.example')
+  await dana.post('/api/v1/advisor/profile/full', { advisor_id: 201, education: 'A course of my own' })
+  await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
+  await database.pool.query('delete from person where id = 101')
+  await layInDemoPeople(services)
+  await layInNamed(services)
+  expect((await dana.get('/api/v1/advisor/201')).body.data.education).toBe('A course of my own')
+  const robin = await signedIn('robin@demo.example')
+  expect((await robin.get('/api/v1/consumer/101')).body.data).toMatchObject({ state: 'CO', version: 1 })
+})
+
+test('Dana is approved and published word for word, and it is marked as demo data', async () => {
+  const dana = await signedIn('dana@demo.example')
+  expect((await dana.get('/api/v1/advisor/201')).body.data).toMatchObject({
+    status: 'approved',
+    company_name: 'Harborline Planning',
+    changed_fields: [],
+    waiting_for_review: {},
+    published: { version: 1, reviewer: 'Evenkeel, demo data' },
+    is_demo: true,
+  })
+  expect((await dana.get('/api/v1/criteria')).body.criteria.states).toContain('CO')
+  expect((await dana.get('/api/v1/privacy/consents')).body.consents).toHaveLength(4)
+  const { body } = await dana.get('/api/v1/advisor/application')
+  expect(body).toMatchObject({ status: 'approved', missingSteps: [], signedName: 'Dana Okafor' })
+  expect((await dana.get('/api/v1/settings')).body.settings).toMatchObject({
+    has_seen_intro: true,
+    time_zone: 'America/Los_Angeles',
+  })
+})
+
+test('Robin has finished, and reads an advisor as they are published, without address and telephone', async () => {
+  const robin = await signedIn('robin@demo.example')
+  const { data } = (await robin.get(`/api/v1/consumer/${personUuid('consumer', 101)}`)).body
+  expect(data).toMatchObject({
+    first_name: 'Robin',
+    zip: '80205',
+    time_zone: 'America/Denver',
+    is_demo: true,
+  })
+  expect(data.onboarded_at).not.toBeNull()
+  const { id, answers } = makeAdvisor(demoSeed, 0)
+  const shown = (await robin.get(`/api/v1/advisor/${personUuid('advisor', id)}`)).body.data
+  expect(shown).toMatchObject({
+    advisor_id: id,
+    first_name: answers.first_name,
+    company_name: answers.company_name,
+    bio_text: answers.bio_text,
+    fees: answers.fees,
+    email_id: null,
+    phone_number: null,
+    is_demo: true,
+  })
+  const { inState } = (await robin.post('/api/v1/onboarding/count-advisors', { state: 'CO' })).body
+  expect(inState).toBeGreaterThan(3)
+})
+
+test('staff open all of the others, though they have no login, and nothing of them waits for a review', async () => {
+  const sam = await signedIn('sam@demo.example')
+  for (let index = 0; index < some.advisors - 1; index += 1) {
+    const { status, body } = await sam.get(`/api/v1/advisor/${firstAdvisorId + index}`)
+    const { changed_fields, waiting_for_review } = body.data
+    expect([index, status, changed_fields, waiting_for_review]).toEqual([index, 200, [], {}])
+  }
+  for (let index = 0; index < some.consumers - 1; index += 1) {
+    const { status, body } = await sam.get(`/api/v1/consumer/${firstConsumerId + index}`)
+    expect([index, status, body.data.is_demo]).toEqual([index, 200, true])
+  }
+})
+
+test('a consumer opens what invented advisors handed in, which a kept demo does not lose in a year', async () => {
+  const robin = await signedIn('robin@demo.example')
+  const { documents } = (await robin.get('/api/v1/advisor/201/documents')).body
+  expect(documents.map(({ label }: { label: string }) => label)).toEqual([
+    'CRS Form',
+    'ADV Document',
+    'Disclosure Document',
+  ])
+  const { status, body } = await robin.get(`/api/v1/documents/${documents[0].id}/file`)
+  expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(body).toContain('A sample of the demo.')
+  await database.pool.query(`update document set expires_on = '2020-01-01', document_date = '2019-01-01'`)
+  await layInDemoDocuments(services)
+  const again = (await robin.get('/api/v1/advisor/201/documents')).body.documents
+  expect(again.map(({ isExpired }: { isExpired: boolean }) => isExpired)).toEqual([false, false, false])
+})

@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../../database/whose-rows.ts'
+
+export const demoPersonalData: PersonalData = {
+  demo_happening: {
+    nobodys: 'what the invented people of a demo still do in its past, gone when it is laid in',
+  },
+}

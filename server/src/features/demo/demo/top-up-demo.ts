@@ -1,0 +1,87 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { advisorRow } from './advisor-row.ts'
+import { consumerRow } from './consumer-row.ts'
+import { countMade, type DemoCounts } from './demo-numbers.ts'
+import { insertAdvisors, insertApplications, insertConsumers } from './demo-store.ts'
+import { inTurn } from './in-turn.ts'
+import { layInNamed } from './lay-in-named.ts'
+import { makeAdvisor } from './make-advisor.ts'
+import { makeApplication } from './make-application.ts'
+import { makeConsumer } from './make-consumer.ts'
+import { refusedBeside } from './refused-beside.ts'
+
+export interface TopUp extends DemoCounts {
+  seed: number
+  /** Asked between two batches. */
+  isStopped?(): boolean
+  /** How many there are, at the start and after each batch. */
+  onBatch?(there: DemoCounts): void
+}
+
+const advisorsAtOnce = 200
+const consumersAtOnce = 800
+const applicationsAtOnce = 8000
+
+/**
+ * Until there are so many, the two with names among them. Numbers are given in order and each batch is one transaction
+ * with all that belongs to it, so whoever comes after a crash, a stop or at the same time goes on where the last batch
+ * ended, and no more than one batch is held in memory.
+ */
+export async function topUpDemo(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  wanted: TopUp,
+): Promise<DemoCounts> {
+  await layInNamed({ database, clock })
+  const made = await countMade(database.orm)
+  const there = { advisors: 1 + made.advisors, consumers: 1 + made.consumers }
+  wanted.onBatch?.({ ...there })
+  for (const kind of ['advisors', 'consumers'] as const) {
+    while (there[kind] < wanted[kind] && !wanted.isStopped?.()) {
+      const now = clock.now()
+      const last = await inTurn(database, async (transaction) => {
+        const from = (await countMade(transaction))[kind]
+        const to = Math.max(from, Math.min(from + atOnce[kind], wanted[kind] - 1))
+        await layIn[kind](transaction, { from, to, seed: wanted.seed, now })
+        return to
+      })
+      there[kind] = 1 + last
+      wanted.onBatch?.({ ...there })
+    }
+  }
+  return there
+}
+
+interface Batch {
+  from: number
+  to: number
+  seed: number
+  now: Date
+}
+
+const atOnce = { advisors: advisorsAtOnce, consumers: consumersAtOnce }
+const layIn = {
+  async advisors(transaction: Orm, { from, to, seed, now }: Batch): Promise<void> {
+    await insertAdvisors(
+      transaction,
+      range(from, to).map((index) => advisorRow(makeAdvisor(seed, index), now)),
+    )
+    const end = refusedBeside(to + 1)
+    for (let at = from === 0 ? 0 : refusedBeside(from + 1); at < end; at += applicationsAtOnce) {
+      const indexes = range(at, Math.min(at + applicationsAtOnce, end))
+      await insertApplications(
+        transaction,
+        indexes.map((index) => makeApplication(seed, index)),
+        now,
+      )
+    }
+  },
+  async consumers(transaction: Orm, { from, to, seed, now }: Batch): Promise<void> {
+    await insertConsumers(
+      transaction,
+      range(from, to).map((index) => consumerRow(makeConsumer(seed, index), now)),
+    )
+  },
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)

@@ -1,0 +1,37 @@
+import { Problem } from '@evenkeel/contract/problem'
+import * as calls from '@evenkeel/contract/test-tools'
+import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { ageSession } from '../../account/identity/age-session.ts'
+import { listDemoPeople } from '../../account/identity/list-demo-people.ts'
+import { openSession } from '../../account/identity/open-session.ts'
+import { readNewestLetters } from '../../account/mail/read-newest-letters.ts'
+import { runOutRequests } from '../../market/requests/run-out-requests.ts'
+
+const mostLetters = 20
+
+/** Mounted only where the test tools are on; elsewhere these addresses are not there (spec 2.4-12). */
+export const testToolRoutes = (services: Services): Route[] => [
+  serve(calls.readTestTools, async () => ({
+    people: await listDemoPeople(services),
+    mails: (await readNewestLetters(services, mostLetters)).map(({ id, to, subject, text, createdAt }) => ({
+      id,
+      to,
+      subject,
+      text,
+      at: Math.floor(createdAt.getTime() / 1000),
+      code: /^Your code: (\d{6})$/m.exec(text)?.[1] ?? null,
+    })),
+  })),
+  serve(calls.signInAsDemoPerson, async ({ visit, body }) => {
+    const person = (await listDemoPeople(services)).find(({ email }) => email === body.email)
+    if (!person) throw new Problem('not-found')
+    return openSession(services, person.personId, visit, {
+      isRemembered: body.rememberMe === true,
+      means: 'test tools',
+      grant: null,
+    })
+  }),
+  serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
+  serveSignedIn(calls.runOutRequests, ({ caller }) => runOutRequests(services, caller)),
+]

@@ -1,0 +1,210 @@
+import { unseenEffects } from '@evenkeel/matching/model/model'
+import { rankCandidates } from '@evenkeel/matching/rank-candidates'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { describeStatus } from './describe-learning.ts'
+import { findLiveEffects } from './effects-store.ts'
+import { keepWorld } from './fixtures/keep-world.ts'
+import { playMarket } from './fixtures/play-market.ts'
+import { useLearning } from './fixtures/use-learning.ts'
+import { ingestEvents } from './ingest-events.ts'
+import { findModelVersion } from '../models/model-store.ts'
+import { promoteModel } from './promote-model.ts'
+import { readLearningStatus } from './read-learning-status.ts'
+import { readLiveModel } from '../models/read-live-model.ts'
+import { refitModel } from './refit-model.ts'
+import type { replaySample } from './replay-sample.ts'
+import { rollBackModel } from './roll-back-model.ts'
+import { sealOfModel, sealOfOnline } from '../models/seal-rows.ts'
+import { tryPromotion } from './try-promotion.ts'
+
+const learning = await useLearning()
+const { database, services, advisor, query, effectsOf } = learning
+const same: typeof replaySample = async () => ({ identical: 50, different: [], cannot: 0 })
+const wish = (version: number) => ({ version, why: 'a test', by: 'Sam' })
+const live = async () =>
+  (await query<{ version: number }>(`select version from model_version where status = 'live'`)).map(
+    ({ version }) => version,
+  )
+
+const advisors: number[] = []
+
+/** A live model that has learned nothing and one in shadow that has, and what came after that. */
+const layIn = keepWorld(database, async () => {
+  await readLiveModel(database.orm)
+  for (let count = 0; count < 16; count += 1)
+    advisors.push(
+      await advisor({ gender: count % 2 ? 'Male' : 'Female', age_band: '34-45', years_of_experience: 7 }),
+    )
+  await playMarket(learning, { advisors, consumers: 250, seed: 5 })
+  await refitModel(services)
+  await playMarket(learning, { advisors, consumers: 200, seed: 6 })
+})
+beforeEach(layIn, 120_000)
+
+/** What a list of these advisors would be, from what is stored. */
+async function listOf(advisors: readonly number[]) {
+  const { model } = await readLiveModel(database.orm)
+  const known = new Map((await findLiveEffects(database.orm, advisors)).map((row) => [row.advisorId, row]))
+  const table = (mean: Float64Array) => ({
+    bias: mean.at(-1) ?? 0,
+    weights: Float64Array.from({ length: 16 }, (_, code) => code * (mean[0] ?? 0)),
+  })
+  return rankCandidates({
+    wants: table(model.wants.mean),
+    accepts: table(model.accepts.mean),
+    candidates: advisors.map((id) => ({
+      id,
+      codes: Uint8Array.of(id % 16),
+      effects: known.get(id) ?? unseenEffects(model.effectPrior),
+      room: 2,
+    })),
+    size: 8,
+    seed: 7,
+  })
+}
+
+describe('a model does not come to the front', () => {
+  const cases: [string, string, string, RegExp][] = [
+    [
+      'log-loss',
+      'when the live one says as well what came',
+      `update match_list_place as place set chance_wants = shadow.chance_wants, chance_accepts = shadow.chance_accepts
+       from shadow_chance as shadow where shadow.list_id = place.list_id and shadow.rank = place.rank`,
+      /less in \d+\.\d % of draws by consumer.+95 % are needed/,
+    ],
+    [
+      'calibration',
+      'when what it says comes less often than it says',
+      `with worse as (update match_list_place set chance_wants = 1e-6, chance_accepts = 1e-6)
+       update shadow_chance set chance_wants = least(1, chance_wants + 0.2)`,
+      /Of being asked its chances are off by 0\.\d+/,
+    ],
+    [
+      'exposure',
+      'when a group of advisors would be looked at less for what it merits',
+      `update match_list_place as place set room = case answers ->> 'gender' when 'Male' then 1 else 0.02 end
+       from advisor_publication where person_id = place.advisor_id`,
+      /more uneven for advisors of gender/,
+    ],
+    [
+      'flip',
+      'when it could not be tried on anybody',
+      `update match_list set wishes = '{}'`,
+      /no list to try it on/,
+    ],
+  ]
+  test.each(cases)('for %s: %s', async (gate, _, change, sentence) => {
+    await query(change)
+    const promotion = await promoteModel(services, wish(1), same)
+    expect(promotion).toMatchObject({
+      kind: 'refused',
+      sentence: `Model 1 stays in shadow: ${gate} not passed.`,
+    })
+    expect(promotion.verdicts).toHaveLength(5)
+    expect(promotion.verdicts.find((verdict) => verdict.gate === gate)?.sentence).toMatch(sentence)
+    expect(await live()).toEqual([0])
+    const [row] = await query<{ metrics: { gates: { verdicts: unknown } } }>(
+      'select metrics from model_version where version = 1',
+    )
+    expect(row?.metrics.gates.verdicts).toEqual(promotion.verdicts)
+  })
+
+  test('for replay: when stored lists come out differently, and then when nothing is left to compare', async () => {
+    const other: typeof replaySample = async () => ({ identical: 49, different: ['a-list'], cannot: 0 })
+    expect(await promoteModel(services, wish(1), other)).toMatchObject({
+      sentence: 'Model 1 stays in shadow: replay not passed.',
+    })
+    await query('delete from shadow_chance')
+    const refused = await promoteModel(services, wish(1), same)
+    expect(refused.verdicts.filter(({ isPassed }) => !isPassed).map(({ gate }) => gate)).toEqual([
+      'log-loss',
+      'calibration',
+    ])
+  })
+
+  test('that is a draft, retired, live, tampered with or not there', async () => {
+    for (const status of ['draft', 'retired']) {
+      await query('update model_version set status = $1 where version = 1', [status])
+      expect(await promoteModel(services, wish(1), same)).toMatchObject({
+        sentence: `Model 1 is ${status}; only one in shadow can be judged.`,
+      })
+    }
+    await query(`update model_version set status = 'shadow', examination = 0 where version = 1`)
+    expect(await promoteModel(services, wish(1), same)).toMatchObject({
+      sentence: 'Model 1 is not what it was made as, and is not used.',
+    })
+    expect(await promoteModel(services, wish(9), same)).toMatchObject({ sentence: 'There is no model 9.' })
+    expect(await promoteModel(services, wish(0), same)).toMatchObject({
+      sentence: expect.stringMatching(/is live/),
+    })
+    expect(await live()).toEqual([0])
+  })
+})
+
+test('of two that come to the front at once one does, and there is one live model', async () => {
+  // Another one that says the same.
+  await query(`insert into model_version select 2, 0, schema_hash, wants_mean, wants_covariance, accepts_mean,
+    accepts_covariance, appeal_variance, selectivity_variance, correlation, examination, sha256, 'shadow', trained_from,
+    trained_to, trained_shown_to, '{}', made_at from model_version where version = 1`)
+  const twin = await findModelVersion(database.orm, 2)
+  if (!twin) throw new Error('there is no twin')
+  await query('update model_version set sha256 = $1 where version = 2', [sealOfModel(twin)])
+  await query(
+    `insert into model_online select 2, through_event, through_shown, wants_mean, wants_covariance,
+    accepts_mean, accepts_covariance, $1, at from model_online where model_version = 1`,
+    [sealOfOnline({ ...twin, modelVersion: 2 })],
+  )
+  await query(
+    'insert into shadow_chance select list_id, rank, 2, chance_wants, chance_accepts from shadow_chance',
+  )
+  const done = await Promise.all([1, 2, 1].map((version) => promoteModel(services, wish(version), same)))
+  expect(done.map(({ kind }) => kind).sort()).toEqual(['promoted', 'refused', 'refused'])
+  expect(await live()).toHaveLength(1)
+  expect(await query('select from model_move')).toHaveLength(2)
+})
+
+test('whoever passes every gate comes to the front with what it has learned, and going back restores the lists', async () => {
+  const before = await listOf(advisors)
+  const promotion = await promoteModel(services, wish(1), same)
+  expect(promotion).toMatchObject({ kind: 'promoted', from: 0, to: 1 })
+  expect(
+    await query('select from_version, to_version, why, moved_by from model_move order by id desc limit 1'),
+  ).toEqual([{ from_version: 0, to_version: 1, why: 'a test', moved_by: 'Sam' }])
+  expect((await readLiveModel(database.orm)).model.version).toBe(1)
+  expect(await effectsOf(advisors[0] ?? 0)).toBeDefined()
+  const after = await listOf(advisors)
+  expect(after).not.toEqual(before)
+  expect(await query('select from model_effects where model_version = 1')).toHaveLength(0)
+
+  expect(await rollBackModel(services, { why: 'complaints', by: 'Sam' })).toEqual({
+    kind: 'moved',
+    from: 1,
+    to: 0,
+  })
+  expect(await listOf(advisors)).toEqual(before)
+  // Whoever went back had a reason, so nothing comes forward by itself.
+  await query(`update model_version set status = 'shadow' where version = 1`)
+  expect(await tryPromotion(services, same)).toEqual([])
+  expect(describeStatus(await readLearningStatus(services))).toContain(
+    'no model comes to the front by itself',
+  )
+  expect(await rollBackModel(services, { version: 1, why: 'after all', by: 'Sam' })).toMatchObject({ to: 1 })
+  expect(await listOf(advisors)).toEqual(after)
+  // It has not missed what came meanwhile, and takes in nothing twice.
+  expect(await ingestEvents(services)).toMatchObject({ lists: 200 })
+  expect(await ingestEvents(services)).toMatchObject({ lists: 0 })
+})
+
+test('at night whoever passes comes to the front by itself', async () => {
+  expect(await tryPromotion(services, same)).toMatchObject([{ version: 1, promotion: { kind: 'promoted' } }])
+  expect(await live()).toEqual([1])
+  expect(await tryPromotion(services, same)).toEqual([])
+})
+
+test('there is no going back before the first, nor to one that was never live', async () => {
+  const back = (version?: number) => rollBackModel(services, { version, why: 'a test', by: 'Sam' })
+  expect(await back()).toMatchObject({ sentence: expect.stringMatching(/the live one is the first/) })
+  expect(await back(0)).toMatchObject({ sentence: 'Model 0 is the live one already.' })
+  expect(await back(4)).toMatchObject({ sentence: 'There is no model 4.' })
+  expect(await back(1)).toMatchObject({ sentence: expect.stringMatching(/was never live/) })
+})

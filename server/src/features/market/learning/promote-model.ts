@@ -1,0 +1,68 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { type Judgement, judgeModel } from './judge-model.ts'
+import { lockLearning } from './learning-lock-store.ts'
+import { isRefused } from '../models/model-row.ts'
+import { findModelVersion, listModelVersions } from '../models/model-store.ts'
+import { movePointer } from './move-pointer.ts'
+import type { replaySample } from './replay-sample.ts'
+import { retireShadow } from './retire-shadow.ts'
+import type { Verdict } from './verdict.ts'
+
+export type Promotion =
+  | { kind: 'promoted'; from: number | null; to: number; verdicts: readonly Verdict[] }
+  | { kind: 'refused'; sentence: string; verdicts: readonly Verdict[] }
+
+export interface PromotionWish {
+  version: number
+  why: string
+  by: string
+  /** What is to be done in the transaction in which it comes to the front. */
+  within?: (transaction: Orm) => Promise<void>
+}
+
+/** A model in shadow becomes the live one if every gate lets it through. */
+export async function promoteModel(
+  services: Pick<Services, 'database' | 'clock'>,
+  { version, ...wish }: PromotionWish,
+  replay?: typeof replaySample,
+): Promise<Promotion> {
+  const judgement = await judgeModel(services, version, replay)
+  if (judgement.kind === 'refused') return { ...judgement, verdicts: [] }
+  const { verdicts } = judgement
+  if (!judgement.isPassed) {
+    const closed = verdicts.filter(({ isPassed }) => !isPassed).map(({ gate }) => gate)
+    return {
+      kind: 'refused',
+      sentence: `Model ${version} stays in shadow: ${closed.join(', ')} not passed.`,
+      verdicts,
+    }
+  }
+  return promoteJudged(services, { version, ...wish }, judgement)
+}
+
+/** What was judged against a model that is not live any more was not judged. */
+async function promoteJudged(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { version, why, by, within }: PromotionWish,
+  { live: against, verdicts }: Extract<Judgement, { kind: 'judged' }>,
+): Promise<Promotion> {
+  return database.transaction(async (transaction) => {
+    await lockLearning(transaction)
+    const [live] = await listModelVersions(transaction, ['live'])
+    const row = await findModelVersion(transaction, version)
+    if (live?.version !== against || row?.status !== 'shadow')
+      return {
+        kind: 'refused',
+        sentence: `Meanwhile model ${live?.version} came to the front, and model ${version} was judged against ${against}. Judge it again.`,
+        verdicts,
+      }
+    const moved = await movePointer(transaction, { to: version, why, by, now: clock.now() })
+    if (isRefused(moved))
+      return { kind: 'refused', sentence: `Model ${version} cannot be used: ${moved.reason}.`, verdicts }
+    for (const older of await listModelVersions(transaction, ['shadow']))
+      if (older.version < version) await retireShadow(transaction, older.version)
+    await within?.(transaction)
+    return { kind: 'promoted', from: moved.from, to: version, verdicts }
+  })
+}

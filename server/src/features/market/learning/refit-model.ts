@@ -1,0 +1,109 @@
+import { productPrior } from '@evenkeel/matching/features/product-prior'
+import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
+import type { Refitted } from '@evenkeel/matching/model/refit'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { putModelEffects } from './effects-store.ts'
+import { fitApart } from './fit-apart.ts'
+import { lockLearning } from './learning-lock-store.ts'
+import { type FitFigures, measureFit } from './measure-fit.ts'
+import { bytesOfHeads, rowOfModel } from '../models/model-row.ts'
+import { findNewestVersion, insertModelVersion, listModelVersions, putOnline } from '../models/model-store.ts'
+import { dayMs, type ReadLog, readOutcomeLog } from './read-outcome-log.ts'
+import { retireShadow } from './retire-shadow.ts'
+import { sealOfOnline } from '../models/seal-rows.ts'
+
+/** Of fewer outcomes than these a fit says more about chance than about people. */
+export const leastShowings = 400
+export const leastAnswers = 40
+/** More than these wait for their proof at once; the oldest gives way. */
+const mostShadows = 5
+export interface RefitMetrics {
+  showings: number
+  answers: number
+  /** On the last part of the log, by a fit of what came before it; `first` is what version 0 makes of the same. */
+  heldOut: { fit: FitFigures; first: FitFigures }
+}
+
+export type Refit =
+  | { kind: 'too-few'; showings: number; answers: number }
+  | { kind: 'put-off' }
+  | { kind: 'no-fit'; reason: LearnRefusal['reason'] }
+  | { kind: 'made'; version: number; status: 'draft' | 'shadow'; metrics: RefitMetrics }
+
+/** The truth of the night: everything that was learned, found anew from the log. */
+export async function refitModel(services: Pick<Services, 'database' | 'clock'>): Promise<Refit> {
+  const { database, clock } = services
+  const read = await readOutcomeLog(services)
+  if (!read) return { kind: 'put-off' }
+  const [showings, answers] = [read.log.showings.count, read.log.answers.count]
+  if (showings < leastShowings || answers < leastAnswers) return { kind: 'too-few', showings, answers }
+
+  const now = clock.now()
+  const question = { prior: productPrior, version: 0, today: now.getTime() / dayMs }
+  const [part, whole] = await fitApart([
+    { ...question, log: partOf(read) },
+    { ...question, log: read.log },
+  ])
+  if (part?.kind !== 'fit') return { kind: 'no-fit', reason: part?.reason ?? 'no-fit' }
+  if (whole?.kind !== 'fit') return { kind: 'no-fit', reason: whole?.reason ?? 'no-fit' }
+  const metrics: RefitMetrics = {
+    showings,
+    answers,
+    heldOut: {
+      fit: measureFit(read.log, read.before, part.model, part.effects),
+      first: measureFit(read.log, read.before, productPrior, new Map()),
+    },
+  }
+  const status = isSane(metrics) ? 'shadow' : 'draft'
+  const version = await database.transaction((transaction) =>
+    store(transaction, read, whole, { status, metrics, now }),
+  )
+  return { kind: 'made', version, status, metrics }
+}
+
+async function store(
+  transaction: Orm,
+  { firstEvent, throughEvent, throughShown }: ReadLog,
+  { model, effects }: Refitted,
+  { status, metrics, now }: { status: 'draft' | 'shadow'; metrics: RefitMetrics; now: Date },
+): Promise<number> {
+  await lockLearning(transaction)
+  const version = ((await findNewestVersion(transaction)) ?? 0) + 1
+  const [live] = await listModelVersions(transaction, ['live'])
+  const row = rowOfModel({ ...model, version })
+  await insertModelVersion(transaction, {
+    ...row,
+    parent: live?.version ?? null,
+    status,
+    trainedFrom: firstEvent,
+    trainedTo: throughEvent,
+    trainedShownTo: throughShown,
+    metrics: { ...metrics },
+    madeAt: now,
+  })
+  const heads = { modelVersion: version, ...bytesOfHeads(model) }
+  await putOnline(transaction, { ...heads, throughEvent, throughShown, sha256: sealOfOnline(heads), at: now })
+  await putModelEffects(
+    transaction,
+    version,
+    [...effects].map(([advisorId, known]) => ({ advisorId, ...known })),
+  )
+  const shadows = await listModelVersions(transaction, ['shadow'])
+  for (const { version: old } of shadows.slice(mostShadows)) await retireShadow(transaction, old)
+  return version
+}
+
+/** The log as it was before the part that is held out. */
+function partOf({ log, before }: ReadLog): ReadLog['log'] {
+  return {
+    ...log,
+    showings: { ...log.showings, count: before.showings },
+    answers: { ...log.answers, count: before.answers },
+  }
+}
+
+/** Whoever knows less than the expert who has seen nothing is not even looked at. */
+function isSane({ heldOut: { fit, first } }: RefitMetrics): boolean {
+  return fit.logLoss !== null && first.logLoss !== null && fit.logLoss <= first.logLoss
+}

@@ -1,0 +1,48 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { lockLearning } from './learning-lock-store.ts'
+import { isRefused } from '../models/model-row.ts'
+import { findModelVersion, findMoveTo, listModelVersions } from '../models/model-store.ts'
+import { movePointer } from './move-pointer.ts'
+
+export type Rollback =
+  | { kind: 'moved'; from: number | null; to: number }
+  | { kind: 'refused'; sentence: string }
+
+/**
+ * Back to the model that was live before, or to one that is named and was live once, with the weights and effects it
+ * left with: lists come out as they did then. From there it learns what it has missed.
+ */
+export async function rollBackModel(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  {
+    version,
+    why,
+    by,
+    within,
+  }: {
+    version?: number | undefined
+    why: string
+    by: string
+    /** What is to be done in the transaction in which it comes back. */
+    within?: (transaction: Orm, to: number) => Promise<void>
+  },
+): Promise<Rollback> {
+  return database.transaction(async (transaction): Promise<Rollback> => {
+    await lockLearning(transaction)
+    const [live] = await listModelVersions(transaction, ['live'])
+    const to =
+      version ?? (live && ((await findMoveTo(transaction, live.version))?.fromVersion ?? live.parent))
+    if (to === undefined || to === null)
+      return { kind: 'refused', sentence: 'There is no model to go back to: the live one is the first.' }
+    const row = await findModelVersion(transaction, to)
+    if (!row) return { kind: 'refused', sentence: `There is no model ${to}.` }
+    if (row.status === 'live') return { kind: 'refused', sentence: `Model ${to} is the live one already.` }
+    if (!(await findMoveTo(transaction, to)))
+      return { kind: 'refused', sentence: `Model ${to} was never live: going back is to one that was.` }
+    const moved = await movePointer(transaction, { to, why, by, now: clock.now() })
+    if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} cannot be used: ${moved.reason}.` }
+    await within?.(transaction, to)
+    return { kind: 'moved', from: moved.from, to }
+  })
+}

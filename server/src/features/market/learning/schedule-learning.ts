@@ -1,0 +1,24 @@
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { once } from '../../../jobs/once.ts'
+import type { Services } from '../../../services.ts'
+import { closedBy } from './find-closed.ts'
+import { ingestJob, refitJob } from './learning-jobs.ts'
+import { hasSomethingToLearn } from './waiting-store.ts'
+
+/** In the small hours of the whole country. */
+const nightFromHourUtc = 8
+
+/** Every minute, in every process: what there is to learn is given to one of them, and once a night all of it anew. */
+export async function scheduleLearning(
+  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+): Promise<void> {
+  const { database, clock, jobs } = services
+  const now = clock.now()
+  if (await hasSomethingToLearn(database.orm, productSchema.hash, closedBy(now)))
+    await database.transaction((transaction) => jobs.add(transaction, ingestJob, {}, { key: 'ingest' }))
+  if (now.getUTCHours() < nightFromHourUtc) return
+  const night = now.toISOString().slice(0, 10)
+  await once(database, `refit-model:${night}`, (transaction) =>
+    jobs.add(transaction, refitJob, { night }, { key: 'refit' }),
+  )
+}

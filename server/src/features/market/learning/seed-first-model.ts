@@ -1,0 +1,59 @@
+import { productPrior } from '@evenkeel/matching/features/product-prior'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Services } from '../../../services.ts'
+import { findUsableWeights } from '../models/find-usable-weights.ts'
+import { lockLearning } from './learning-lock-store.ts'
+import { bytesOfHeads, isRefused, rowOfModel } from '../models/model-row.ts'
+import {
+  findNewestVersion,
+  findNewestWeights,
+  insertModelVersion,
+  listModelVersions,
+  putOnline,
+} from '../models/model-store.ts'
+import { movePointer } from './move-pointer.ts'
+import { putFirstModel } from '../models/put-first-model.ts'
+import { sealOfOnline } from '../models/seal-rows.ts'
+
+/**
+ * At the start of a server there is a model to serve. Where the features have changed, those in the database are of no
+ * use any more, and what an expert says about the new ones begins a new line.
+ */
+export async function seedFirstModel({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>) {
+  await database.transaction(async (transaction) => {
+    await lockLearning(transaction)
+    const newest = await findNewestWeights(transaction)
+    if (!newest) {
+      await putFirstModel(transaction)
+      return
+    }
+    const { usable, refused } = await findUsableWeights(transaction, newest.version)
+    // What was tampered with is for somebody to look at; here only features decide.
+    if (usable || refused.some(({ reason }) => reason !== 'other-schema')) return
+    const [live] = await listModelVersions(transaction, ['live'])
+    const version = ((await findNewestVersion(transaction)) ?? -1) + 1
+    const row = rowOfModel({ ...productPrior, version })
+    const now = clock.now()
+    await insertModelVersion(transaction, {
+      ...row,
+      parent: live?.version ?? null,
+      status: 'draft',
+      trainedFrom: null,
+      trainedTo: null,
+      trainedShownTo: null,
+      metrics: {},
+      madeAt: now,
+    })
+    const heads = { modelVersion: version, ...bytesOfHeads(productPrior) }
+    const start = { throughEvent: 0, throughShown: 0, at: now }
+    await putOnline(transaction, { ...heads, ...start, sha256: sealOfOnline(heads) })
+    const why = `the features are now those of ${productSchema.hash}`
+    const moved = await movePointer(transaction, { to: version, why, by: 'the server', now })
+    if (isRefused(moved))
+      throw new Error(`the first model of ${productSchema.hash} cannot be used: ${moved.reason}`)
+    log.warn(
+      { version, schema: productSchema.hash },
+      'the features have changed: a new line of models begins',
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../../../services.ts'
+import { listModelVersions, listMoves, type ModelMoveRow } from '../models/model-store.ts'
+import { type Promotion, promoteModel } from './promote-model.ts'
+import type { replaySample } from './replay-sample.ts'
+
+export interface TriedPromotion {
+  version: number
+  promotion: Promotion
+}
+
+/** Somebody has gone back to an older model: they know something the gates do not. */
+export const isHeldBack = (lastMove: ModelMoveRow | undefined) =>
+  lastMove !== undefined && lastMove.fromVersion !== null && lastMove.toVersion < lastMove.fromVersion
+
+/**
+ * Whoever is in shadow tries the gates, the newest first; the first who passes them all comes to the front. After a
+ * rollback nobody does by itself, until somebody promotes one by hand.
+ */
+export async function tryPromotion(
+  services: Pick<Services, 'database' | 'clock'>,
+  replay?: typeof replaySample,
+): Promise<TriedPromotion[]> {
+  const tried: TriedPromotion[] = []
+  const [lastMove] = await listMoves(services.database.orm, 1)
+  if (isHeldBack(lastMove)) return tried
+  for (const { version } of await listModelVersions(services.database.orm, ['shadow'])) {
+    const why = 'it has passed every gate'
+    const promotion = await promoteModel(services, { version, why, by: 'the server' }, replay)
+    tried.push({ version, promotion })
+    if (promotion.kind === 'promoted') break
+  }
+  return tried
+}

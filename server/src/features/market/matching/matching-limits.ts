@@ -1,0 +1,30 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Limit } from '../../../limits/limits.ts'
+import type { Services } from '../../../services.ts'
+
+type Parts = Pick<Services, 'limits'>
+
+// Somebody who tries one filter after the other searches every few seconds; a program that reads the directory does it
+// all the time (security H07).
+const searchesPerPerson: Limit = { name: 'searches', points: 60, perSeconds: 60 }
+/** Asked with every pill that is touched. */
+const countsPerPerson: Limit = { name: 'counts of advisors', points: 240, perSeconds: 60 }
+const detailsPerPerson: Limit = { name: 'matches looked at', points: 240, perSeconds: 60 }
+/** Each is a dozen searches. */
+const trialsPerPerson: Limit = { name: 'what would change', points: 60, perSeconds: 60 }
+
+export async function limitSearches({ limits }: Parts, personId: PersonId): Promise<void> {
+  const wait = await limits.take(searchesPerPerson, String(personId))
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+const limitBy =
+  (limit: Limit) =>
+  async ({ limits }: Parts, personId: PersonId) => {
+    const wait = await limits.take(limit, String(personId))
+    if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+  }
+export const limitCounts = limitBy(countsPerPerson)
+export const limitDetails = limitBy(detailsPerPerson)
+export const limitTrials = limitBy(trialsPerPerson)

@@ -1,0 +1,114 @@
+import { cascades, type PersonalData } from '../../../database/whose-rows.ts'
+
+const ofAdvisor = [{ column: 'advisor_id', is: 'person' }] as const
+const ofConsumer = [{ column: 'consumer_id', is: 'person' }] as const
+const ofList = [{ column: 'list_id', in: 'match_list', to: 'id' }] as const
+const effects = ['appeal', 'selectivity', 'appeal_variance', 'selectivity_variance', 'covariance', 'showings']
+
+/**
+ * Who suits whom. A list, a request and what came of it are the consumer's; an advisor reads where they stood and what
+ * was asked of them, without a number, a list or an answer by which the consumer could be known.
+ */
+export const matchingPersonalData: PersonalData = {
+  matching_facts: {
+    section: 'When what we match you by changed',
+    belongs: ofAdvisor,
+    exported: ['advisor_id', 'version', 'schema_hash', 'at'],
+    leftOut: { facts: 'packed from your published profile, your criteria and the public register' },
+    leaves: cascades,
+  },
+  matching_load: {
+    section: 'Your free places over time',
+    belongs: ofAdvisor,
+    exported: ['advisor_id', 'version', 'free_places', 'pending', 'unanswered', 'at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  matching_effects: {
+    section: 'What outcomes say of you',
+    belongs: ofAdvisor,
+    exported: ['advisor_id', 'version', ...effects],
+    leftOut: {},
+    leaves: cascades,
+  },
+  match_list: {
+    section: 'Lists of advisors we showed you',
+    belongs: ofConsumer,
+    exported: [
+      'id',
+      'consumer_id',
+      'made_at',
+      'wishes',
+      'between',
+      'size',
+      'seed',
+      'model_version',
+      'as_of',
+      'eligible',
+      'filters',
+      'trial',
+      'source',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  match_list_place: {
+    section: 'Advisors in those lists',
+    belongs: ofList,
+    otherSide: {
+      section: 'Places you stood in',
+      belongs: ofAdvisor,
+      exported: ['advisor_id', 'rank', 'is_turn'],
+    },
+    exported: [
+      'list_id',
+      'rank',
+      'advisor_id',
+      'key',
+      'chance_wants',
+      'chance_accepts',
+      'room',
+      'fit',
+      'is_turn',
+      'propensity',
+      'features',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  saved_advisor: {
+    section: 'Advisors you saved',
+    belongs: ofConsumer,
+    exported: ['consumer_id', 'advisor_id', 'saved_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  saved_search: {
+    section: 'Searches we keep looking for',
+    belongs: ofConsumer,
+    exported: [
+      'id',
+      'consumer_id',
+      'name',
+      'filters',
+      'made_at',
+      'best_fit',
+      'first_three',
+      'notified_at',
+      'found_advisor_id',
+      'found_fit',
+      'checked_at',
+      'checked_as_of',
+    ],
+    leftOut: {},
+    leaves: cascades,
+  },
+  match_event: {
+    section: 'What you did with advisors',
+    belongs: ofConsumer,
+    exported: ['id', 'at', 'kind', 'consumer_id', 'advisor_id', 'list_id', 'request_id', 'detail'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  matching_dirty: { nobodys: 'whose facts are to be read anew, gone within a second or two' },
+}

@@ -1,0 +1,42 @@
+import * as kept from '@evenkeel/contract/kept-advisors'
+import * as calls from '@evenkeel/contract/matching'
+import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { countLeft } from './count-left.ts'
+import { dropSearch } from './drop-search.ts'
+import { hideAdvisor } from './hide-advisor.ts'
+import { keepSearch } from './keep-search.ts'
+import { listKept } from './list-kept.ts'
+import { listSavedSearches } from './list-saved-searches.ts'
+import { noteViewed } from './note-viewed.ts'
+import { readMatch } from './read-match.ts'
+import { readNewestSearch } from './read-newest-search.ts'
+import { readSearch } from './read-search.ts'
+import { saveAdvisor } from './save-advisor.ts'
+import { searchAdvisors } from './search-advisors.ts'
+import { whatWouldChange } from './what-would-change.ts'
+
+export const matchingRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.searchAdvisors, ({ caller, body }) =>
+    caller.overlay ? readNewestSearch(services, caller, body) : searchAdvisors(services, caller, body),
+  ),
+  serveSignedIn(calls.readSearch, ({ caller, params }) => readSearch(services, caller, params.searchId)),
+  serveSignedIn(calls.countLeft, ({ caller, body }) => countLeft(services, caller, body)),
+  serveSignedIn(calls.readMatch, ({ caller, params, query }) =>
+    readMatch(services, caller, params.advisorId, query),
+  ),
+  serveSignedIn(calls.whatWouldChange, ({ caller, params }) => whatWouldChange(services, caller, params)),
+  serveSignedIn(kept.noteViewed, ({ caller, params, body }) =>
+    noteViewed(services, caller, params.advisorId, body),
+  ),
+  serveSignedIn(kept.saveAdvisor, ({ caller, params, body }) =>
+    saveAdvisor(services, caller, params.advisorId, body),
+  ),
+  serveSignedIn(kept.hideAdvisor, ({ caller, params, body }) =>
+    hideAdvisor(services, caller, params.advisorId, body),
+  ),
+  serveSignedIn(kept.listKept, ({ caller }) => listKept(services, caller)),
+  serveSignedIn(kept.listSavedSearches, ({ caller }) => listSavedSearches(services, caller)),
+  serveSignedIn(kept.keepSearch, ({ caller, body }) => keepSearch(services, caller, body)),
+  serveSignedIn(kept.dropSearch, ({ caller, params }) => dropSearch(services, caller, params.savedSearchId)),
+]

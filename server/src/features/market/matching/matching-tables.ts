@@ -1,0 +1,133 @@
+import type { Change, Filters } from '@evenkeel/contract/advisor-cards'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, time } from '../../../database/columns.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const id = () => number('id').primaryKey().generatedAlwaysAsIdentity()
+const versioned = () => ({ advisorId: number('advisor_id').notNull(), version: number('version').notNull() })
+
+export const matchingFactsTable = pgTable(
+  'matching_facts',
+  {
+    ...versioned(),
+    schemaHash: text('schema_hash').notNull(),
+    facts: bytea('facts').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.advisorId, table.version] })],
+)
+
+export const matchingLoadTable = pgTable(
+  'matching_load',
+  {
+    ...versioned(),
+    freePlaces: integer('free_places').notNull(),
+    pending: doublePrecision('pending').notNull(),
+    unanswered: integer('unanswered').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.advisorId, table.version] })],
+)
+
+export const matchingEffectsTable = pgTable(
+  'matching_effects',
+  {
+    ...versioned(),
+    appeal: doublePrecision('appeal').notNull(),
+    selectivity: doublePrecision('selectivity').notNull(),
+    appealVariance: doublePrecision('appeal_variance').notNull(),
+    selectivityVariance: doublePrecision('selectivity_variance').notNull(),
+    covariance: doublePrecision('covariance').notNull(),
+    showings: integer('showings').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.advisorId, table.version] })],
+)
+
+export const matchingDirtyTable = pgTable('matching_dirty', {
+  advisorId: number('advisor_id').primaryKey(),
+  since: time('since').notNull().defaultNow(),
+})
+
+export const matchListTable = pgTable('match_list', {
+  id: uuid('id').primaryKey(),
+  consumerId: number('consumer_id').notNull(),
+  madeAt: time('made_at').notNull(),
+  wishes: jsonb('wishes').$type<unknown>().notNull(),
+  /** Number of an advisor → what stood between. */
+  between: jsonb('between').$type<Record<string, string>>().notNull(),
+  size: integer('size').notNull(),
+  seed: number('seed').notNull(),
+  modelVersion: integer('model_version').notNull(),
+  asOf: number('as_of').notNull(),
+  eligible: integer('eligible').notNull(),
+  filters: jsonb('filters').$type<Filters>().notNull().default({}),
+  trial: jsonb('trial').$type<Change[]>().notNull().default([]),
+  source: text('source').$type<ListSource>().notNull().default('search'),
+})
+
+/** Where a list came from: asked for, asked for by a search that was kept, or offered in place of somebody who was asked. */
+export type ListSource = 'search' | 'saved-search' | 'next-best'
+
+export const matchListPlaceTable = pgTable(
+  'match_list_place',
+  {
+    listId: uuid('list_id').notNull(),
+    rank: integer('rank').notNull(),
+    advisorId: number('advisor_id').notNull(),
+    key: doublePrecision('key').notNull(),
+    chanceWants: doublePrecision('chance_wants').notNull(),
+    chanceAccepts: doublePrecision('chance_accepts').notNull(),
+    room: doublePrecision('room').notNull(),
+    fit: doublePrecision('fit').notNull(),
+    isTurn: boolean('is_turn').notNull(),
+    propensity: doublePrecision('propensity').notNull(),
+    features: doublePrecision('features').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.rank] })],
+)
+
+export const matchEventTable = pgTable('match_event', {
+  id: id(),
+  at: time('at').notNull(),
+  kind: text('kind').notNull(),
+  consumerId: number('consumer_id').notNull(),
+  advisorId: number('advisor_id'),
+  listId: uuid('list_id'),
+  requestId: number('request_id'),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+})
+
+export const savedAdvisorTable = pgTable(
+  'saved_advisor',
+  {
+    consumerId: number('consumer_id').notNull(),
+    advisorId: number('advisor_id').notNull(),
+    savedAt: time('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.consumerId, table.advisorId] })],
+)
+
+export const savedSearchTable = pgTable('saved_search', {
+  id: id(),
+  consumerId: number('consumer_id').notNull(),
+  name: text('name').notNull(),
+  filters: jsonb('filters').$type<Filters>().notNull(),
+  madeAt: time('made_at').notNull(),
+  bestFit: doublePrecision('best_fit').notNull(),
+  firstThree: number('first_three').array().notNull(),
+  notifiedAt: time('notified_at'),
+  foundAdvisorId: number('found_advisor_id'),
+  foundFit: doublePrecision('found_fit'),
+  checkedAt: time('checked_at').notNull(),
+  checkedAsOf: number('checked_as_of').notNull(),
+})

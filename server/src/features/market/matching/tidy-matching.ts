@@ -1,0 +1,29 @@
+import type { Services } from '../../../services.ts'
+import { haveFirmsChanged, markAged, markOfChangedFirms } from './dirty-store.ts'
+import { windowDays } from './gather-sources.ts'
+import { findLoaded } from './load-store.ts'
+import { settleLoad } from './settle-load.ts'
+
+const dayMs = 86_400_000
+const atOnce = 500
+
+/**
+ * What time does by itself: pauses end, months begin, and whoever had asked may have left. Every hour, in every process;
+ * done twice it is done once. Requests run out by the minute (`expire-requests.ts`).
+ */
+export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  await markAged(database.orm, now, windowDays)
+
+  const since = new Date(now.getTime() - 2 * dayMs)
+  if (await haveFirmsChanged(database.orm, since))
+    for (let after: number | undefined = 0; after !== undefined; )
+      after = await markOfChangedFirms(database.orm, { since, after, atMost: 10 * atOnce })
+
+  const loaded = await findLoaded(database.orm, new Date(now.getTime() - 100 * dayMs))
+  for (let start = 0; start < loaded.length; start += atOnce)
+    await database.transaction((transaction) =>
+      settleLoad(transaction, loaded.slice(start, start + atOnce), clock.now()),
+    )
+}

@@ -1,0 +1,62 @@
+import { fewestToShow, type Metrics } from '@evenkeel/contract/metrics'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { feeKinds } from '@evenkeel/matching/cost/fee'
+import { codedStates } from '@evenkeel/matching/features/code-groups'
+import type { Orm } from '../../../database/database.ts'
+import { type AnsweredFee, costOfFee } from '../matching/cost-for.ts'
+import type { Market } from '../matching/market.ts'
+import { usualSums } from '../matching/year-one-costs.ts'
+import { readPublishedFees } from './metrics-store.ts'
+
+/** Of a state with more advisors every so manieth is compared; a percent of so many is as good. */
+const comparedAtMost = 400
+/** A household in the middle of the country, and richer ones for whoever takes only those. */
+const typicalSums = [usualSums['250k-500k'], usualSums['500k-1m'], usualSums['1m-3m'], usualSums['3m-plus']]
+
+/**
+ * The first year, all-in, for a typical household, by the first way this advisor is paid, beside everybody else who is
+ * paid that way and serves the state. Null where there is nothing to compare.
+ */
+export async function feePosition(
+  orm: Orm,
+  { shelf }: Market,
+  advisorId: PersonId,
+  mainState: string | undefined,
+): Promise<Metrics['fee_position']> {
+  const [fee] = (await readPublishedFees(orm, [advisorId])).get(advisorId) ?? []
+  const slot = shelf.slotOf(advisorId)
+  const first = slot === undefined ? undefined : shelf.statesAt(slot)[0]
+  const state = mainState ?? (first === undefined ? undefined : codedStates[first])
+  if (!fee || state === undefined) return null
+  const costFor = (one: AnsweredFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
+  const assets = typicalSums.find((sum) => costFor(fee, sum) !== null)
+  const own = assets === undefined ? null : costFor(fee, assets)
+  if (assets === undefined || own === null) return null
+
+  const place = codedStates.indexOf(state)
+  const serving: PersonId[] = []
+  for (let other = 0; other < shelf.length(); other++)
+    if (shelf.servesAt(other, place) && shelf.idAt(other) !== advisorId) serving.push(shelf.idAt(other))
+  const step = Math.ceil(serving.length / comparedAtMost)
+  const fees = await readPublishedFees(
+    orm,
+    serving.filter((id) => step <= 1 || id % step === 0),
+  )
+  const others = [...fees.values()]
+    .flatMap((all) => {
+      const same = all.find(({ kind }) => kind === fee.kind)
+      return (same && costFor(same, assets)) ?? []
+    })
+    .sort((a, b) => a - b)
+  return {
+    fee_type: feeKinds.indexOf(fee.kind),
+    state,
+    assets,
+    own,
+    others,
+    lower_than_percent:
+      others.length < fewestToShow
+        ? null
+        : (100 * others.filter((other) => other > own).length) / others.length,
+  }
+}

@@ -1,0 +1,50 @@
+import { Problem } from '@evenkeel/contract/problem'
+import { instantOf } from '@evenkeel/matching/clock/zone'
+import { zoneClock } from '../../../time/zone-clock.ts'
+import { dayOf, daysAfter } from '../../../time/day-of.ts'
+import type { Span } from './metrics-store.ts'
+
+const usualDays = 90
+const mostDays = 366
+const usualTimeZone = 'America/New_York'
+const dayMs = 86_400_000
+
+export interface Period extends Span {
+  /** First and last day, as the advisor's calendar has them. */
+  from: string
+  to: string
+  isPartial: boolean
+  /** As many days right before it. */
+  before: Span
+  /** Where weeks of seven days begin, the first with the period. */
+  weeks: { from: string; start: Date }[]
+}
+
+/** From midnight to midnight where the advisor lives. Without days it is the last 90. */
+export function readPeriod(
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+  timeZone: string | null,
+): Period {
+  const today = dayOf(now, timeZone)
+  const to = asked.to ?? today
+  const from = asked.from ?? daysAfter(to, 1 - usualDays)
+  if (to > today) throw new Problem('bad-request', { to: 'Choose today or an earlier day.' })
+  if (from > to) throw new Problem('bad-request', { from: 'The first day comes before the last.' })
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  if (days > mostDays) throw new Problem('bad-request', { from: `Choose ${mostDays} days at most.` })
+
+  const { localAt } = zoneClock(timeZone ?? usualTimeZone)
+  const zone = { offsetMsAt: (at: number) => localAt(at) - at }
+  const midnight = (day: string) => new Date(instantOf(Date.parse(day), zone))
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, (_, week) => daysAfter(from, 7 * week))
+  return {
+    from,
+    to,
+    isPartial: to === today,
+    start: midnight(from),
+    end: midnight(daysAfter(to, 1)),
+    before: { start: midnight(daysAfter(from, -days)), end: midnight(from) },
+    weeks: weeks.map((day) => ({ from: day, start: midnight(day) })),
+  }
+}

@@ -1,0 +1,172 @@
+import type { AdvisorFee } from '@evenkeel/contract/advisor-answers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { RequestState } from '@evenkeel/contract/requests'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+export interface Span {
+  start: Date
+  end: Date
+}
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+export interface Standing {
+  timeZone: string | null
+  firstPublishedAt: Date | null
+  /** What they take a month; null where nothing was chosen yet. */
+  places: number | null
+  freePlaces: number | null
+  pending: number | null
+}
+
+/** Undefined for whoever is no advisor. */
+export async function findStanding(orm: Orm, advisorId: PersonId): Promise<Standing | undefined> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
+      (criteria.criteria ->> 'new_clients_per_month')::int as places, load.free_places, load.pending
+    from person
+    left join advisor_criteria as criteria on criteria.person_id = person.id
+    left join lateral (
+      select free_places, pending from matching_load where advisor_id = person.id order by version desc limit 1
+    ) as load on true
+    where person.id = ${advisorId} and person.role = 'advisor'`)
+  const [row] = rows
+  return (
+    row && {
+      timeZone: row.time_zone as string | null,
+      firstPublishedAt: row.first === null ? null : new Date(String(row.first)),
+      places: row.places as number | null,
+      freePlaces: row.free_places as number | null,
+      pending: row.pending as number | null,
+    }
+  )
+}
+
+export interface AskedRow {
+  state: RequestState
+  reason: string | null
+  sentAt: Date
+  answeredAt: Date | null
+  expiresAt: Date
+  timeZone: string
+  askedAt: Date | null
+  goesOnAt: Date | null
+  hasMet: boolean
+  hasHired: boolean
+}
+
+/** Requests that were sent in a time, whatever has become of them since. */
+export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Promise<AskedRow[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select state, reason, sent_at, answered_at, expires_at, time_zone, asked_at,
+      coalesce(question_answered_at, stopped_until) as goes_on_at,
+      exists (select from match_event where request_id = request.id and kind = 'meeting-held') as has_met,
+      closed_as is not distinct from 'hired'
+        or exists (select from match_event where request_id = request.id and kind = 'hired') as has_hired
+    from match_request as request
+    where advisor_id = ${advisorId} and sent_at >= ${at(span.start)} and sent_at < ${at(span.end)}`)
+  const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))
+  return rows.map((row) => ({
+    state: row.state as RequestState,
+    reason: row.reason as string | null,
+    sentAt: new Date(String(row.sent_at)),
+    answeredAt: dateOf(row.answered_at),
+    expiresAt: new Date(String(row.expires_at)),
+    timeZone: String(row.time_zone),
+    askedAt: dateOf(row.asked_at),
+    goesOnAt: dateOf(row.goes_on_at),
+    hasMet: row.has_met === true,
+    hasHired: row.has_hired === true,
+  }))
+}
+
+/** How often this happened to an advisor, and with how many different people. */
+export async function countEvents(
+  orm: Orm,
+  advisorId: PersonId,
+  span: Span,
+): Promise<{ opened: number; saved: number }> {
+  const { rows } = await orm.execute<{ opened: number; saved: number }>(sql`
+    select count(*) filter (where kind = 'viewed')::int as opened,
+      count(distinct consumer_id) filter (where kind = 'saved')::int as saved
+    from match_event
+    where advisor_id = ${advisorId} and kind in ('viewed', 'saved') and at >= ${at(span.start)} and at < ${at(span.end)}`)
+  return rows[0] ?? { opened: 0, saved: 0 }
+}
+
+export interface ShownRow {
+  source: 'search' | 'saved-search' | 'next-best'
+  /** From 1. */
+  week: number
+  count: number
+  /** Lists in which somebody could stand below the third place, and in how many one stood above; by the order, and by the
+   *  scores alone. */
+  lists: number
+  inFirstThree: number
+  expectedInFirstThree: number
+}
+
+/**
+ * Every list somebody stood in. The scores alone are the order without the room that is left and without the turn that
+ * is drawn: whether two would be before them.
+ */
+export async function readShown(
+  orm: Orm,
+  advisorId: PersonId,
+  { start, end, weeks }: Span & { weeks: readonly { start: Date }[] },
+  /** What the order is multiplied by where no room is left. */
+  leastFactor: number,
+): Promise<ShownRow[]> {
+  const starts = weeks.map((week) => week.start.toISOString())
+  const score = (place: string) =>
+    sql`${sql.raw(place)}.key / least(1, greatest(${leastFactor}::float8, ${sql.raw(place)}.room))`
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select list.source, width_bucket(list.made_at, ${sql.param(starts)}::timestamptz[]) as week, count(*)::int as count,
+      count(*) filter (where told.is)::int as lists,
+      count(*) filter (where told.is and place.rank <= 3)::int as first,
+      count(*) filter (where told.is and better.n < 3)::int as expected
+    from match_list_place as place
+    join match_list as list on list.id = place.list_id
+    cross join lateral (select list.source <> 'next-best' and list.eligible > 3 and list.size > 3 as is) as told
+    left join lateral (
+      select count(*) as n from (
+        select from match_list_place as other where told.is and other.list_id = place.list_id
+          and other.advisor_id <> place.advisor_id and ${score('other')} > ${score('place')} limit 3
+      ) as three
+    ) as better on true
+    where place.advisor_id = ${advisorId} and list.made_at >= ${at(start)} and list.made_at < ${at(end)}
+    group by 1, 2`)
+  return rows.map((row) => ({
+    source: row.source as ShownRow['source'],
+    week: Number(row.week),
+    count: Number(row.count),
+    lists: Number(row.lists),
+    inFirstThree: Number(row.first),
+    expectedInFirstThree: Number(row.expected),
+  }))
+}
+
+/** Where most of those lived to whom somebody was shown; undefined where nobody was. */
+export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): Promise<string | undefined> {
+  const { rows } = await orm.execute<{ state: string }>(sql`
+    select list.wishes ->> 'state' as state from match_list_place as place
+    join match_list as list on list.id = place.list_id
+    where place.advisor_id = ${advisorId} and list.made_at >= ${at(span.start)} and list.made_at < ${at(span.end)}
+    group by 1 order by count(*) desc, 1 limit 1`)
+  return rows[0]?.state
+}
+
+/** As they were last published. */
+export async function readPublishedFees(
+  orm: Orm,
+  ids: readonly PersonId[],
+): Promise<Map<PersonId, AdvisorFee[]>> {
+  const { rows } = await orm.execute<{ id: string; fees: AdvisorFee[] }>(sql`
+    select wanted.id, newest.fees from unnest(${sql.param([...ids])}::bigint[]) as wanted (id)
+    join lateral (
+      select answers -> 'fees' as fees from advisor_publication
+      where person_id = wanted.id order by version desc limit 1
+    ) as newest on jsonb_typeof(newest.fees) = 'array'`)
+  return new Map(rows.map(({ id, fees }) => [Number(id), fees]))
+}

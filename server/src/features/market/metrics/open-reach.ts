@@ -1,0 +1,72 @@
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Services } from '../../../services.ts'
+import type { Matching } from '../matching/open-matching.ts'
+import { type ConsumerShelf, consumerShelf } from './consumer-shelf.ts'
+import { countCutoffs, readCutoffIds, readCutoffsAfter } from './cutoff-store.ts'
+
+const rowsAtOnce = 250
+const freshForMs = 1000
+
+interface Reach {
+  /** The work has the consumers for itself: nobody comes or goes while it counts. */
+  count<Answer>(work: (shelf: ConsumerShelf) => Promise<Answer>): Promise<Answer>
+}
+
+/** As the market of a process, its consumers are read once and then kept up to date. */
+const ofProcess = new WeakMap<Matching, Reach>()
+
+export function openReach({ database, matching }: Pick<Services, 'database' | 'matching'>): Reach {
+  const known = ofProcess.get(matching)
+  if (known) return known
+  const shelf = consumerShelf()
+  /** Consumers nobody can be looked for have rows too. */
+  const seen = new Set<number>()
+  let revision = 0
+  let freshAt = Number.NEGATIVE_INFINITY
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function catchUp(): Promise<void> {
+    if (performance.now() - freshAt < freshForMs) return
+    const askedAt = performance.now()
+    for (;;) {
+      const rows = await readCutoffsAfter(database.orm, revision, rowsAtOnce)
+      for (const row of rows) {
+        seen.add(row.consumerId)
+        if (areWishes(row.wishes))
+          shelf.put({
+            ...row,
+            wishes: row.wishes,
+            activeAt: row.activeAt.getTime(),
+            at: row.at.getTime(),
+          })
+        else shelf.drop(row.consumerId)
+        revision = row.revision
+      }
+      if (rows.length < rowsAtOnce) break
+    }
+    if ((await countCutoffs(database.orm)) !== seen.size) {
+      const there = new Set(await readCutoffIds(database.orm))
+      for (const id of seen)
+        if (!there.has(id)) {
+          seen.delete(id)
+          shelf.drop(id)
+        }
+    }
+    freshAt = askedAt
+  }
+
+  const reach: Reach = {
+    count(work) {
+      const next = last.then(catchUp).then(() => work(shelf))
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+  ofProcess.set(matching, reach)
+  return reach
+}
+
+/** Stored before a question was changed, they may not be what is asked today. */
+const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
+  wishes !== null && checkWishes(wishes as ConsumerWishes) === null

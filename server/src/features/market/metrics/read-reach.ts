@@ -1,0 +1,87 @@
+import type { Criteria } from '@evenkeel/contract/criteria'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { type readReach as call, fewestToShow } from '@evenkeel/contract/metrics'
+import { Problem } from '@evenkeel/contract/problem'
+import { unseenEffects } from '@evenkeel/matching/model/model'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { candidateAt } from '../matching/candidate-at.ts'
+import { factsByCriteria } from '../matching/facts-by-criteria.ts'
+import { countReach } from './count-reach.ts'
+import { limitReach } from './metrics-limits.ts'
+import { openReach } from './open-reach.ts'
+import { quarterMs } from './quarter.ts'
+import { givenUp } from './reach-criteria.ts'
+
+/**
+ * What the calling advisor's criteria would do, were they these. Counted as if they were shown, so that whoever waits for
+ * their approval sees what they will have; who hid or blocked whom is left out of it, because a figure that falls by
+ * one would tell them.
+ */
+export async function readReach(
+  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
+  caller: Caller,
+  changed: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { database, clock, matching } = services
+  await limitReach(services, caller)
+  const now = clock.now()
+  const source = await factsByCriteria(database.orm, caller.personId, now)
+  if (!source) throw new Problem('not-found')
+  const { criteria, registeredStates } = source
+  const wished = { ...criteria, ...namedIn(changed) }
+  const states = [...new Set([...wished.states, ...registeredStates])]
+  const facts = source.factsWith(wished)
+
+  const market = await matching.market()
+  const known = candidateAt(market, caller.personId)
+  // What is left of the month moves with what is taken a month.
+  const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
+  const without = (criterion: Parameters<typeof givenUp>[0]) =>
+    source.factsWith({ ...wished, ...givenUp(criterion, states) })
+
+  const model = market.model()
+  const { reach, times } = await openReach(services).count(async (shelf) => ({
+    reach: await countReach(shelf, {
+      advisor: {
+        facts,
+        effects: known?.effects ?? unseenEffects(model.effectPrior),
+        room: room ?? wished.new_clients_per_month,
+        unanswered: known?.unanswered ?? 0,
+      },
+      without: {
+        states: without('states'),
+        topics: without('topics'),
+        specialties: without('specialties'),
+        assets: without('assets'),
+        income: without('income'),
+        meeting: without('meeting'),
+        'kinds-of-help': without('kinds-of-help'),
+      },
+      model,
+      activeSince: now.getTime() - quarterMs,
+    }),
+    times: shelf.times(),
+  }))
+  const ageOf = (at: number | undefined) =>
+    at === undefined ? null : Math.max(0, Math.floor((now.getTime() - at) / 1000))
+  return {
+    is_shown: facts.isShown,
+    consumers: few(reach.consumers),
+    shown_to: few(reach.shownTo),
+    in_first_ten: few(reach.inFirstTen),
+    oldest_age: ageOf(times[0]),
+    median_age: ageOf(times[times.length >> 1]),
+    criteria: reach.criteria.map(({ criterion, left, without }) => ({
+      criterion,
+      left: few(left),
+      without: few(without),
+    })),
+  }
+}
+
+const namedIn = (changed: BodyOf<typeof call>) =>
+  Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
+
+/** One to four are all told as four: with narrow enough criteria a smaller figure would be about somebody. */
+const few = (count: number) => (count > 0 && count < fewestToShow ? fewestToShow - 1 : count)

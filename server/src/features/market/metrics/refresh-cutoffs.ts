@@ -1,0 +1,83 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { readBetween } from '../matching/read-between.ts'
+import { readWishesOf } from '../matching/read-wishes-of.ts'
+import { isLeaving } from '../../account/privacy/is-leaving.ts'
+import { type Cutoff, type DueConsumer, putCutoffs, takeDue } from './cutoff-store.ts'
+import { cutoffsOf } from './cutoffs-of.ts'
+import { quarterMs } from './quarter.ts'
+
+const atOnce = 50
+const hourMs = 3_600_000
+/** Long enough for a few, should the process that took them never come back. */
+const takenForMs = 10 * 60_000
+/** Everybody about once a day, spread over the hours by their numbers, so that no hour is busier than another. */
+const againAfterMs = 18 * hourMs
+const spreadOverMs = 6 * hourMs
+
+/**
+ * Looks at the order of those consumers again who searched, changed their answers, or were looked at long ago. In every
+ * process, a few at a time; each takes its own. Returns how many were looked at.
+ */
+export async function refreshCutoffs(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  {
+    atMost = Number.POSITIVE_INFINITY,
+    isStopped = () => false,
+  }: { atMost?: number; isStopped?: () => boolean } = {},
+): Promise<number> {
+  const { database, clock } = services
+  let looked = 0
+  while (looked < atMost && !isStopped()) {
+    const now = clock.now()
+    const due = await takeDue(database.orm, {
+      now,
+      againAt: new Date(now.getTime() + takenForMs),
+      atMost: Math.min(atOnce, atMost - looked),
+    })
+    if (due.length === 0) break
+    const cutoffs: Cutoff[] = []
+    for (const one of due) cutoffs.push(await lookAt(services, one, now))
+    await database.transaction((transaction) =>
+      putCutoffs(transaction, cutoffs, (id) => new Date(now.getTime() + againAfterMs + spread(id))),
+    )
+    looked += due.length
+  }
+  return looked
+}
+
+const spread = (id: PersonId) => ((id * 2_654_435_761) % 2 ** 32) * (spreadOverMs / 2 ** 32)
+
+async function lookAt(
+  { database, matching }: Pick<Services, 'database' | 'matching'>,
+  { consumerId, activeAt, isThere }: DueConsumer,
+  now: Date,
+): Promise<Cutoff> {
+  const isHere = isThere && now.getTime() - activeAt.getTime() <= quarterMs
+  const wishes = isHere ? await wishesIfAny(database.orm, consumerId) : null
+  const between = wishes ? await readBetween(database.orm, consumerId, now) : new Map()
+  const market = await matching.market()
+  return {
+    consumerId,
+    activeAt,
+    asOf: market.asOf(),
+    at: now,
+    found: wishes && { wishes, ...cutoffsOf(market, wishes, between) },
+  }
+}
+
+/** Null for whoever cannot be looked for: unfinished, or about to leave. */
+async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
+  if (await isLeaving(orm, consumerId)) return null
+  try {
+    const wishes = await readWishesOf(orm, consumerId)
+    return checkWishes(wishes) === null ? wishes : null
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { productPrior } from '@evenkeel/matching/features/product-prior'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { findUsableWeights, type RefusedWeights, type UsableWeights } from './find-usable-weights.ts'
+import { findNewestWeights } from './model-store.ts'
+import { putFirstModel } from './put-first-model.ts'
+
+/** What a process serves, and the newest weights it has looked at: usable or not, nobody looks at them twice. */
+const servedBy = new WeakMap<Orm, { served: UsableWeights; looked: string }>()
+
+/**
+ * The live model with the weights of this moment. One that was changed, or made for other features, is refused, and the
+ * model served before keeps serving.
+ */
+export async function readLiveModel(orm: Orm, log?: Pick<Services['log'], 'error'>): Promise<UsableWeights> {
+  const newest = (await findNewestWeights(orm)) ?? (await putFirstModel(orm))
+  const looked = `${newest.version}:${newest.sha256.toString('hex')}`
+  const known = servedBy.get(orm)
+  if (known && known.looked === looked) return known.served
+
+  const { usable, refused } = await findUsableWeights(orm, newest.version)
+  for (const one of refused) log?.error({ ...one }, 'a model is not what it was made as, and is not used')
+  const served = choose(usable, refused, known?.served)
+  servedBy.set(orm, { served, looked })
+  return served
+}
+
+function choose(
+  usable: UsableWeights | null,
+  refused: readonly RefusedWeights[],
+  before: UsableWeights | undefined,
+): UsableWeights {
+  if (refused.length > 0 && before) return before
+  return usable ?? { model: productPrior, weightsVersion: 0 }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+/** Until the transaction ends nobody else gives out versions: they become visible in their order. */
+export async function lockVersions(transaction: Orm): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(6281006)`)
+}
+
+export async function takeVersion(transaction: Orm): Promise<number> {
+  const { rows } = await transaction.execute<{ version: string }>(
+    sql`select nextval('matching_version') as version`,
+  )
+  return Number(rows[0]?.version)
+}

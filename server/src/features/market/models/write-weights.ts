@@ -1,0 +1,19 @@
+import type { Orm } from '../../../database/database.ts'
+import { nextVersion } from './next-version.ts'
+import { insertWeights, type ModelOnlineRow } from './model-store.ts'
+import { sealOfWeights } from './seal-rows.ts'
+
+/** From here on lists are made with these weights. Takes the lock of versions, which effects are written under too. */
+export async function writeWeights(
+  transaction: Orm,
+  {
+    modelVersion,
+    wantsMean,
+    acceptsMean,
+  }: Pick<ModelOnlineRow, 'modelVersion' | 'wantsMean' | 'acceptsMean'>,
+  now: Date,
+): Promise<void> {
+  const weights = { modelVersion, wantsMean, acceptsMean }
+  const version = await nextVersion(transaction)
+  await insertWeights(transaction, { ...weights, version, sha256: sealOfWeights(weights), at: now })
+}

@@ -1,0 +1,43 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { answerRequest as answerRequestEndpoint, ReceivedRequest } from '@evenkeel/contract/requests'
+import { moveRequest, requestMoves } from '@evenkeel/matching/match-lifecycle'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isShown } from '../../people/advisors/is-shown.ts'
+import { readLedger } from '../matching/request-ledger.ts'
+import { holdRequest } from './hold-request.ts'
+import { makeRequestMove } from './make-request-move.ts'
+import { receivedOnWire } from './received-on-wire.ts'
+import { movedOn } from './request-problem.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+
+/** Seen, accepted or declined by the advisor who was asked. */
+export async function answerRequest(
+  services: Parts,
+  caller: Caller,
+  requestId: number,
+  answer: BodyOf<typeof answerRequestEndpoint>,
+): Promise<{ request: ReceivedRequest }> {
+  if (caller.role !== 'advisor') throw new Problem('not-found')
+  const reason = answer.move === 'decline' ? answer.reason : null
+  const row = await holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
+    // The same click twice: what was wished stands already.
+    if (requestMoves[answer.move].to === request.state && request.reason === reason) return request
+    const moved = moveRequest(request.state, answer.move, 'advisor')
+    if (!moved || request.expiresAt <= now) throw movedOn()
+    if (moved.follows.revealsIdentity) await requirePlace(transaction, request.advisorId, now)
+    return makeRequestMove(services, transaction, request, { moved, reason, now })
+  })
+  return { request: await receivedOnWire(services, caller, row) }
+}
+
+/** Nobody who is suspended learns who somebody is, and nobody takes more people than they said they have places for. */
+async function requirePlace(transaction: Orm, advisorId: PersonId, now: Date): Promise<void> {
+  if (!(await isShown(transaction, advisorId))) throw new Problem('not-allowed')
+  const ledger = await readLedger(transaction, advisorId, now)
+  if (!ledger || ledger.freePlaces < 1) throw new Problem('no-place-left')
+}

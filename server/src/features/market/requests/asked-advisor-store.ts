@@ -1,0 +1,50 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+export interface AskedAdvisor {
+  advisorId: PersonId
+  firstName: string
+  lastName: string
+  title: string | null
+  companyName: string | null
+  photoId: string | null
+  isShown: boolean
+}
+
+/** As they are published; whoever is not shown any more is known by their name still to those who asked them. */
+export async function readAskedAdvisors(
+  orm: Orm,
+  ids: readonly PersonId[],
+): Promise<Map<PersonId, AskedAdvisor>> {
+  const { rows } = await orm.execute<Record<string, string | boolean | null>>(sql`
+    select person.id, coalesce(published.answers ->> 'first_name', person.first_name, '') as first_name,
+      coalesce(published.answers ->> 'last_name', person.last_name, '') as last_name,
+      published.answers ->> 'title' as title,
+      coalesce(published.answers ->> 'company_name', person.company) as company, photo.id as photo_id,
+      person.disabled_at is null and application.status = 'approved' and published.answers is not null as is_shown
+    from person
+    left join advisor_application as application on application.person_id = person.id
+    left join advisor_photo as photo on photo.person_id = person.id
+    left join lateral (
+      select answers from advisor_publication where person_id = person.id order by version desc limit 1
+    ) as published on true
+    where person.id = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(
+    rows.map((row) => {
+      const advisorId = Number(row.id)
+      return [
+        advisorId,
+        {
+          advisorId,
+          firstName: row.first_name as string,
+          lastName: row.last_name as string,
+          title: row.title as string | null,
+          companyName: row.company as string | null,
+          photoId: row.photo_id as string | null,
+          isShown: row.is_shown === true,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Closing } from '@evenkeel/contract/requests'
+import { closeMatch, matchOf } from '@evenkeel/matching/match-lifecycle'
+import type { Caller } from '../../../http/caller.ts'
+import { happened, type Reacting } from '../../../events.ts'
+import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { holdRequest } from './hold-request.ts'
+import { movedOn } from './request-problem.ts'
+import { type RequestRow, setRequest } from './request-store.ts'
+import { tellAdvisor } from './tell-advisor.ts'
+import { tellConsumer } from './tell-consumer.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/**
+ * How a match ended, said once by either of the two. The place of the month stays taken: it counts whom an advisor took
+ * on, and closing would otherwise be a way to take more people than they have places.
+ */
+export async function closeRequest(
+  services: Reacting,
+  caller: Caller,
+  requestId: number,
+  { as, note }: { as: Closing; note: string },
+): Promise<RequestRow> {
+  const { role } = caller
+  if (role === 'admin') throw new Problem('not-found')
+  return holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
+    const { id, consumerId, advisorId, listId, closedAs, closedBy, closingNote } = request
+    if (closedAs === as && closedBy === role && closingNote === note) return request
+    const closed = closeMatch(matchOf(request.state, closedAs), as, role)
+    if (!closed) throw movedOn()
+    const change = { closedAs: as, closedBy: role, closedAt: now, closingNote: note }
+    const row = await setRequest(transaction, id, change)
+    await writeMatchEvent(
+      transaction,
+      now,
+      ...closed.events.map((kind) => ({
+        kind,
+        consumerId,
+        advisorId,
+        requestId: id,
+        detail: { as, by: role },
+        ...(listId !== null && { listId }),
+      })),
+    )
+    await happened(services, transaction, 'match-closed', { requestId: id, by: role })
+    const tellOther = role === 'consumer' ? tellAdvisor : tellConsumer
+    await tellOther(services, transaction, row ?? request, 'closed')
+    tellOfChange(services, transaction, request)
+    return row ?? request
+  })
+}

@@ -1,0 +1,52 @@
+import { moveRequest } from '@evenkeel/matching/match-lifecycle'
+import type { Services } from '../../../services.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { makeRequestMove } from './make-request-move.ts'
+import { findDue, lockRequest, type RequestRow } from './request-store.ts'
+
+const atOnce = 200
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
+
+/**
+ * Requests whose time is up, each in a transaction of its own. May run as often as it likes and in several processes:
+ * whoever comes second finds nothing left to do. One that cannot be ended does not keep the others waiting.
+ */
+export async function expireRequests(services: Parts): Promise<number> {
+  const { database, clock } = services
+  let expired = 0
+  for (let afterId = 0; ; ) {
+    const due = await findDue(database.orm, { now: clock.now(), afterId, atMost: atOnce })
+    expired += await expireThese(services, due)
+    const last = due.at(-1)
+    if (!last || due.length < atOnce) return expired
+    afterId = last.id
+  }
+}
+
+type Due = Pick<RequestRow, 'id' | 'advisorId'>
+
+export async function expireThese(services: Parts, due: readonly Due[]): Promise<number> {
+  let expired = 0
+  for (const one of due)
+    try {
+      if (await expire(services, one)) expired += 1
+    } catch (error) {
+      services.log.warn({ requestId: one.id, reason: (error as Error).name }, 'a request could not be ended')
+    }
+  return expired
+}
+
+async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean> {
+  const { database, clock } = services
+  return database.transaction(async (transaction) => {
+    await lockInOrder(transaction, advisorId)
+    const request = await lockRequest(transaction, id)
+    const now = clock.now()
+    const moved = request && moveRequest(request.state, 'expire', 'clock')
+    // Answered, withdrawn, or given more time by a question, since it was found.
+    if (!moved || request.expiresAt > now) return false
+    await makeRequestMove(services, transaction, request, { moved, reason: null, now })
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { requestStandings } from '@evenkeel/matching/match-lifecycle'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { answerBy } from './answer-time.ts'
+import { holdAnyRequest } from './hold-request.ts'
+import { questionStateOf } from './question-state-of.ts'
+import { movedOn } from './request-problem.ts'
+import { type RequestRow, setRequest } from './request-store.ts'
+import { tellAdvisor } from './tell-advisor.ts'
+import { tellConsumer } from './tell-consumer.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/**
+ * One of us gives an advisor more business days, by the advisor's clock. While a question stands open, the time that goes
+ * on after it is longer by as much. They are reminded again before the new end.
+ */
+export async function giveMoreTime(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  requestId: number,
+  businessDays: number,
+): Promise<RequestRow> {
+  const request = await holdAnyRequest(transaction, requestId)
+  const { state, expiresAt, dueWhenAsked, timeZone } = request
+  if (!requestStandings[state].waits || expiresAt <= services.clock.now()) throw movedOn()
+  const later = (at: Date) => answerBy(at, timeZone, businessDays)
+  const row =
+    (await setRequest(transaction, requestId, {
+      expiresAt: later(expiresAt),
+      remindedAt: null,
+      ...(questionStateOf(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
+    })) ?? request
+  await tellAdvisor(services, transaction, row, 'more-time')
+  await tellConsumer(services, transaction, row, 'more-time')
+  tellOfChange(services, transaction, row)
+  return row
+}

@@ -1,0 +1,41 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { findRequest, lockRequest, type RequestRow } from './request-store.ts'
+
+export interface HeldRequest {
+  request: RequestRow
+  now: Date
+}
+
+/** Their own request and the advisor's ledger, nobody else's until the work is done. Everybody else finds nothing. */
+export async function holdRequest<Result>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+  work: (transaction: Orm, held: HeldRequest) => Promise<Result>,
+): Promise<Result> {
+  // Whom it belongs to never changes, so that it may be read before anything is held.
+  const found = await findRequest(database.orm, requestId)
+  if (!found || !isTheirs(caller, found)) throw new Problem('not-found')
+  return database.transaction(async (transaction) =>
+    work(transaction, { request: await holdAnyRequest(transaction, requestId), now: clock.now() }),
+  )
+}
+
+/** The same for staff, whose it is not, in a transaction of theirs. */
+export async function holdAnyRequest(transaction: Orm, requestId: number): Promise<RequestRow> {
+  const found = await findRequest(transaction, requestId)
+  if (!found) throw new Problem('not-found')
+  await lockInOrder(transaction, found.advisorId)
+  const request = await lockRequest(transaction, requestId)
+  if (!request) throw new Problem('not-found')
+  return request
+}
+
+export function isTheirs({ personId, role }: Caller, request: RequestRow): boolean {
+  if (role === 'consumer') return request.consumerId === personId
+  return role === 'advisor' && request.advisorId === personId
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import {
+  type listReceivedRequests as listReceivedRequestsEndpoint,
+  mostUnanswered,
+} from '@evenkeel/contract/requests'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { readLedger } from '../matching/request-ledger.ts'
+import { allReceivedOnWire } from './received-on-wire.ts'
+import { listRequestsTo } from './request-store.ts'
+
+/** More than anybody scrolls through; those that wait come first. */
+const atMost = 200
+
+export async function listReceivedRequests(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof listReceivedRequestsEndpoint>> {
+  const { database, clock } = services
+  const rows = await listRequestsTo(database.orm, caller.personId, atMost)
+  const ledger = await readLedger(database.orm, caller.personId, clock.now())
+  const unanswered = ledger?.unanswered ?? 0
+  return {
+    requests: await allReceivedOnWire(services, caller, rows),
+    unanswered,
+    is_paused: unanswered >= mostUnanswered,
+    // Below nothing where they have lowered the number since.
+    free_places: Math.max(0, ledger?.freePlaces ?? 0),
+  }
+}

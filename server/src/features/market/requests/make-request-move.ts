@@ -1,0 +1,53 @@
+import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
+import type { Orm } from '../../../database/database.ts'
+import { happened, type Reacting } from '../../../events.ts'
+import { settleLedger } from '../matching/request-ledger.ts'
+import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
+import { type RequestRow, setRequest } from './request-store.ts'
+import { tellOfChange } from './tell-of-change.ts'
+import { tellOfMove } from './tell-of-move.ts'
+
+/**
+ * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, the meeting
+ * wished for with it, its event, the letter and the advisor's load together. With request and load held.
+ */
+export async function makeRequestMove(
+  services: Reacting,
+  transaction: Orm,
+  request: RequestRow,
+  {
+    moved,
+    reason,
+    now,
+    isByStaff = false,
+  }: { moved: Moved; reason: DeclineReason | null; now: Date; isByStaff?: boolean },
+): Promise<RequestRow> {
+  const { state, follows } = moved
+  const { id, consumerId, advisorId, listId } = request
+  const isByAdvisor = state === 'seen' || state === 'accepted' || state === 'declined'
+  const row =
+    (await setRequest(transaction, id, {
+      state,
+      reason,
+      answeredAt: follows.stopsWaiting ? now : null,
+      ...(isByAdvisor && { seenAt: request.seenAt ?? now }),
+      ...(isByStaff && { closedAs: 'other', closedBy: 'staff', closedAt: now }),
+    })) ?? request
+  if (follows.revealsIdentity) await fulfilReveal(transaction, id, now)
+  if (follows.opensChat) await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
+  if (follows.load === 'freed') await dropReveal(transaction, id, now)
+  await writeMatchEvent(transaction, now, {
+    kind: state as Exclude<typeof state, 'sent'>,
+    consumerId,
+    advisorId,
+    requestId: id,
+    ...(listId !== null && { listId }),
+    detail: { ...(reason !== null && { reason }), ...(isByStaff && { by: 'staff' }) },
+  })
+  await tellOfMove(services, transaction, row, { isByStaff })
+  await happened(services, transaction, 'request-moved', { requestId: id, state })
+  tellOfChange(services, transaction, row)
+  if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)
+  return row
+}

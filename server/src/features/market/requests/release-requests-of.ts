@@ -1,0 +1,24 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { listWaitingWith } from './request-store.ts'
+import { tellConsumer } from './tell-consumer.ts'
+
+/**
+ * Before somebody is deleted. Their requests go with them, answered or not; whoever waits for an advisor who leaves is
+ * told. Returns the advisors whose ledgers are to be settled when it is done.
+ */
+export async function releaseRequestsOf(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  personId: PersonId,
+): Promise<PersonId[]> {
+  const asked = await listWaitingWith(transaction, personId)
+  await lockInOrder(transaction, personId, ...asked.map(({ advisorId }) => advisorId))
+  const waiting = await listWaitingWith(transaction, personId)
+  for (const request of waiting)
+    if (request.advisorId === personId) await tellConsumer(services, transaction, request, 'gone')
+  const others = waiting.map(({ advisorId }) => advisorId).filter((id) => id !== personId)
+  return [...new Set(others)].toSorted((a, b) => a - b)
+}

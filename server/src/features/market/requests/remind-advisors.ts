@@ -1,0 +1,31 @@
+import type { Services } from '../../../services.ts'
+import { questionStateOf } from './question-state-of.ts'
+import { takeUnreminded } from './request-store.ts'
+import { tellAdvisor } from './tell-advisor.ts'
+import { tellConsumer } from './tell-consumer.ts'
+
+const aheadMs = 4 * 3_600_000
+const atOnce = 100
+
+/** Four hours before a request runs out, once. */
+export async function remindAdvisors(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+): Promise<number> {
+  const { database, clock } = services
+  let reminded = 0
+  for (;;) {
+    const taken = await database.transaction(async (transaction) => {
+      const now = clock.now()
+      const dueBefore = new Date(now.getTime() + aheadMs)
+      const rows = await takeUnreminded(transaction, { now, dueBefore, atMost: atOnce })
+      for (const row of rows) {
+        await tellAdvisor(services, transaction, row, 'reminder')
+        // A question that was never answered: it may be what the advisor waits for.
+        if (questionStateOf(row) === 'open') await tellConsumer(services, transaction, row, 'question-waits')
+      }
+      return rows.length
+    })
+    reminded += taken
+    if (taken < atOnce) return reminded
+  }
+}

@@ -1,0 +1,95 @@
+import { declineReasons } from '@evenkeel/contract/requests'
+import { describe, expect, test } from 'vitest'
+import { saveSettings } from '../../account/settings/save-settings.ts'
+import { expireRequests } from './expire-requests.ts'
+import { useRequests } from './fixtures/use-requests.ts'
+import { remindAdvisors } from './remind-advisors.ts'
+
+const house = await useRequests()
+const { services, advisor, consumer, run, passTo, letters } = house
+const { send, accept, decline, askBack, answerBack } = house
+
+/** A consumer and an advisor who can be told from all others. */
+async function people() {
+  const [robin, id] = [await consumer(), await advisor({ criteria: { new_clients_per_month: 20 } })]
+  await run(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [robin.personId])
+  await run(
+    `update person set first_name = 'Ruth', last_name = 'Ames', time_zone = 'America/Denver' where id = $1`,
+    [id],
+  )
+  return { robin, id }
+}
+
+describe('no letter to an advisor', () => {
+  test('says who asks, or what they wrote', async () => {
+    const { robin, id } = await people()
+    const { request_id } = await send(robin, id, {
+      message: 'I am Robin, call (303) 555-0177',
+      phone: '(303) 555-0134',
+      shares_last_name: true,
+      shares_email: true,
+    })
+    await askBack(request_id, 'How soon?')
+    await answerBack(robin, request_id, 'I am Robin Whitfield of 80202')
+    const { due_at } = (await house.sent(robin)).requests[0] ?? { due_at: 0 }
+    passTo(new Date(due_at * 1000 - 1000))
+    await remindAdvisors(services)
+    const sent = await letters(id)
+    expect(sent.map(({ key }) => key.split(':')[0])).toEqual([
+      'request-received',
+      'request-answered-back',
+      'request-reminder',
+    ])
+    for (const { subject, body_text } of sent) {
+      expect(`${subject} ${body_text}`).not.toMatch(/Robin|Whitfield|555|80202|@whitfield/)
+      expect(subject).toContain('R. in Colorado')
+    }
+    // In the advisor's own time: Thursday nine in the morning there.
+    expect(sent[0]?.body_text).toMatch(/until Monday, October 5 at 9:00 AM MDT/)
+  })
+})
+
+describe('a consumer', () => {
+  test('who wants no letters about answers gets none', async () => {
+    const { robin, id } = await people()
+    await saveSettings(services, robin, {
+      notifications: { 'request-answered': { inApp: true, email: false } },
+    })
+    const { request_id } = await send(robin, id)
+    await askBack(request_id, 'How soon?')
+    await accept(request_id)
+    expect(await letters(robin.personId)).toEqual([])
+  })
+
+  test('is told who accepted, who declined and why, who did not answer, and of a question', async () => {
+    const { robin, id } = await people()
+    const { request_id } = await send(robin, id)
+    await askBack(request_id, 'A question that is not in the letter')
+    await accept(request_id)
+    const declined = await send(robin, await advisor())
+    await decline(declined.request_id, 'cannot-serve-state')
+    const silent = await send(robin, await advisor())
+    passTo(new Date(silent.due_at * 1000))
+    await expireRequests(services)
+    const sent = await letters(robin.personId)
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Evenkeel: Ruth Ames asks you a question',
+      'Evenkeel: Ruth Ames has accepted',
+      'Evenkeel: Some Body has declined',
+      'Evenkeel: no answer from Some Body',
+    ])
+    expect(sent[2]?.body_text).toContain('they cannot serve your state')
+    expect(sent[3]?.body_text).toContain('/shared/matchmaking/messages')
+    expect(sent.map(({ body_text }) => body_text).join()).not.toContain('not in the letter')
+  })
+
+  test('reads words for every reason', async () => {
+    for (const reason of Object.keys(declineReasons) as (keyof typeof declineReasons)[]) {
+      const { robin, id } = await people()
+      await decline((await send(robin, id)).request_id, reason)
+      expect((await letters(robin.personId))[0]?.body_text).toMatch(
+        /declined your request: \w+ .+\. They have not/,
+      )
+    }
+  })
+})

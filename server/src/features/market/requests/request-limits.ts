@@ -1,0 +1,15 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Services } from '../../../services.ts'
+import { takeTurn } from '../../account/identity/take-turn.ts'
+
+/** Asked and withdrawn again and again, three open ones would still reach everybody. */
+const requestsADay = { points: 20, perSeconds: 86_400 }
+
+export async function limitRequests(
+  services: Pick<Services, 'database' | 'secrets' | 'clock'>,
+  personId: PersonId,
+): Promise<void> {
+  const wait = await takeTurn(services, 'match-request', String(personId), requestsADay)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}

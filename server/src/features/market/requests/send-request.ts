@@ -1,0 +1,159 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { mostOpenRequests, type SentRequest } from '@evenkeel/contract/requests'
+import { firstRequestState } from '@evenkeel/matching/match-lifecycle'
+import type { Orm } from '../../../database/database.ts'
+import { happened, type Reacting } from '../../../events.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import type { Market } from '../matching/market.ts'
+import { findRankIn, settleLedger } from '../matching/request-ledger.ts'
+import { type WeighedRequest, weighRequest } from '../matching/weigh-request.ts'
+import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { promiseReveal } from '../../account/privacy/request-reveals.ts'
+import { answerBy, usualTimeZone } from './answer-time.ts'
+import { type AskedFor, fieldsShared } from './fields-shared.ts'
+import { limitRequests } from './request-limits.ts'
+import { cannotAsk, movedOn } from './request-problem.ts'
+import {
+  countWaitingOf,
+  findRequest,
+  findRequestSentAs,
+  insertRequest,
+  type RequestRow,
+  setRequest,
+} from './request-store.ts'
+import { requireSame } from './require-same.ts'
+import { sentOnWire } from './sent-on-wire.ts'
+import { tellAdvisor } from './tell-advisor.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+type Parts = Reacting & Pick<Services, 'matching' | 'secrets'>
+
+/**
+ * A consumer asks an advisor. Sent twice, from two tabs or after an answer that was lost, it is one request. Facts and
+ * ledger are read while both are held, so that of two who want the last place the second is told; request, consent, event,
+ * letter and load come together or not at all.
+ */
+export async function sendRequest(
+  services: Parts,
+  { personId, role }: Caller,
+  asked: AskedFor,
+): Promise<{ request: SentRequest }> {
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  if (asked.meeting && asked.kind !== 'meeting')
+    throw new Problem('bad-request', { meeting: 'A time belongs to a request for a meeting.' })
+  const { database, matching } = services
+  const isNew = !(await findRequestSentAs(database.orm, personId, asked.client_id))
+  if (isNew) await limitRequests(services, personId)
+  const market = await matching.market()
+  const row = await database.transaction(async (transaction) => {
+    await lockInOrder(transaction, personId, asked.advisor_id)
+    const twin = await findRequestSentAs(transaction, personId, asked.client_id)
+    if (twin) return requireSame(transaction, twin, asked)
+    return ask(services, transaction, { consumerId: personId, asked, market })
+  })
+  return { request: await sentOnWire(services, row) }
+}
+
+async function ask(
+  services: Parts,
+  transaction: Orm,
+  { consumerId, asked, market }: { consumerId: PersonId; asked: AskedFor; market: Market },
+): Promise<RequestRow> {
+  const { advisor_id: advisorId, kind } = asked
+  const now = services.clock.now()
+  const place = await placeOf(transaction, consumerId, asked)
+  const { listId } = place
+  const { chanceAccepts, fit } = await requireOpen(transaction, market, {
+    consumerId,
+    advisorId,
+    listId,
+    now,
+  })
+  const timeZone = (await readNames(transaction, advisorId))?.timeZone ?? usualTimeZone
+  const request = await insertRequest(transaction, {
+    consumerId,
+    advisorId,
+    ...place,
+    kind,
+    state: firstRequestState,
+    chanceAccepts,
+    sentAt: now,
+    expiresAt: answerBy(now, timeZone),
+    timeZone,
+    clientId: asked.client_id,
+    insteadOf: asked.instead_of ?? null,
+    message: asked.message,
+    hasReadCrs: asked.has_read_crs,
+    fitTotal: fit.total,
+    fitYours: fit.yours,
+    fitTheirs: fit.theirs,
+  })
+  if (!request) throw movedOn()
+  if (asked.meeting)
+    await happened(services, transaction, 'meeting-asked-for', {
+      requestId: request.id,
+      consumerId,
+      advisorId,
+      meeting: asked.meeting,
+    })
+  // What was offered in its place is taken up.
+  if (asked.instead_of !== undefined)
+    await setRequest(transaction, asked.instead_of, { isNextBestDismissed: true })
+  const requestId = request.id
+  const { phone } = asked
+  await promiseReveal(
+    transaction,
+    { consumerId, advisorId, requestId, fields: fieldsShared(asked), phone },
+    now,
+  )
+  await writeMatchEvent(transaction, now, {
+    kind: 'requested',
+    consumerId,
+    advisorId,
+    requestId,
+    ...(listId !== null && { listId }),
+    detail: { kind, ...(asked.instead_of !== undefined && { insteadOf: asked.instead_of }) },
+  })
+  await tellAdvisor(services, transaction, request, 'received')
+  tellOfChange(services, transaction, request)
+  await settleLedger(transaction, [advisorId], now)
+  return request
+}
+
+async function requireOpen(
+  transaction: Orm,
+  market: Market,
+  pair: Parameters<typeof weighRequest>[2],
+): Promise<WeighedRequest> {
+  const weighed = await weighRequest(transaction, market, pair)
+  if (!weighed) throw new Problem('not-found')
+  if (weighed.refusal === 'already-asked') throw cannotAsk('already-asked')
+  if ((await countWaitingOf(transaction, pair.consumerId)) >= mostOpenRequests)
+    throw new Problem('too-many-open')
+  if (weighed.refusal !== null) throw cannotAsk(weighed.refusal)
+  return weighed
+}
+
+/** The list it came from, if any: what was offered in place of somebody else, or a search of their own. */
+async function placeOf(
+  transaction: Orm,
+  consumerId: PersonId,
+  { advisor_id, instead_of, search_id }: AskedFor,
+): Promise<{ listId: string | null; rank: number | null }> {
+  if (instead_of !== undefined) {
+    const before = await findRequest(transaction, instead_of)
+    if (before?.consumerId !== consumerId || !['expired', 'declined'].includes(before.state))
+      throw new Problem('not-found')
+    const { nextListId: listId } = before
+    const rank = listId === null ? undefined : await findRankIn(transaction, listId, consumerId, advisor_id)
+    if (rank !== undefined) return { listId, rank }
+  }
+  if (search_id === undefined) return { listId: null, rank: null }
+  const rank = await findRankIn(transaction, search_id, consumerId, advisor_id)
+  if (rank === undefined) throw new Problem('not-found')
+  return { listId: search_id, rank }
+}

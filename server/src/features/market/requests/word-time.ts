@@ -1,0 +1,13 @@
+import type { NamedPerson } from '../../account/identity/person-names.ts'
+
+/** By the clock where the reader lives. */
+export const wordTime = (time: Date, { timeZone }: Pick<NamedPerson, 'timeZone'>) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: timeZone ?? 'America/New_York',
+  }).format(time)

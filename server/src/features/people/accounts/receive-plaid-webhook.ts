@@ -1,0 +1,72 @@
+import { text } from 'node:stream/consumers'
+import { Problem } from '@evenkeel/contract/problem'
+import { type ProviderNews, ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
+import type { Services } from '../../../services.ts'
+import { advanceLinking } from './advance-linking.ts'
+import { type BankRow, findBankOfItem, setBank } from './bank-store.ts'
+import { dropBank } from './drop-bank.ts'
+import { readOpenLinkings } from './linking-store.ts'
+import { readBalances } from './read-balances.ts'
+import { revokeToken } from './revoke-token.ts'
+import { openRef } from './seal-ref.ts'
+import { wantSignIn } from './want-sign-in.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
+
+interface Message {
+  headers: Readonly<Record<string, unknown>>
+  stream: Parameters<typeof text>[0]
+}
+
+/** Nothing is believed before its signature is. The same news twice changes nothing the second time. */
+export async function receivePlaidWebhook(services: Parts, { headers, stream }: Message): Promise<undefined> {
+  const { database, accountProvider } = services
+  if (accountProvider.kind !== 'plaid') throw new Problem('webhook-refused')
+  const news = await verify(services, headers, await text(stream))
+  if (news.kind === 'linking-finished') return finishLinkings(services, news)
+  const bank = news.itemId === null ? undefined : await findBankOfItem(database.orm, 'plaid', news.itemId)
+  if (bank) await act(services, bank, news.kind)
+  return undefined
+}
+
+async function verify(
+  { accountProvider }: Parts,
+  headers: Message['headers'],
+  body: string,
+): Promise<ProviderNews> {
+  try {
+    const news = await accountProvider.readNews(headers, body)
+    if (news) return news
+  } catch (error) {
+    // Plaid's keys cannot be asked for now; it sends its news again.
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+  throw new Problem('webhook-refused')
+}
+
+async function act(services: Parts, bank: BankRow, kind: ProviderNews['kind']): Promise<void> {
+  if (kind === 'sign-in-again') await wantSignIn(services, bank)
+  if (kind === 'signed-in-again') await setBank(services.database.orm, bank.id, { state: 'good' })
+  if (kind === 'signed-in-again' || kind === 'balances-changed')
+    await readBalances(services, bank, { isFresh: false })
+  if (kind === 'revoked') {
+    const left = await dropBank(services, bank.id, null)
+    if (left) await revokeToken(services, left)
+  }
+}
+
+/** Somebody who closed our page while they were at Plaid's finds their bank linked all the same. */
+async function finishLinkings(services: Parts, { isOfLink }: ProviderNews): Promise<undefined> {
+  const { database, clock, log } = services
+  for (const linking of await readOpenLinkings(database.orm, 'plaid', clock.now())) {
+    if (!isOfLink?.(openRef(services, linking.sealedRef))) continue
+    try {
+      await advanceLinking(services, linking)
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      log.warn({ reason: error.reason }, 'a linking could not be finished by the provider’s news')
+    }
+    return undefined
+  }
+  return undefined
+}

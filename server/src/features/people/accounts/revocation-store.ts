@@ -1,0 +1,38 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { linkedBankTable as banks, bankTokenToRevokeTable as tokens } from './account-tables.ts'
+
+export type LeftToken = typeof tokens.$inferSelect
+
+export async function addLeftToken(transaction: Orm, token: Omit<LeftToken, 'id'>): Promise<LeftToken> {
+  const [row] = await transaction.insert(tokens).values(token).returning()
+  if (!row) throw new Error('a token that was just written is gone')
+  return row
+}
+
+export async function dropLeftToken(orm: Orm, id: number): Promise<void> {
+  await orm.delete(tokens).where(eq(tokens.id, id))
+}
+
+export function readLeftTokens(
+  orm: Orm,
+  { provider, afterId, addedBy }: { provider: LeftToken['provider']; afterId: number; addedBy: Date },
+): Promise<LeftToken[]> {
+  return orm
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.provider, provider), gt(tokens.id, afterId), lte(tokens.addedAt, addedBy)))
+    .orderBy(asc(tokens.id))
+    .limit(50)
+}
+
+/** Every bank of somebody goes, and its token waits to be revoked. */
+export async function leaveTokensOf(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
+  const left = await transaction
+    .delete(banks)
+    .where(eq(banks.personId, personId))
+    .returning({ provider: banks.provider, sealedToken: banks.sealedToken })
+  if (left.length > 0)
+    await transaction.insert(tokens).values(left.map((token) => ({ ...token, addedAt: now })))
+}

@@ -1,0 +1,24 @@
+import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
+import type { Services } from '../../../services.ts'
+import { dropLeftToken, type LeftToken } from './revocation-store.ts'
+import { openToken } from './seal-token.ts'
+
+type Parts = Pick<Services, 'database' | 'secrets' | 'accountProvider' | 'log'>
+
+/** False where it has to be tried again later. */
+export async function revokeToken(
+  services: Parts,
+  { id, provider, sealedToken }: LeftToken,
+): Promise<boolean> {
+  const { database, accountProvider, log } = services
+  if (provider !== accountProvider.kind) return false
+  try {
+    await accountProvider.remove(openToken(services, sealedToken))
+  } catch (error) {
+    const reason = error instanceof ProviderRefused ? error.reason : 'cannot be opened'
+    log.warn({ reason }, 'a bank token could not be revoked yet')
+    return false
+  }
+  await dropLeftToken(database.orm, id)
+  return true
+}

@@ -1,0 +1,62 @@
+import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/advisors'
+import { clientSpecialties } from '@evenkeel/contract/choices'
+import type { PublicationRow } from '../advisors/publication-store.ts'
+import { changedFields, claimsToReview, usualTitle } from '../advisors/published-fields.ts'
+import type { FilesOnWire } from './read-files-of.ts'
+import type { WorkingCopy } from '../advisors/working-copy.ts'
+
+type Answered = Pick<AdvisorProfile, keyof AdvisorAnswers>
+
+/** Every field, null where unanswered; specializations with their labels (spec 3-12). */
+function answersOnWire(answers: AdvisorAnswers): Answered {
+  const whole = Object.fromEntries(advisorFields.map((field) => [field, answers[field] ?? null])) as Answered
+  return {
+    ...whole,
+    title: whole.title ?? usualTitle,
+    specializations:
+      whole.specializations?.map((each) => ({ ...each, value: clientSpecialties[each.id] })) ?? null,
+  }
+}
+
+function publishedOnWire({ version, publishedAt, reviewer }: PublicationRow) {
+  return { version, at: Math.floor(publishedAt.getTime() / 1000), reviewer }
+}
+
+/** For the advisor and for staff. */
+export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): AdvisorProfile {
+  const { person, answers, version, status, publication } = copy
+  return {
+    ...answersOnWire(answers),
+    ...files,
+    advisor_id: person.personId,
+    email_id: person.email,
+    version,
+    status,
+    published: publication ? publishedOnWire(publication) : null,
+    changed_fields: publication ? changedFields(answers, publication.answers) : [],
+    waiting_for_review: claimsToReview(answers, publication?.answers),
+    is_demo: person.isDemo,
+  }
+}
+
+/** As consumers see it, whoever looks. */
+export function publicationOnWire(
+  { person, status, answers }: WorkingCopy,
+  shown: PublicationRow,
+  files: FilesOnWire,
+): AdvisorProfile {
+  return {
+    // Hours hold as soon as they are saved.
+    ...answersOnWire({ ...shown.answers, phone_number: null, weekly_hours: answers.weekly_hours }),
+    ...files,
+    advisor_id: person.personId,
+    email_id: null,
+    version: shown.version,
+    status,
+    published: publishedOnWire(shown),
+    changed_fields: [],
+    waiting_for_review: {},
+    is_demo: person.isDemo,
+  }
+}

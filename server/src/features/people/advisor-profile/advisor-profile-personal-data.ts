@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../../database/whose-rows.ts'
+
+export const advisorProfilePersonalData: PersonalData = {
+  record_report: {
+    section: 'What you reported about records',
+    belongs: [{ column: 'reporter_id', is: 'person' }],
+    about: [{ column: 'advisor_id', is: 'person' }],
+    exported: ['id', 'advisor_id', 'reporter_id', 'text', 'reported_at', 'answered_at'],
+    leftOut: {},
+    leaves: 'deleted',
+  },
+}

@@ -1,0 +1,67 @@
+import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/advisor-answers'
+import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import type { ProblemFields } from '@evenkeel/contract/problem'
+import { checkFee } from '@evenkeel/matching/cost/check-fee'
+import { checkHours } from '../advisors/check-hours.ts'
+import { wordFeeProblem } from './word-fee-problem.ts'
+
+// A title that is taken out falls back to the usual one.
+const neededOnceApproved = advisorSteps
+  .flatMap(({ required }): readonly AdvisorField[] => required)
+  .filter((field) => field !== 'title')
+
+interface Facts {
+  before: AdvisorAnswers
+  after: AdvisorAnswers
+  /** What this save names; nobody is stopped by an answer they did not touch. */
+  changed: readonly AdvisorField[]
+  isApproved: boolean
+  /** Full years since the register first had them, where it says so and years were answered. */
+  mostYears?: number | undefined
+}
+
+/** What no field can say alone. Field path → sentence; empty when it may be saved. */
+export function checkAnswers({ before, after, changed, isApproved, mostYears }: Facts): ProblemFields {
+  const fields: ProblemFields = {}
+  if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
+  if (changed.includes('fees')) checkFees(after, fields)
+  if (changed.includes('weekly_hours') && after.weekly_hours)
+    Object.assign(fields, checkHours(after.weekly_hours))
+  if (mostYears !== undefined && (after.years_of_experience ?? 0) > mostYears)
+    fields.years_of_experience = wordYears(mostYears)
+  if (isApproved) {
+    for (const field of neededOnceApproved)
+      if (changed.includes(field) && isEmpty(after[field]) && !isWithoutNumber(field, before))
+        fields[field] = 'Your published profile needs this. Change it instead of taking it out.'
+    // The number was checked against who they are: under another one they would be somebody else.
+    if ((after.individual_crd_number ?? null) !== (before.individual_crd_number ?? null))
+      fields.individual_crd_number =
+        'This number was checked with your application. Write to us to change it.'
+  }
+  return fields
+}
+
+/** Whoever is in no register was approved without one. */
+const isWithoutNumber = (field: AdvisorField, before: AdvisorAnswers) =>
+  field === 'individual_crd_number' && isEmpty(before[field])
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+const wordYears = (years: number) =>
+  years === 0
+    ? 'The register has had you for less than a year. Enter 0.'
+    : `The register has had you for ${years} ${years === 1 ? 'year' : 'years'}. Enter ${years} or less.`
+
+function checkTopics({ main_topics, service_topics }: AdvisorAnswers, fields: ProblemFields): void {
+  if (main_topics?.some((topic) => !service_topics?.includes(topic)))
+    fields.main_topics = 'Main topics are chosen among the topics you help with.'
+}
+
+function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {
+  for (const [at, fee] of fees?.entries() ?? [])
+    for (const problem of checkFee(fee)) {
+      const [path, sentence] = wordFeeProblem(fee, problem)
+      fields[`fees.${at}.${path}`] ??= sentence
+    }
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readAdvisorRecord as call } from '@evenkeel/contract/register'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { readAdvisor } from './read-advisor.ts'
+import { findContradictions } from '../register/find-contradictions.ts'
+import { readFeedDate } from '../register/read-feed-date.ts'
+import { readRegisterRecord } from '../register/read-register-record.ts'
+
+/**
+ * What the register says of an advisor, against what whoever asks sees of them: the working copy for themselves and
+ * staff, what is published for everybody else, and the answer of an unknown id where nothing is.
+ */
+export async function readAdvisorRecord(
+  services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
+  caller: Caller,
+  advisorId: string,
+): Promise<AnswerOf<typeof call>> {
+  const { data } = await readAdvisor(services, caller, advisorId, {})
+  const { orm } = services.database
+  const crd = data.individual_crd_number
+  const record = crd ? await readRegisterRecord(orm, crd) : undefined
+  return {
+    crd,
+    record: record ?? null,
+    contradictions: record ? findContradictions(data, record) : [],
+    feedDate: await readFeedDate(orm),
+    isDemo: data.is_demo,
+  }
+}

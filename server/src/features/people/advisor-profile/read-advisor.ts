@@ -1,0 +1,37 @@
+import type { AdvisorProfile, readAdvisor as call } from '@evenkeel/contract/advisors'
+import type { QueryOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { limitProfileReads } from '../advisors/advisor-limits.ts'
+import { publicationOnWire, workingCopyOnWire } from './advisor-on-wire.ts'
+import { readFilesOf } from './read-files-of.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
+
+/** spec 7-11. Whoever is not approved does not exist for others: their answer is the one of an unknown id. */
+export async function readAdvisor(
+  services: Parts,
+  caller: Caller,
+  advisorId: string,
+  { view }: QueryOf<typeof call>,
+): Promise<{ data: AdvisorProfile }> {
+  const personId = await resolvePerson(services, 'advisor', advisorId)
+  const isOwn = caller.role === 'advisor' && caller.personId === personId
+  const isStaff = caller.role === 'admin'
+  if (!isOwn && !isStaff) await limitProfileReads(services, caller)
+
+  const copy = personId === undefined ? undefined : await readWorkingCopy(services.database.orm, personId)
+  if (!copy) throw new Problem('not-found')
+  if (isStaff)
+    await noteAccess(services, caller, copy.person.personId, { what: 'Profile', why: 'Opened in support' })
+
+  const files = () => readFilesOf(services.database.orm, copy.person.personId)
+  if ((isOwn || isStaff) && view !== 'published') return { data: workingCopyOnWire(copy, await files()) }
+  const isShown = isOwn || isStaff || copy.status === 'approved'
+  if (!isShown || !copy.publication) throw new Problem('not-found')
+  return { data: publicationOnWire(copy, copy.publication, await files()) }
+}

@@ -1,0 +1,22 @@
+import type { AdvisorProfile } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { readPhotoId } from '../documents/read-photo-id.ts'
+import { readStandingDocuments } from '../documents/read-standing-documents.ts'
+
+export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>
+
+/** spec 3-11: the ids of what stands, null where there is nothing. What proves who they are is not among it. */
+export async function readFilesOf(orm: Orm, personId: PersonId): Promise<FilesOnWire> {
+  const standing = await readStandingDocuments(orm, personId)
+  const idOf = (kind: string) => standing.find((each) => each.kind === kind)?.id ?? null
+  return {
+    profileImage_id: await readPhotoId(orm, personId),
+    documents: {
+      adv_document: idOf('adv_document'),
+      crs_form: idOf('crs_form'),
+      liquidity_statement: idOf('liquidity_statement'),
+      disclosure_document: idOf('disclosure_document'),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { StateCode } from '@evenkeel/contract/profile-choices'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+export interface MustHaves {
+  genders: readonly string[]
+  ageBands: readonly string[]
+  years: readonly number[]
+  credentials: readonly string[]
+  isFiduciary: boolean
+  hasNoDisclosures: boolean
+}
+
+/**
+ * Approved advisors who serve the state and take somebody new, and those of them who keep every must-have by what they
+ * publish. One statement over the tables of three features: each of them alone could not count.
+ */
+export async function countPublished(
+  orm: Orm,
+  state: StateCode,
+  today: string,
+  mustHaves: MustHaves,
+): Promise<{ inState: number; left: number }> {
+  const wanted = conditions(mustHaves)
+  // Unpacked once a row, and only where something is asked of it: a whole profile is kilobytes.
+  const facts = sql`cross join lateral jsonb_to_record(answers) as fact (gender text, age_band text,
+    years_of_experience int, credentials jsonb, is_fiduciary boolean, has_disclosures boolean)`
+  const { rows } = await orm.execute<{ in_state: string; left_over: string }>(sql`
+    select count(*) as in_state, count(*) filter (where ${sql.join([sql`true`, ...wanted], sql` and `)}) as left_over
+    from advisor_criteria
+    join advisor_application using (person_id)
+    join person on person.id = person_id
+    join lateral (
+      select answers from advisor_publication
+      where advisor_publication.person_id = advisor_criteria.person_id
+      order by version desc limit 1
+    ) as newest on true
+    ${wanted.length > 0 ? facts : sql``}
+    where advisor_application.status = 'approved'
+      and person.disabled_at is null
+      and (criteria -> 'states' ? ${state} or criteria -> 'de_minimis_states' ? ${state})
+      and criteria -> 'new_clients_per_month' is distinct from '0'
+      and (criteria ->> 'paused_until' is null or criteria ->> 'paused_until' < ${today})`)
+  return { inState: Number(rows[0]?.in_state ?? 0), left: Number(rows[0]?.left_over ?? 0) }
+}
+
+// What an advisor has not said is null in each of these, and null is not kept: unknown does not satisfy a must-have.
+function conditions(wanted: MustHaves): SQL[] {
+  const list = (values: readonly unknown[]) => sql.param(values)
+  return [
+    wanted.genders.length > 0 && sql`gender = any (${list(wanted.genders)}::text[])`,
+    wanted.ageBands.length > 0 && sql`age_band = any (${list(wanted.ageBands)}::text[])`,
+    wanted.years.length > 0 && sql`years_of_experience = any (${list(wanted.years)}::int[])`,
+    wanted.credentials.length > 0 && sql`credentials ?| ${list(wanted.credentials)}::text[]`,
+    wanted.isFiduciary && sql`is_fiduciary`,
+    wanted.hasNoDisclosures && sql`not has_disclosures`,
+  ].filter((each) => each !== false)
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { Limit } from '../../../limits/limits.ts'
+import { emailKey } from '../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../services.ts'
+import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+
+const hour = 3600
+
+// Somebody who compares advisors opens a few dozen; a program that copies the directory opens all (security H07).
+const profilesPerPerson: Limit = { name: 'profiles of others', points: 300, perSeconds: 600 }
+const recordsPerNetwork: Limit = { name: 'CRD records', points: 120, perSeconds: hour }
+const countsPerNetwork: Limit = { name: 'advisor counts', points: 240, perSeconds: 60 }
+
+export async function limitProfileReads(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  { personId }: Caller,
+): Promise<void> {
+  const wait = await limits.take(profilesPerPerson, String(personId))
+  if (wait === undefined) return
+  log.warn({ personId }, 'somebody opens advisor profiles faster than people read')
+  throw new Problem('too-many-requests', undefined, wait)
+}
+
+export async function limitRecords({ limits }: Pick<Services, 'limits'>, { network }: Visit): Promise<void> {
+  const wait = await limits.take(recordsPerNetwork, network)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+export async function limitCounts({ limits }: Pick<Services, 'limits'>, { network }: Visit): Promise<void> {
+  const wait = await limits.take(countsPerNetwork, network)
+  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+}
+
+type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+
+async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
+  const wait = await takeTurn(services, kind, key, limit)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+export function limitProofTries(services: TurnParts, personId: number): Promise<void> {
+  return requireTurn(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
+}
+
+/** Whoever is written to did not ask for it: a minute between two letters, ten a day, whoever sends them. */
+export async function limitProofLetters(services: TurnParts, personId: number, to: string): Promise<void> {
+  const address = emailKey(to)
+  await requireTurn(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
+  await requireTurn(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
+  await requireTurn(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
+}

@@ -1,0 +1,65 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { advisorProfileTable } from './advisor-tables.ts'
+
+export type ProfileRow = typeof advisorProfileTable.$inferSelect
+
+const ofPerson = (personId: PersonId) => eq(advisorProfileTable.personId, personId)
+
+export async function findProfile(orm: Orm, personId: PersonId): Promise<ProfileRow | undefined> {
+  const [row] = await orm.select().from(advisorProfileTable).where(ofPerson(personId))
+  return row
+}
+
+/** Stays as it is until the transaction ends; others may read it meanwhile, and hold it too. */
+export async function holdProfile(transaction: Orm, personId: PersonId): Promise<ProfileRow | undefined> {
+  const [row] = await transaction.select().from(advisorProfileTable).where(ofPerson(personId)).for('share')
+  return row
+}
+
+/** Locked until the transaction ends; whoever has answered nothing yet has version 0. */
+export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
+  const first = { personId, version: 0, answers: {}, crd: null, updatedAt: now }
+  await transaction
+    .insert(advisorProfileTable)
+    .values(first)
+    .onConflictDoNothing({ target: advisorProfileTable.personId })
+  const [row] = await transaction.select().from(advisorProfileTable).where(ofPerson(personId)).for('update')
+  return row ?? first
+}
+
+/** False when somebody else has claimed the CRD number; the transaction is over then. */
+export async function putProfile(
+  transaction: Orm,
+  personId: PersonId,
+  { answers, version, updatedAt }: { answers: AdvisorAnswers; version: number; updatedAt: Date },
+): Promise<boolean> {
+  const crd = answers.individual_crd_number ?? null
+  try {
+    await transaction
+      .update(advisorProfileTable)
+      .set({ answers, version, crd, updatedAt })
+      .where(ofPerson(personId))
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+const uniqueViolation = '23505'
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+}
+
+export async function findPersonByCrd(orm: Orm, crd: string): Promise<PersonId | undefined> {
+  const [row] = await orm
+    .select({ personId: advisorProfileTable.personId })
+    .from(advisorProfileTable)
+    .where(eq(advisorProfileTable.crd, crd))
+  return row?.personId
+}

@@ -1,0 +1,23 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { askNamed } from '../../../database/ask-named.ts'
+import type { Orm } from '../../../database/database.ts'
+import type { advisorAgreementTable } from './advisor-tables.ts'
+
+export type AgreementRow = Pick<
+  typeof advisorAgreementTable.$inferSelect,
+  'personId' | 'terms' | 'dollarsPerMonth'
+>
+
+const agreements = {
+  name: 'agreements of advisors',
+  text: `
+    select person_id as "personId", terms, dollars_per_month as "dollarsPerMonth"
+    from advisor_agreement where person_id = any($1::bigint[]) and dollars_per_month > 0`,
+}
+
+/** Of those of these who pay us anything. */
+export async function findAgreements(orm: Orm, ids: readonly PersonId[]): Promise<AgreementRow[]> {
+  if (ids.length === 0) return []
+  const rows = await askNamed<AgreementRow & { personId: unknown }>(orm, agreements, [ids])
+  return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
+}

@@ -1,0 +1,80 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import { brand } from '@evenkeel/contract/brand'
+import { clientSpecialties, serviceTopics } from '@evenkeel/contract/choices'
+import { clientCounts, credentials, languages, states, weekdays } from '@evenkeel/contract/profile-choices'
+import type { ProductSettings } from '../../../services.ts'
+import type { NewLetter } from '../../account/mail/send-mail.ts'
+import type { PublicationRow } from './publication-store.ts'
+import { wordFee } from './word-fee.ts'
+
+const yesNo = (value: boolean | null | undefined) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null
+
+/** Every published answer in words, in the order of the steps; what was not answered is null. */
+function linesOf(answers: AdvisorAnswers): [label: string, words: string | null | undefined][] {
+  const { weekly_hours: week, first_meeting: meeting } = answers
+  const named = (labels: Readonly<Record<string, string>>, ids: readonly string[] | null | undefined) =>
+    ids?.map((id) => labels[id]).join(', ')
+  const topics = (ids: readonly number[] | null | undefined) => ids?.map((id) => serviceTopics[id]).join(', ')
+  return [
+    ['Name', [answers.first_name, answers.last_name].filter(Boolean).join(' ')],
+    ['Title', answers.title],
+    ['Company', answers.company_name],
+    ['CRD number', answers.individual_crd_number],
+    ['Firm CRD number', answers.firm_crd_number],
+    ['Registered in', named(states, answers.registered_states)],
+    ['Place', [answers.home_town, answers.home_state].filter(Boolean).join(', ')],
+    ['Education', answers.education],
+    ['Years of experience', answers.years_of_experience?.toString()],
+    ['Gender', answers.gender],
+    ['Age', answers.age_band],
+    ['Languages', named(languages, answers.languages)],
+    ['Credentials', named(credentials, answers.credentials)],
+    ['Fiduciary at all times, in writing', yesNo(answers.is_fiduciary)],
+    ['Reported disclosures', yesNo(answers.has_disclosures)],
+    ['About', answers.bio_text],
+    ['Why I am an advisor', answers.why_iam_fa],
+    ['Quote', answers.favourite_quote],
+    ['Video', answers.video_intro_url],
+    [
+      'Specializations',
+      answers.specializations
+        ?.map(
+          ({ id, clients_now, evidence }) =>
+            `${clientSpecialties[id]} (clients now: ${clientCounts[clients_now]}): ${evidence}`,
+        )
+        .join('\n'),
+    ],
+    ['Topics', topics(answers.service_topics)],
+    ['Main topics', topics(answers.main_topics)],
+    ['Fees', answers.fees?.map(wordFee).join('\n')],
+    ['Commissions', yesNo(answers.takes_commissions)],
+    ['Insurance licence', yesNo(answers.sells_insurance)],
+    ['Referral fees', yesNo(answers.takes_referral_fees)],
+    ['First meeting', meeting && `${meeting.minutes} minutes, ${meeting.isFree ? 'free' : 'paid'}`],
+    ['Calendar', answers.calendar_link],
+    [
+      'Weekly hours',
+      week &&
+        `${week.hours.map(({ day, from, to }) => `${weekdays[day]} ${from}–${to}`).join(', ')} (${week.timeZone})`,
+    ],
+  ]
+}
+
+/** A copy for the compliance officer whom the advisor named in the settings (product.md 3.13). */
+export function publishedCopyLetter(
+  { supportEmail }: Pick<ProductSettings, 'supportEmail'>,
+  { answers, version, publishedAt, reviewer }: PublicationRow,
+): Pick<NewLetter, 'subject' | 'text'> {
+  const name = [answers.first_name, answers.last_name].filter(Boolean).join(' ') || 'an advisor'
+  const copy = linesOf(answers).flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []))
+  return {
+    subject: `${brand.name}: version ${version} of the profile of ${name} is published`,
+    text: [
+      `Published on ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reviewed by: ${reviewer}.`,
+      ...copy,
+      `You get this copy because ${name} named you as compliance officer at ${brand.name}. If that is wrong, write to ${supportEmail}.`,
+      brand.name,
+    ].join('\n\n'),
+  }
+}

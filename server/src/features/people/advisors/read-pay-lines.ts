@@ -1,0 +1,18 @@
+import { brand } from '@evenkeel/contract/brand'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findAgreements } from './agreement-store.ts'
+
+/**
+ * What these advisors pay us, in the words that stand on their cards (product.md §6, "Endorsement"). Whoever pays nothing
+ * is not in it. No order is made from it: nothing in matching can read this table.
+ */
+export async function readPayLines(orm: Orm, ids: readonly PersonId[]): Promise<Map<PersonId, string>> {
+  const agreements = await findAgreements(orm, ids)
+  return new Map(
+    agreements.map(({ personId, terms, dollarsPerMonth }) => {
+      const dollars = `$${dollarsPerMonth.toLocaleString('en-US')}`
+      return [personId, `Pays ${brand.name} ${dollars} a month. ${terms}`.trim()]
+    }),
+  )
+}

@@ -1,0 +1,11 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const availabilityPersonalData: PersonalData = {
+  advisor_availability: {
+    section: 'Your hours and days off',
+    belongs: theirs,
+    exported: ['person_id', 'weekly_hours', 'exceptions', 'version', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,14 @@
+import * as calls from '@evenkeel/contract/availability'
+import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { readAvailability } from './read-availability.ts'
+import { readSlots } from './read-slots.ts'
+import { saveAvailability } from './save-availability.ts'
+
+export const availabilityRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.readAvailability, async ({ caller }) => ({
+    availability: await readAvailability(services.database.orm, caller.personId),
+  })),
+  serveSignedIn(calls.saveAvailability, ({ caller, body }) => saveAvailability(services, caller, body)),
+  serveSignedIn(calls.readSlots, ({ caller, params }) => readSlots(services, caller, params.advisorId)),
+]

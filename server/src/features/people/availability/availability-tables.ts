@@ -1,0 +1,13 @@
+import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/availability'
+import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { time } from '../../../database/columns.ts'
+
+/** The hours are those of the profile: written there, and copied here by the database. */
+export const advisorAvailabilityTable = pgTable('advisor_availability', {
+  personId: bigint('person_id', { mode: 'number' }).primaryKey(),
+  weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
+  exceptions: jsonb('exceptions').$type<HoursException[]>().notNull(),
+  version: integer('version').notNull(),
+  updatedAt: time('updated_at').notNull(),
+})

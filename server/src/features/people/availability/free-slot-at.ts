@@ -1,0 +1,20 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findAvailability, findTakenOf } from './availability-store.ts'
+import { freeSlots, type Slot } from './free-slots.ts'
+
+/**
+ * The free time of an advisor that begins then; undefined where there is none. Whoever takes it holds the advisor, so that
+ * nobody else takes it meanwhile. A meeting that is to be moved stands in nobody's way.
+ */
+export async function freeSlotAt(
+  transaction: Orm,
+  { advisorId, startsAt, now, movedId }: { advisorId: PersonId; startsAt: Date; now: Date; movedId?: number },
+): Promise<Slot | undefined> {
+  const row = await findAvailability(transaction, advisorId)
+  if (!row?.weeklyHours) return undefined
+  const all = await findTakenOf(transaction, advisorId, now)
+  const taken = all.filter(({ meetingId }) => meetingId !== movedId)
+  const slots = freeSlots({ hours: row.weeklyHours, exceptions: row.exceptions, taken, now })
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())
+}

@@ -1,0 +1,134 @@
+import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/availability'
+import { dayGrid, type GridTime } from './day-grid.ts'
+import { type ZoneClock, zoneClock } from '../../../time/zone-clock.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+export interface Facts {
+  hours: WeeklyHours
+  exceptions: readonly Pick<HoursException, 'date' | 'hours'>[]
+  /** When the advisor is with somebody already. */
+  taken: readonly { from: Date; to: Date }[]
+  now: Date
+  atMost?: number
+}
+
+const days: readonly WeeklyHours['hours'][number]['day'][] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/**
+ * When somebody may still meet the advisor, as moments in order: from the notice on to the horizon, by the clock on the advisor's
+ * wall. A time the clock skips in spring is no slot; one it shows twice in autumn is one slot, the first time. A day
+ * with as many meetings as the advisor wants has no more.
+ */
+export function freeStarts({
+  hours,
+  exceptions,
+  taken,
+  now,
+  atMost = Number.POSITIVE_INFINITY,
+}: Facts): number[] {
+  const clock = zoneClock(hours.timeZone)
+  const [lengthMs, bufferMs] = [hours.lengthMinutes * minuteMs, hours.bufferMinutes * minuteMs]
+  const earliest = now.getTime() + hours.noticeDays * dayMs
+  const latest = now.getTime() + hours.horizonDays * dayMs
+  const gridOf = gridsOf(hours, exceptions)
+  const dayOf = (moment: number) => Math.floor(clock.localAt(moment) / dayMs)
+  const meetings = countBy(taken.map(({ from }) => dayOf(from.getTime())))
+  const isBusy = busyThen(taken, bufferMs)
+
+  const starts: number[] = []
+  const [firstDay, lastDay] = [dayOf(earliest), dayOf(latest)]
+  let freeFrom = Number.NEGATIVE_INFINITY
+  // From the day before, because its last time may leave no room for the first one after midnight.
+  for (let day = firstDay - 1; day <= lastDay; day += 1) {
+    const isFull = (meetings.get(day) ?? 0) >= hours.perDay
+    const midnight = day * dayMs
+    // No clock is a whole day from UTC: all of the day lies between these. On most days nobody touches the clock.
+    const ahead = clock.aheadFrom(midnight - dayMs, midnight + 2 * dayMs) ?? Number.NaN
+    const isSteady = !Number.isNaN(ahead)
+    for (const time of day < firstDay ? gridOf(day).slice(-1) : gridOf(day)) {
+      const shown = midnight + time.from * minuteMs
+      const start = isSteady ? shown - ahead : startByClock(clock, midnight, time, lengthMs)
+      if (!(start >= freeFrom)) continue
+      if (start > latest) return starts
+      const end = start + lengthMs
+      freeFrom = end + bufferMs
+      if (isFull || start < earliest || isBusy(start, end)) continue
+      starts.push(start)
+      if (starts.length >= atMost) return starts
+    }
+  }
+  return starts
+}
+
+/** On a day on which the clock may be put: no number where the time is not there, or leads out of the hours. */
+function startByClock(
+  clock: ZoneClock,
+  midnight: number,
+  { from, opens, closes }: GridTime,
+  lengthMs: number,
+): number {
+  const shown = midnight + from * minuteMs
+  const start = clock.momentOf(shown)
+  if (start === undefined) return Number.NaN
+  // By the last minute: where the clock is put forward meanwhile, it may show more than closing time at the end,
+  // and where it is put back, less than opening time on the way.
+  const shownLast = clock.localAt(start + lengthMs - minuteMs) + minuteMs
+  const putBackMs = Math.max(0, shown + lengthMs - shownLast)
+  if (shownLast > midnight + closes * minuteMs) return Number.NaN
+  return putBackMs > 0 && shown - putBackMs < midnight + opens * minuteMs ? Number.NaN : start
+}
+
+/** Whether a stretch of time meets what is taken, with the buffer around it. To be asked in the order of time. */
+function busyThen(taken: Facts['taken'], bufferMs: number): (start: number, end: number) => boolean {
+  const busy = taken
+    .map(({ from, to }) => ({ from: from.getTime() - bufferMs, to: to.getTime() + bufferMs }))
+    .sort((a, b) => a.to - b.to)
+  // From each on, the earliest beginning: meetings may have been arranged across each other.
+  for (let place = busy.length - 2; place >= 0; place -= 1) {
+    const [each, next] = [busy[place], busy[place + 1]]
+    if (each && next && next.from < each.from) each.from = next.from
+  }
+  let place = 0
+  let next = busy[0]
+  return (start, end) => {
+    while (next && next.to <= start) {
+      place += 1
+      next = busy[place]
+    }
+    return next !== undefined && next.from < end
+  }
+}
+
+/** The same for as long as somebody has these hours in hand: they are read once and asked about with every list. */
+const weeks = new WeakMap<WeeklyHours, (GridTime[] | undefined)[]>()
+
+/** The times of a day, by its number since 1970. */
+function gridsOf(hours: WeeklyHours, exceptions: Facts['exceptions']): (day: number) => readonly GridTime[] {
+  const other = new Map(exceptions.map((each) => [Date.parse(each.date) / dayMs, each.hours]))
+  const week = weeks.get(hours) ?? []
+  weeks.set(hours, week)
+  return (day) => {
+    const instead = other.get(day)
+    if (instead) return dayGrid(instead, hours)
+    // 1970 began on a Thursday.
+    const weekday = (((day + 4) % 7) + 7) % 7
+    week[weekday] ??= dayGrid(
+      hours.hours
+        .filter((stretch) => stretch.day === days[weekday])
+        .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) })),
+      hours,
+    )
+    return week[weekday]
+  }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function countBy(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
+import { dayMs, useMarket } from '../../market/matching/fixtures/use-market.ts'
+import { gatherFacts } from '../../market/matching/gather-facts.ts'
+import { refreshFacts } from '../../market/matching/refresh-facts.ts'
+import { nextFreeSlots } from './next-free-slots.ts'
+
+const { services, advisor, run, clock, count, database } = await useMarket()
+const monday = { ...wholeProfile.weekly_hours, hours: [...wholeProfile.weekly_hours.hours] }
+const evenings = {
+  ...monday,
+  hours: [{ day: 'tue' as const, from: '18:00', to: '20:00' }],
+}
+const next = async (...ids: number[]) =>
+  Object.fromEntries(
+    [...(await nextFreeSlots(database.orm, ids, clock.now()))].map(([id, at]) => [
+      id,
+      at.toISOString().slice(0, 16),
+    ]),
+  )
+const setHours = (id: number, hours: object | null) =>
+  run(
+    `update advisor_profile set answers = jsonb_set(answers, '{weekly_hours}', $2), version = version + 1
+     where person_id = $1`,
+    [id, JSON.stringify(hours)],
+  )
+
+test('nobody is asked about nobody; who keeps no hours, or has none left, is not in the answer', async () => {
+  const without = await advisor()
+  const closed = await advisor({ answers: { weekly_hours: { ...monday, hours: [] } } })
+  expect(await next()).toEqual({})
+  expect(await next(without, closed, 999_999)).toEqual({})
+})
+
+test('each advisor’s next time is the first that is left, and moves on with the clock', async () => {
+  const [one, two] = [
+    await advisor({ answers: { weekly_hours: monday } }),
+    await advisor({ answers: { weekly_hours: evenings } }),
+  ]
+  expect(await next(one, two)).toEqual({ [one]: '2026-10-05T15:00', [two]: '2026-10-07T00:00' })
+  clock.pass(3 * dayMs)
+  expect(await next(one)).toEqual({ [one]: '2026-10-12T15:00' })
+})
+
+test('a day off counts at once', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  await run(
+    `update advisor_availability set exceptions = '[{"date": "2026-10-05", "hours": [], "note": ""}]'`,
+  )
+  expect(await next(id)).toEqual({ [id]: '2026-10-12T15:00' })
+})
+
+test('hours that were read before are not shown any more once they are others, nor after they are gone', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  const first = await next(id)
+  expect(await next(id)).toEqual(first)
+  await setHours(id, evenings)
+  expect(await next(id)).toEqual({ [id]: '2026-10-07T00:00' })
+  await setHours(id, null)
+  expect(await next(id)).toEqual({})
+  await setHours(id, monday)
+  expect(await next(id)).toEqual(first)
+})
+
+test('also twice in one transaction', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  await database.transaction(async (transaction) => {
+    const nextHere = async () =>
+      (await nextFreeSlots(transaction, [id], clock.now())).get(id)?.toISOString().slice(0, 16)
+    const off = (...dates: string[]) => {
+      const exceptions = JSON.stringify(dates.map((date) => ({ date, hours: [], note: '' })))
+      return transaction.execute(
+        sql`update advisor_availability set exceptions = ${exceptions}::jsonb where person_id = ${id}`,
+      )
+    }
+    await off('2026-10-05', '2026-10-12')
+    expect(await nextHere()).toBe('2026-10-19T15:00')
+    await off('2026-10-05')
+    expect(await nextHere()).toBe('2026-10-12T15:00')
+  })
+})
+
+test('the engine reads an advisor anew whose hours change, by whatever way, and not for a day off', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  const times = async () => (await gatherFacts(database.orm, [id], clock.now()))[0]?.meetingTimes
+  await refreshFacts(services)
+  expect(await times()).toEqual([0])
+  await run(
+    `update advisor_availability set exceptions = '[{"date": "2026-10-05", "hours": [], "note": ""}]'`,
+  )
+  expect(await count('matching_dirty')).toBe(0)
+  await setHours(id, evenings)
+  expect(await count('matching_dirty')).toBe(1)
+  await refreshFacts(services)
+  // Without a new publication: hours wait for none.
+  expect([await times(), await count('advisor_publication'), await count('matching_facts')]).toEqual([
+    [2],
+    1,
+    2,
+  ])
+  await setHours(id, null)
+  expect(await times()).toBeNull()
+})

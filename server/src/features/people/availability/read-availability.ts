@@ -1,0 +1,19 @@
+import type { Availability } from '@evenkeel/contract/availability'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+import { findAvailability } from './availability-store.ts'
+
+/** As the advisor keeps it; version 0 where nothing was ever said. */
+export async function readAvailability(orm: Orm, personId: PersonId): Promise<Availability> {
+  const copy = await readWorkingCopy(orm, personId)
+  if (!copy) throw new Problem('not-found')
+  const row = await findAvailability(orm, personId)
+  return {
+    weekly_hours: row?.weeklyHours ?? null,
+    calendar_link: copy.answers.calendar_link ?? null,
+    exceptions: row?.exceptions ?? [],
+    version: row?.version ?? 0,
+  }
+}

@@ -1,0 +1,54 @@
+import type { readSlots as call } from '@evenkeel/contract/availability'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { limitProfileReads } from '../advisors/advisor-limits.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
+import { freeSlots, type Slot } from './free-slots.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
+
+/**
+ * When an advisor has time. Whoever is not shown does not exist for others; advisors see their own as it would be
+ * shown. Why a day is off is nobody else's business, and no part of the answer.
+ */
+export async function readSlots(
+  services: Parts,
+  caller: Caller,
+  advisorId: string,
+): Promise<AnswerOf<typeof call>> {
+  const { orm } = services.database
+  const personId = await resolvePerson(services, 'advisor', advisorId)
+  const isOwn = caller.role === 'advisor' && caller.personId === personId
+  if (!isOwn) await limitProfileReads(services, caller)
+
+  const copy = personId === undefined ? undefined : await readWorkingCopy(orm, personId)
+  const published = copy?.status === 'approved' ? copy.publication?.answers : undefined
+  const answers = isOwn ? copy?.answers : published
+  if (!copy || !answers) throw new Problem('not-found')
+
+  const now = services.clock.now()
+  const row = await findAvailability(orm, copy.person.personId)
+  const hours = row?.weeklyHours ?? null
+  const taken = hours ? await findTakenOf(orm, copy.person.personId, now) : []
+  // Whoever has a meeting with this advisor may move it: it stands in nobody's way but its own.
+  const isOwnToCome = ({ consumerId, from }: TakenTime) => consumerId === caller.personId && from > now
+  const own = taken.filter(isOwnToCome)
+  const others = taken.filter((meeting) => !isOwnToCome(meeting))
+  const all = hours ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: others, now }) : []
+  const slots = all.filter((slot) => !own.some((meeting) => overlaps(slot, meeting)))
+  const { first_meeting: meeting, calendar_link } = answers
+  return {
+    time_zone: hours?.timeZone ?? null,
+    slots: slots.map(({ startsAt, minutes }) => ({ starts_at: startsAt.getTime() / 1000, minutes })),
+    // Where hours are kept here, they are where times are chosen: one calendar, not two.
+    calendar_link: hours ? null : (calendar_link ?? null),
+    first_meeting: meeting ? { is_free: meeting.isFree, minutes: meeting.minutes } : null,
+  }
+}
+
+const overlaps = ({ startsAt, minutes }: Slot, { from, to }: TakenTime) =>
+  startsAt < to && from.getTime() < startsAt.getTime() + minutes * 60_000

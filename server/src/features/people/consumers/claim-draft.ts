@@ -1,0 +1,26 @@
+import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { Services } from '../../../services.ts'
+import { lockConsumer } from './consumer-record.ts'
+import { draftHash } from './draft-cookie.ts'
+import { lockDraft } from './draft-store.ts'
+import { moveDraft } from './move-draft.ts'
+
+/** Asked for by somebody whose account has answers of its own and who wants those of this browser instead. */
+export async function claimDraft(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { personId }: Caller,
+  visit: Visit,
+): Promise<{ consumer: ConsumerProfile }> {
+  const now = clock.now()
+  const hash = draftHash(visit)
+  const { profile } = await database.transaction(async (transaction) => {
+    const draft = hash && (await lockDraft(transaction, hash, now))
+    if (!draft) throw new Problem('not-found')
+    return moveDraft(transaction, await lockConsumer(transaction, personId, now), draft, now)
+  })
+  visit.cookies.clear('draft')
+  return { consumer: profile }
+}

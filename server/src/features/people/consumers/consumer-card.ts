@@ -1,0 +1,63 @@
+import type { Hideable } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { deletedUserName } from '../../account/identity/make-deleted-user.ts'
+import type { StandingReveal } from '../../account/privacy/reveals.ts'
+import type { Consumer } from './consumer-record.ts'
+
+/**
+ * The contact firewall: the one place where what an advisor sees of a consumer is made. Who the consumer is stands in
+ * `revealed`, by the row of the ledger and nothing else.
+ */
+export function consumerCard(consumer: Consumer, reveal: StandingReveal): ConsumerCard {
+  const { profile } = consumer
+  const isShown = (field: Hideable) => !profile.card_hides?.includes(field)
+  return {
+    consumer_id: profile.consumer_id,
+    initial: initialOf(profile.first_name),
+    state: profile.state,
+    age_band: isShown('age_band') ? profile.age_band : null,
+    service_topics: profile.service_topics ?? [],
+    client_specialties: (isShown('client_specialties') && profile.client_specialties) || [],
+    asset_band: isShown('asset_band') ? profile.asset_band : null,
+    kind_of_help: isShown('kind_of_help') ? profile.kind_of_help : null,
+    meeting_modes: (isShown('meeting_modes') && profile.meeting_modes) || [],
+    revealed: revealedOf(consumer, reveal),
+  }
+}
+
+/** Of whoever is deleted there is nothing to see; the words are nobody's name. */
+export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
+  consumer_id,
+  initial: null,
+  state: null,
+  age_band: null,
+  service_topics: [],
+  client_specialties: [],
+  asset_band: null,
+  kind_of_help: null,
+  meeting_modes: [],
+  revealed: { first_name: deletedUserName.firstName, last_name: deletedUserName.lastName },
+})
+
+function revealedOf(
+  { profile, email }: Consumer,
+  { fields, phone }: StandingReveal,
+): ConsumerCard['revealed'] {
+  const identity = { first_name: profile.first_name, last_name: profile.last_name, email, phone }
+  const revealed: ConsumerCard['revealed'] = {}
+  for (const field of fields) {
+    const value = identity[field]
+    if (value !== null) revealed[field] = value
+  }
+  return revealed
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const firstLetter = (text: string) => letters.segment(text)[Symbol.iterator]().next().value?.segment ?? null
+
+/** What a reader takes for one letter, marks included; ß in upper case is two. */
+function initialOf(name: string | null): string | null {
+  const first = name === null ? null : firstLetter(name.trim())
+  return first === null ? null : firstLetter(first.toUpperCase())
+}

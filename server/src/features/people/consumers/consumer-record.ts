@@ -1,0 +1,88 @@
+import type { ConsumerField } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { type NamedPerson, readNames, readNamesOf, writeNames } from '../../account/identity/person-names.ts'
+import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
+import { answersGiven, type WholeAnswers, wholeAnswers } from './whole-answers.ts'
+
+/** All that is known of a consumer. It goes to themselves and to staff; advisors get what consumer-card.ts makes of it. */
+export interface Consumer {
+  profile: ConsumerProfile
+  email: string
+}
+
+/** Undefined where this number is nobody's, or somebody's who is no consumer. */
+export async function readConsumer(orm: Orm, consumerId: PersonId): Promise<Consumer | undefined> {
+  const person = await readNames(orm, consumerId)
+  if (person?.role !== 'consumer') return undefined
+  return consumerFrom(person, await findProfile(orm, consumerId))
+}
+
+/** Those of them who are consumers, by their number. */
+export async function readConsumers(
+  orm: Orm,
+  consumerIds: readonly PersonId[],
+): Promise<Map<PersonId, Consumer>> {
+  const people = (await readNamesOf(orm, consumerIds)).filter(({ role }) => role === 'consumer')
+  const rows = new Map((await findProfiles(orm, consumerIds)).map((row) => [row.personId, row]))
+  return new Map(people.map((person) => [person.personId, consumerFrom(person, rows.get(person.personId))]))
+}
+
+/** Until the transaction ends nobody else saves this consumer. */
+export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: Date): Promise<Consumer> {
+  const row = await lockProfile(transaction, consumerId, now)
+  const person = await readNames(transaction, consumerId)
+  if (person?.role !== 'consumer') throw new Problem('not-found')
+  return consumerFrom(person, row)
+}
+
+/** The next version, of a consumer that is locked. */
+export async function writeConsumer(
+  transaction: Orm,
+  { profile: before, email }: Consumer,
+  after: WholeAnswers,
+  now: Date,
+): Promise<Consumer> {
+  const { first_name, last_name, time_zone, ...others } = after
+  const version = before.version + 1
+  await writeNames(transaction, before.consumer_id, {
+    firstName: first_name,
+    lastName: last_name,
+    timeZone: time_zone,
+  })
+  await setProfile(transaction, before.consumer_id, {
+    version,
+    answers: answersGiven(others),
+    updatedAt: now,
+  })
+  return { email, profile: { ...before, ...after, version, updated_at: seconds(now) } }
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consumer {
+  const isSaved = row !== undefined && row.version > 0
+  const profile: ConsumerProfile = {
+    ...wholeAnswers(row?.answers ?? {}),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    time_zone: person.timeZone,
+    consumer_id: person.personId,
+    version: row?.version ?? 0,
+    onboarded_at: row?.onboardedAt ? seconds(row.onboardedAt) : null,
+    updated_at: isSaved ? seconds(row.updatedAt) : null,
+    is_demo: person.isDemo,
+  }
+  return { profile, email: person.email }
+}
+
+const standsWithThePerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
+
+/** Whether anything was ever answered here; a name alone may come from the settings. */
+export function hasAnswers(answers: WholeAnswers): boolean {
+  return Object.keys(answersGiven(answers)).some(
+    (field) => !standsWithThePerson.includes(field as ConsumerField),
+  )
+}

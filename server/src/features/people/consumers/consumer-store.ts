@@ -1,0 +1,47 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { consumerProfileTable } from './consumer-tables.ts'
+
+export type ProfileRow = typeof consumerProfileTable.$inferSelect
+
+export async function findProfile(orm: Orm, personId: PersonId): Promise<ProfileRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(consumerProfileTable)
+    .where(eq(consumerProfileTable.personId, personId))
+  return row
+}
+
+export function findProfiles(orm: Orm, personIds: readonly PersonId[]): Promise<ProfileRow[]> {
+  return orm
+    .select()
+    .from(consumerProfileTable)
+    .where(inArray(consumerProfileTable.personId, [...personIds]))
+}
+
+/** Until the transaction ends nobody else saves it. Where there was no row there is one of version 0 now. */
+export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
+  await transaction
+    .insert(consumerProfileTable)
+    .values({ personId, version: 0, answers: {}, updatedAt: now })
+    .onConflictDoNothing()
+  const [row] = await transaction
+    .select()
+    .from(consumerProfileTable)
+    .where(eq(consumerProfileTable.personId, personId))
+    .for('update')
+  if (!row) throw new Error('a profile that was just written is gone')
+  return row
+}
+
+export async function setProfile(
+  transaction: Orm,
+  personId: PersonId,
+  change: Partial<Omit<ProfileRow, 'personId'>>,
+): Promise<void> {
+  await transaction
+    .update(consumerProfileTable)
+    .set(change)
+    .where(eq(consumerProfileTable.personId, personId))
+}

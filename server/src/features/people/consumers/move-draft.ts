@@ -1,0 +1,35 @@
+import type { Orm } from '../../../database/database.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { type Consumer, writeConsumer } from './consumer-record.ts'
+import { type DraftRow, deleteDraft } from './draft-store.ts'
+import { wholeAnswers } from './whole-answers.ts'
+
+/**
+ * The answers of a draft in the place of those of a locked consumer; the draft is gone. What the draft was never asked
+ * stays: who somebody is, and what they keep off their card.
+ */
+export async function moveDraft(
+  transaction: Orm,
+  consumer: Consumer,
+  draft: DraftRow,
+  now: Date,
+): Promise<Consumer> {
+  const { profile } = consumer
+  const answers = wholeAnswers(draft.answers)
+  const kept = {
+    first_name: answers.first_name ?? profile.first_name,
+    last_name: answers.last_name ?? profile.last_name,
+    time_zone: answers.time_zone ?? profile.time_zone,
+    card_hides: answers.card_hides ?? profile.card_hides,
+  }
+  const moved = await writeConsumer(transaction, consumer, { ...answers, ...kept }, now)
+  await deleteDraft(transaction, draft.hash)
+  await writeAudit(transaction, {
+    event: 'draft-moved',
+    actorId: profile.consumer_id,
+    subjectType: 'consumer',
+    subjectId: profile.consumer_id,
+    detail: { fields: Object.keys(draft.answers), version: moved.profile.version },
+  })
+  return moved
+}

@@ -1,0 +1,31 @@
+import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findDeletedOf } from '../../account/identity/person-names.ts'
+import { readRevealsTo } from '../../account/privacy/request-reveals.ts'
+import { consumerCard, deletedCard } from './consumer-card.ts'
+import { readConsumers } from './consumer-record.ts'
+
+/**
+ * What this advisor may see of consumers who asked them. Whoever is not there now is not among them; whoever is deleted is, as
+ * that, where they have said something.
+ */
+export async function readCardsFor(
+  orm: Orm,
+  advisorId: PersonId,
+  consumerIds: readonly PersonId[],
+): Promise<Map<PersonId, ConsumerCard>> {
+  const consumers = await readConsumers(orm, consumerIds)
+  const reveals = await readRevealsTo(orm, advisorId, consumerIds)
+  const deleted = await findDeletedOf(
+    orm,
+    consumerIds.filter((id) => !consumers.has(id)),
+  )
+  return new Map([
+    ...[...consumers].map(
+      ([id, consumer]) =>
+        [id, consumerCard(consumer, reveals.get(id) ?? { fields: [], phone: null })] as const,
+    ),
+    ...deleted.map((id) => [id, deletedCard(id)] as const),
+  ])
+}

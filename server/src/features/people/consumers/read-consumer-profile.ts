@@ -1,0 +1,33 @@
+import type { ConsumerCard, ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { readCardFor } from './read-card-for.ts'
+import { readWholeFor } from './read-whole-for.ts'
+import { turnAway } from './turn-away.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
+
+/** spec 7-08: whole to the consumer and to staff, a card to an advisor with a row in the ledger, else nobody there. */
+export async function readConsumerProfile(
+  services: Parts,
+  caller: Caller,
+  pathId: string,
+): Promise<{ Personal_Info: (ConsumerProfile | ConsumerCard)[] }> {
+  const consumerId = await resolvePerson(services, 'consumer', pathId)
+  const read = caller.role === 'advisor' ? lookAtCard : readWholeFor
+  const shown = consumerId === undefined ? undefined : await read(services, caller, consumerId)
+  return { Personal_Info: [shown ?? (await turnAway(services, caller))] }
+}
+
+async function lookAtCard(
+  services: Parts,
+  caller: Caller,
+  consumerId: PersonId,
+): Promise<ConsumerCard | undefined> {
+  const card = await readCardFor(services, caller.personId, consumerId)
+  if (card) await noteAccess(services, caller, consumerId, { what: 'Your card', why: 'You are in contact' })
+  return card
+}

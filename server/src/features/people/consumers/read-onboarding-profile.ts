@@ -1,0 +1,17 @@
+import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { readWholeFor } from './read-whole-for.ts'
+import { turnAway } from './turn-away.ts'
+
+/** spec 3-03, 7-09 */
+export async function readOnboardingProfile(
+  services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
+  caller: Caller,
+  pathId: string,
+): Promise<{ data: ConsumerProfile }> {
+  const consumerId = await resolvePerson(services, 'consumer', pathId)
+  const whole = consumerId === undefined ? undefined : await readWholeFor(services, caller, consumerId)
+  return { data: whole ?? (await turnAway(services, caller)) }
+}

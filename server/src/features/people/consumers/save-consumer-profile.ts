@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ConsumerAnswers, consumerFields } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { lockConsumer, writeConsumer } from './consumer-record.ts'
+import { placeCheck } from './place-check.ts'
+import { requireOwnId } from './require-own-id.ts'
+import { settleAnswers } from './settle-answers.ts'
+
+type Saved = ConsumerAnswers & { consumer_id?: unknown; version?: number | undefined }
+
+/** spec 7-10: what is missing stays as it was; a save made from an older version is told so (spec 5-07, H08). */
+export async function saveConsumerProfile(
+  services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
+  caller: Caller,
+  pathId: string,
+  { consumer_id, version, ...patch }: Saved,
+): Promise<{ consumer: ConsumerProfile }> {
+  await requireOwnId(services, caller, pathId, consumer_id)
+  const checkPlace = await placeCheck(patch)
+  const now = services.clock.now()
+  const consumer = await services.database.transaction(async (transaction) => {
+    const stored = await lockConsumer(transaction, caller.personId, now)
+    const { profile } = stored
+    const after = settleAnswers(profile, patch)
+    const changed = consumerFields.filter((field) => !isDeepStrictEqual(profile[field], after[field]))
+    if (version !== undefined && version !== profile.version) {
+      // Sent again because its answer got lost: what it asks for stands already, so it is in nobody's way.
+      if (changed.length === 0) return profile
+      throw new Problem('changed-elsewhere')
+    }
+    checkPlace(after)
+    const written = await writeConsumer(transaction, stored, after, now)
+    await writeAudit(transaction, {
+      event: 'consumer-profile-saved',
+      actorId: caller.personId,
+      subjectType: 'consumer',
+      subjectId: caller.personId,
+      detail: { fields: changed, version: written.profile.version },
+    })
+    return written.profile
+  })
+  return { consumer }
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerDraft } from '@evenkeel/contract/consumers'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import { hashOfToken, randomToken } from '../../../secrets/random-token.ts'
+import type { Services } from '../../../services.ts'
+import { limitNewRows } from './consumer-limits.ts'
+import { draftEnd, draftOnWire, giveDraftCookie } from './draft-cookie.ts'
+import { type DraftRow, insertDraft, lockDraft, setDraft } from './draft-store.ts'
+import { placeCheck } from './place-check.ts'
+import { settleAnswers } from './settle-answers.ts'
+import { answersGiven, wholeAnswers } from './whole-answers.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
+type Saved = ConsumerAnswers & { version?: number | undefined }
+type Settle = (before: ConsumerAnswers) => ConsumerAnswers
+
+/** A browser without a draft of its own gets a new one, whatever its cookie says: nobody chooses the key. */
+export async function saveDraft(
+  services: Parts,
+  caller: Caller | undefined,
+  visit: Visit,
+  { version, ...patch }: Saved,
+): Promise<{ draft: ConsumerDraft }> {
+  if (caller && caller.role !== 'consumer') throw new Problem('not-allowed')
+  const checkPlace = await placeCheck(patch)
+  const settle: Settle = (before) => {
+    const after = settleAnswers(wholeAnswers(before), patch)
+    checkPlace(after)
+    return answersGiven(after)
+  }
+  const token = visit.cookies.read('draft')
+  const changed = token === undefined ? undefined : await changeDraft(services, token, version, settle)
+  if (token !== undefined && changed) {
+    giveDraftCookie(visit, token)
+    return { draft: draftOnWire(changed) }
+  }
+  if (version) throw new Problem('changed-elsewhere')
+  return { draft: draftOnWire(await beginDraft(services, visit, settle)) }
+}
+
+function changeDraft(
+  { database, clock }: Parts,
+  token: string,
+  version: number | undefined,
+  settle: Settle,
+): Promise<DraftRow | undefined> {
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    const draft = await lockDraft(transaction, hashOfToken(token), now)
+    if (!draft) return undefined
+    const answers = settle(draft.answers)
+    if (version !== undefined && version !== draft.version) {
+      if (isDeepStrictEqual(answers, answersGiven(draft.answers))) return draft
+      throw new Problem('changed-elsewhere')
+    }
+    const changed = { ...draft, answers, version: draft.version + 1, expiresAt: draftEnd(now) }
+    await setDraft(transaction, changed)
+    return changed
+  })
+}
+
+async function beginDraft(services: Parts, visit: Visit, settle: Settle): Promise<DraftRow> {
+  const now = services.clock.now()
+  const token = randomToken()
+  const draft = {
+    hash: hashOfToken(token),
+    version: 1,
+    answers: settle({}),
+    createdAt: now,
+    expiresAt: draftEnd(now),
+  }
+  await limitNewRows(services, 'draft', visit)
+  await insertDraft(services.database.orm, draft)
+  giveDraftCookie(visit, token)
+  return draft
+}

@@ -1,0 +1,11 @@
+import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const criteriaPersonalData: PersonalData = {
+  advisor_criteria: {
+    section: 'Your criteria',
+    belongs: theirs,
+    exported: ['person_id', 'version', 'criteria', 'updated_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+}

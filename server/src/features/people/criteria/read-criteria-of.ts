@@ -1,0 +1,17 @@
+import { type Criteria, firstCriteria } from '@evenkeel/contract/criteria'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findCriteria } from './criteria-store.ts'
+
+/** Whom this advisor takes; `firstCriteria` in version 0 where nothing was chosen yet. */
+export async function readCriteriaOf(orm: Orm, personId: PersonId): Promise<Criteria> {
+  const row = await findCriteria(orm, personId)
+  if (!row) return { ...firstCriteria, version: 0, updated_at: null }
+  // What was added to the criteria after they were saved stands at its first value.
+  return {
+    ...firstCriteria,
+    ...row.criteria,
+    version: row.version,
+    updated_at: Math.floor(row.updatedAt.getTime() / 1000),
+  }
+}

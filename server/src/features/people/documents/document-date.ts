@@ -1,0 +1,40 @@
+import { type AnyDocumentKind, documentKinds, documentLimits } from '@evenkeel/contract/documents'
+import { Problem } from '@evenkeel/contract/problem'
+import { dayOf, daysAfter } from '../../../time/day-of.ts'
+
+const firstDay = '1990-01-01'
+
+export const isOpenKind = (kind: AnyDocumentKind): kind is keyof typeof documentKinds => kind in documentKinds
+
+/** From this day on a document does not count any more; what proves who somebody is does not age. */
+export function expiryOf(kind: AnyDocumentKind, documentDate: string): string | null {
+  if (!isOpenKind(kind)) return null
+  const [year = 0, month = 1, day = 1] = documentDate.split('-').map(Number)
+  const months = month - 1 + documentLimits.validMonths
+  // The 30th of November and fifteen months is the last of February.
+  const lastOfMonth = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+export function isExpired(expiresOn: string | null, now: Date): boolean {
+  return expiresOn !== null && expiresOn <= dayOf(now)
+}
+
+/** Says what is wrong with the date of a document before the document is read. */
+export function requireDocumentDate(kind: AnyDocumentKind, documentDate: string, now: Date): void {
+  const refuse = (date: string) => new Problem('bad-request', { date })
+  if (!isRealDay(documentDate)) throw refuse('There is no such day. Choose another date.')
+  // Guam and the Marianas are a day ahead of the rest of the country.
+  if (documentDate > daysAfter(dayOf(now), 1))
+    throw refuse('This date is in the future. Choose the date of the document.')
+  if (documentDate < firstDay) throw refuse('Choose a date from 1990 on.')
+  if (isExpired(expiryOf(kind, documentDate), now))
+    throw refuse(
+      `A document counts for ${documentLimits.validMonths} months after its date, and this one is older. Upload the newest version.`,
+    )
+}
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}

@@ -1,0 +1,39 @@
+import { cascades, digest, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+export const documentPersonalData: PersonalData = {
+  document: {
+    section: 'Your documents',
+    belongs: theirs,
+    exported: [
+      'id',
+      'person_id',
+      'kind',
+      'content_type',
+      'bytes',
+      'pages',
+      'has_text',
+      'document_date',
+      'expires_on',
+      'uploaded_at',
+      'replaced_at',
+    ],
+    leftOut: { file_key: 'the file itself, which you can open from your documents', sha256: digest },
+    leaves: cascades,
+  },
+  // Of whoever opened it. Whose document it is learns nothing of it.
+  document_opening: {
+    section: 'Documents you opened',
+    belongs: theirs,
+    exported: ['document_id', 'person_id', 'first_at', 'last_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  advisor_photo: {
+    section: 'Your photo',
+    belongs: theirs,
+    exported: ['id', 'person_id', 'bytes', 'width', 'uploaded_at'],
+    leftOut: { file_key: 'the picture itself, which stands in your profile' },
+    leaves: cascades,
+  },
+  file_to_remove: { nobodys: 'names of files that nothing points to any more, gone within the hour' },
+}

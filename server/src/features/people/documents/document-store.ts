@@ -1,0 +1,52 @@
+import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { documentTable } from './document-tables.ts'
+
+export type DocumentRow = typeof documentTable.$inferSelect
+
+/** One change at a time to the files of an advisor: of two uploads at once the second takes the place of the first. */
+export async function lockFilesOf(transaction: Orm, personId: PersonId): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files:${personId}`}, 0))`)
+}
+
+const standing = (personId: PersonId) =>
+  and(eq(documentTable.personId, personId), isNull(documentTable.replacedAt))
+
+/** The id of the one that counted till now. */
+export async function retireStanding(
+  transaction: Orm,
+  personId: PersonId,
+  kind: AnyDocumentKind,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await transaction
+    .update(documentTable)
+    .set({ replacedAt: now })
+    .where(and(standing(personId), eq(documentTable.kind, kind)))
+    .returning({ id: documentTable.id })
+  return row?.id
+}
+
+export async function insertDocument(transaction: Orm, row: DocumentRow): Promise<void> {
+  await transaction.insert(documentTable).values(row)
+}
+
+export async function findDocument(orm: Orm, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await orm.select().from(documentTable).where(eq(documentTable.id, id))
+  return row
+}
+
+export function findStanding(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
+  return orm.select().from(documentTable).where(standing(personId))
+}
+
+/** Newest first. */
+export function findVersions(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
+  return orm
+    .select()
+    .from(documentTable)
+    .where(eq(documentTable.personId, personId))
+    .orderBy(desc(documentTable.uploadedAt), desc(documentTable.id))
+}

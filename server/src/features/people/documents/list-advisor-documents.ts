@@ -1,0 +1,71 @@
+import {
+  type listAdvisorDocuments as call,
+  type DocumentKind,
+  documentKinds,
+} from '@evenkeel/contract/documents'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isShown } from '../advisors/is-shown.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { isExpired, isOpenKind } from './document-date.ts'
+import { type DocumentRow, findStanding } from './document-store.ts'
+import { findFirstOpenings } from './opening-store.ts'
+import { readRequiredDocuments } from './read-required-documents.ts'
+import { limitOpenings } from './upload-limits.ts'
+
+const order = Object.keys(documentKinds)
+type OpenRow = DocumentRow & { kind: DocumentKind }
+
+/** spec 3-11: only those that exist. Whoever is not approved does not exist for others. */
+export async function listAdvisorDocuments(
+  services: Pick<Services, 'database' | 'clock' | 'limits'>,
+  caller: Caller,
+  advisorId: string,
+): Promise<AnswerOf<typeof call>> {
+  const { orm } = services.database
+  const personId = await resolvePerson(services, 'advisor', advisorId)
+  const isOwn = caller.personId === personId
+  if (!isOwn && caller.role !== 'admin') await limitOpenings(services, caller.personId)
+  const mayLook =
+    personId !== undefined &&
+    (isOwn || caller.role === 'admin'
+      ? (await readWorkingCopy(orm, personId)) !== undefined
+      : await isShown(orm, personId))
+  if (!mayLook) throw new Problem('not-found')
+  if (caller.role === 'admin')
+    await noteAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
+
+  const rows = (await findStanding(orm, personId))
+    .filter((row): row is OpenRow => isOpenKind(row.kind))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const openings = await findFirstOpenings(
+    orm,
+    caller.personId,
+    rows.map(({ id }) => id),
+  )
+  const now = services.clock.now()
+  const isRequired = (await readRequiredDocuments(orm, personId)).includes('crs_form')
+  return {
+    documents: rows.map((row) => onWire(row, now, openings.get(row.id))),
+    needsNoCrs: !isRequired && !rows.some(({ kind }) => kind === 'crs_form'),
+  }
+}
+
+function onWire(row: OpenRow, now: Date, openedAt: Date | undefined) {
+  const { id, kind, documentDate, expiresOn, pages, bytes, hasText } = row
+  return {
+    id,
+    kind,
+    label: documentKinds[kind],
+    documentDate,
+    isExpired: isExpired(expiresOn, now),
+    pages,
+    bytes,
+    hasText,
+    openedAt: openedAt ? Math.floor(openedAt.getTime() / 1000) : null,
+  }
+}

@@ -1,0 +1,71 @@
+import { allDocumentKinds } from '@evenkeel/contract/documents'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isShown } from '../advisors/is-shown.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { isOpenKind } from './document-date.ts'
+import { type DocumentRow, findDocument } from './document-store.ts'
+import { handOutFile } from './hand-out-file.ts'
+import { putOpening } from './opening-store.ts'
+import { limitOpenings } from './upload-limits.ts'
+
+/** Whoever may not see one is told what they would be told of one that never was (security H35). */
+export async function openDocument(
+  services: Pick<Services, 'database' | 'clock' | 'files' | 'limits' | 'log'>,
+  caller: Caller,
+  documentId: string,
+) {
+  const row = await findDocument(services.database.orm, documentId)
+  if (row?.personId !== caller.personId && caller.role !== 'admin')
+    await limitOpenings(services, caller.personId)
+  if (!row || !(await maySee(services, caller, row))) throw new Problem('not-found')
+  const isPdf = row.contentType === 'application/pdf'
+  const file = await handOutFile(services, {
+    fileKey: row.fileKey,
+    type: row.contentType,
+    name: `${allDocumentKinds[row.kind]}.${isPdf ? 'pdf' : 'jpg'}`,
+  })
+  try {
+    await noteOpening(services, caller, row)
+    return file
+  } catch (error) {
+    file.stream.destroy()
+    throw error
+  }
+}
+
+async function maySee({ database }: Pick<Services, 'database'>, caller: Caller, row: DocumentRow) {
+  if (caller.role === 'admin' || caller.personId === row.personId) return true
+  return row.replacedAt === null && isOpenKind(row.kind) && isShown(database.orm, row.personId)
+}
+
+/** A consumer's receipt is theirs alone: no advisor is told who opened what. */
+async function noteOpening(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  { id, kind, personId }: DocumentRow,
+): Promise<void> {
+  // Whoever looks through somebody's eyes signs no receipt for them (MSQ-08).
+  if (caller.overlay) return
+  if (caller.role === 'consumer')
+    return putOpening(services.database.orm, id, caller.personId, services.clock.now())
+  if (caller.role !== 'admin') return
+  await services.database.transaction(async (transaction) => {
+    await noteStaffLooked(transaction, {
+      subjectId: personId,
+      adminId: caller.personId,
+      at: services.clock.now(),
+      what: allDocumentKinds[kind],
+      why: 'Opened in review',
+    })
+    await writeAudit(transaction, {
+      event: isOpenKind(kind) ? 'document-opened' : 'proof-opened',
+      actorId: caller.personId,
+      subjectType: 'advisor',
+      subjectId: personId,
+      detail: { kind, documentId: id },
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isShown } from '../advisors/is-shown.ts'
+import { handOutFile } from './hand-out-file.ts'
+import { findPhoto } from './photo-store.ts'
+
+export async function readPhoto(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  caller: Caller,
+  photoId: string,
+) {
+  const row = await findPhoto(services.database.orm, photoId)
+  const maySee =
+    row &&
+    (caller.role === 'admin' ||
+      caller.personId === row.personId ||
+      (await isShown(services.database.orm, row.personId)))
+  if (!maySee) throw new Problem('not-found')
+  return handOutFile(services, { fileKey: row.fileKey, type: 'image/jpeg', name: 'Photo.jpg' })
+}

@@ -1,0 +1,13 @@
+import type { DocumentKind } from '@evenkeel/contract/documents'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+import { readRegisterRecord } from '../register/read-register-record.ts'
+import { requiredDocuments } from './required-documents.ts'
+
+/** Kinds this advisor must hand in, by what the register says of their firm. */
+export async function readRequiredDocuments(orm: Orm, personId: PersonId): Promise<DocumentKind[]> {
+  const crd = (await readWorkingCopy(orm, personId))?.answers.individual_crd_number
+  const record = crd ? await readRegisterRecord(orm, crd) : undefined
+  return requiredDocuments(record?.firm?.kind)
+}

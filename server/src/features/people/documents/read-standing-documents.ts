@@ -1,0 +1,24 @@
+import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findStanding } from './document-store.ts'
+
+export interface StandingDocument {
+  id: string
+  kind: AnyDocumentKind
+  documentDate: string
+  expiresOn: string | null
+  uploadedAt: Date
+}
+
+/** The documents of an advisor that count, one of a kind, proof included. */
+export async function readStandingDocuments(orm: Orm, personId: PersonId): Promise<StandingDocument[]> {
+  const rows = await findStanding(orm, personId)
+  return rows.map(({ id, kind, documentDate, expiresOn, uploadedAt }) => ({
+    id,
+    kind,
+    documentDate,
+    expiresOn,
+    uploadedAt,
+  }))
+}

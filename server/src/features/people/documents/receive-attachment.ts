@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@evenkeel/contract/endpoint'
+import type { UploadCall } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { explainFileFailure } from './explain-file-failure.ts'
+import { fileName } from './file-name.ts'
+import { receiveFile } from './receive-file.ts'
+
+/** A file that is in the store, whole, and waits for whoever sent it to send the words it belongs to. */
+export interface Attachment {
+  id: string
+  name: string
+  type: 'application/pdf' | 'image/jpeg'
+  bytes: number
+  pages: number
+  fileKey: string
+}
+
+interface Arriving {
+  upload: UploadCall<Endpoint>['upload']
+  /** As its sender calls it. */
+  name: string
+  /** The folder of the store it goes to. */
+  folder: string
+}
+
+/**
+ * Looked into and written anew as documents are (security.md 3.5): a PDF keeps its pages and nothing else, a picture its
+ * pixels and nothing the camera wrote about when and where.
+ */
+export async function receiveAttachment(
+  services: Pick<Services, 'settings' | 'files' | 'fileChecks' | 'log'>,
+  { upload, name, folder }: Arriving,
+  /** Writes the row that names it. */
+  note: (attachment: Attachment) => Promise<void>,
+): Promise<{ file_id: string } & Pick<Attachment, 'name' | 'type' | 'bytes'>> {
+  const { fileChecks } = services
+  const isPdf = upload.type === 'application/pdf'
+  const check = async (from: string, to: string) => {
+    if (isPdf) return fileChecks.checkPdf(from, to)
+    const { bytes } = await fileChecks.checkPhoto(from, to, { isSquare: false })
+    return { bytes, pages: 1 }
+  }
+  try {
+    return await receiveFile(services, upload.stream, check, async ({ checked, keep }) => {
+      const id = randomUUID()
+      const ending = isPdf ? 'pdf' : 'jpg'
+      const attachment: Attachment = {
+        id,
+        name: fileName(name, ending),
+        bytes: checked.bytes,
+        pages: checked.pages,
+        type: isPdf ? 'application/pdf' : 'image/jpeg',
+        fileKey: `${folder}/${id}.${ending}`,
+      }
+      await keep(attachment.fileKey, attachment.type)
+      await note(attachment)
+      return { file_id: id, name: attachment.name, type: attachment.type, bytes: attachment.bytes }
+    })
+  } catch (error) {
+    throw explainFileFailure(services, error)
+  }
+}

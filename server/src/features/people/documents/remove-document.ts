@@ -1,0 +1,34 @@
+import { happened, type Reacting } from '../../../events.ts'
+import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import { holdApplicationRow } from '../advisors/application-row.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { lockFilesOf, retireStanding } from './document-store.ts'
+import { readRequiredDocuments } from './read-required-documents.ts'
+
+/** What consumers rely on cannot be taken from under them: a required one of an approved advisor is only replaced. */
+export async function removeDocument(
+  services: Reacting,
+  { personId }: Caller,
+  kind: AnyDocumentKind,
+): Promise<undefined> {
+  await services.database.transaction(async (transaction) => {
+    await lockFilesOf(transaction, personId)
+    const documentId = await retireStanding(transaction, personId, kind, services.clock.now())
+    if (documentId === undefined) throw new Problem('not-found')
+    const application = await holdApplicationRow(transaction, personId)
+    const required = await readRequiredDocuments(transaction, personId)
+    if (application?.status === 'approved' && required.some((each) => each === kind))
+      throw new Problem('not-open-now')
+    await happened(services, transaction, 'documents-changed', { personId })
+    await writeAudit(transaction, {
+      event: 'document-removed',
+      actorId: personId,
+      subjectType: 'advisor',
+      subjectId: personId,
+      detail: { kind, documentId },
+    })
+  })
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Limit } from '../../../limits/limits.ts'
+import type { Services } from '../../../services.ts'
+import { takeTurn } from '../../account/identity/take-turn.ts'
+
+// Six kinds, a photo, and as many second tries as somebody needs.
+const uploadsPerPerson = { points: 30, perSeconds: 3600 }
+// Somebody who compares advisors opens a few dozen; a program that copies them opens all.
+const openingsPerPerson: Limit = { name: 'documents of others', points: 300, perSeconds: 600 }
+
+export async function limitUploads(
+  services: Pick<Services, 'database' | 'secrets' | 'clock'>,
+  personId: PersonId,
+): Promise<void> {
+  const wait = await takeTurn(services, 'upload', String(personId), uploadsPerPerson)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
+
+export async function limitOpenings({ limits }: Pick<Services, 'limits'>, personId: PersonId): Promise<void> {
+  const wait = await limits.take(openingsPerPerson, String(personId))
+  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+}

@@ -1,0 +1,64 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Services } from '../../../services.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { isLeaving } from '../../account/privacy/is-leaving.ts'
+import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
+import { claimUnmailed, findPeopleWithDue, setMail } from './mail-due-store.ts'
+import { sortDue } from './sort-due.ts'
+import { unreadLetter } from './unread-letter.ts'
+import { unreadLines } from './unread-lines.ts'
+
+const atOnce = 100
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
+
+/**
+ * Letters about what is still unread, and digests. May run as often as it likes and in several processes: rows are held
+ * while their letter is written down, and letter and mark are one transaction. Returns how many letters it wrote.
+ */
+export async function mailUnread(services: Parts): Promise<number> {
+  const { database, clock, log } = services
+  let written = 0
+  for (let after = 0; ; ) {
+    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: atOnce })
+    for (const personId of people)
+      try {
+        if (await mailTo(services, personId)) written += 1
+      } catch (error) {
+        // One whose letter cannot be written keeps nobody else from theirs.
+        log.warn({ personId, reason: (error as Error).name }, 'a letter about unread notifications failed')
+      }
+    const last = people.at(-1)
+    if (last === undefined || people.length < atOnce) return written
+    after = last
+  }
+}
+
+async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {
+  return services.database.transaction(async (transaction) => {
+    const now = services.clock.now()
+    const rows = await claimUnmailed(transaction, personId)
+    const reader = await readNames(transaction, personId)
+    if (!reader || (await isLeaving(transaction, personId))) {
+      await setMail(transaction, idsOf(rows), { mailDueAt: null })
+      return false
+    }
+    const wishes = await readMailWishes(transaction, personId)
+    const { mailed, later, until, dropped } = sortDue(rows, wishes, reader.timeZone, now)
+    await setMail(transaction, idsOf(dropped), { mailDueAt: null })
+    await setMail(transaction, idsOf(later), { mailDueAt: until })
+    if (mailed.length === 0) return false
+    await setMail(transaction, idsOf(mailed), { mailDueAt: null, mailedAt: now })
+    const lines = await unreadLines(transaction, reader, mailed)
+    // Whoever is named in it stands in its key, so that it goes when they go.
+    const named = [...new Set(mailed.flatMap(({ aboutId }) => aboutId ?? []))].join(',')
+    await sendMail(services, transaction, `unread:${named}:${crypto.randomUUID()}`, {
+      to: reader.email,
+      ...unreadLetter(services.settings, reader.firstName, lines),
+    })
+    return true
+  })
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

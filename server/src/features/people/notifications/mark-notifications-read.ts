@@ -1,0 +1,23 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { markNotificationsRead as markReadEndpoint } from '@evenkeel/contract/notifications'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { lockMarks, markRead } from './mark-store.ts'
+import { tellMarks } from './tell-marks.ts'
+
+/** Some, or all up to the newest one that was on the screen. Somebody else's, and read ones, are simply not among them. */
+export function markNotificationsRead(
+  services: Pick<Services, 'database' | 'live'>,
+  { personId }: Caller,
+  which: BodyOf<typeof markReadEndpoint>,
+): Promise<AnswerOf<typeof markReadEndpoint>> {
+  return services.database.transaction(async (transaction) => {
+    await lockMarks(transaction, personId)
+    const ids = await markRead(
+      transaction,
+      personId,
+      'up_to' in which ? { upTo: which.up_to } : { ids: which.ids },
+    )
+    return { ids, count: await tellMarks(services, transaction, personId, ids) }
+  })
+}

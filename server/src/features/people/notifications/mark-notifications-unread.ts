@@ -1,0 +1,35 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { markNotificationsUnread as markUnreadEndpoint } from '@evenkeel/contract/notifications'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isToldAnew, lockMarks, markUnread } from './mark-store.ts'
+import { tellMarks } from './tell-marks.ts'
+
+const mostTries = 3
+
+/** Takes back that some were read. Other devices hear the count and that nothing was read: they ask for their list anew. */
+export async function markNotificationsUnread(
+  services: Pick<Services, 'database' | 'live'>,
+  caller: Caller,
+  { ids }: BodyOf<typeof markUnreadEndpoint>,
+): Promise<AnswerOf<typeof markUnreadEndpoint>> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await takeBack(services, caller, ids)
+    } catch (error) {
+      // Tried again, the newer one is there, and it is the one that is unread.
+      if (!isToldAnew(error) || tries === mostTries) throw error
+    }
+}
+
+function takeBack(
+  services: Pick<Services, 'database' | 'live'>,
+  { personId }: Caller,
+  wished: readonly number[],
+): Promise<AnswerOf<typeof markUnreadEndpoint>> {
+  return services.database.transaction(async (transaction) => {
+    await lockMarks(transaction, personId)
+    const ids = await markUnread(transaction, personId, wished)
+    return { ids, count: await tellMarks(services, transaction, personId, []) }
+  })
+}

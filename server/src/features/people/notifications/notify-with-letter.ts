@@ -1,0 +1,45 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import type { NamedPerson } from '../../account/identity/person-names.ts'
+import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
+import { letterTime } from '../../account/settings/letter-time.ts'
+import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
+import { notify, type Told } from './notify.ts'
+
+interface OwnLetter {
+  reader: Pick<NamedPerson, 'email' | 'timeZone'>
+  key: string
+  words: Pick<NewLetter, 'subject' | 'text' | 'replyTo'>
+  /** Somebody waits until then: it goes by itself and not with a digest, and quiet hours may take half of the time. */
+  answerBy?: Date
+  /** Sent whatever the reader wishes of such events: they have promised to answer. */
+  isPromised?: boolean
+  /** From then on it says nothing any more, and is not carried. */
+  notAfter?: Date
+}
+
+/** What has a letter with words of its own: on the screen at once, and by letter as its reader wishes. */
+export async function notifyWithLetter(
+  services: Pick<Services, 'live' | 'jobs' | 'clock'>,
+  transaction: Orm,
+  told: Told,
+  { reader, key, words, answerBy, isPromised = false, notAfter }: OwnLetter,
+): Promise<void> {
+  const now = services.clock.now()
+  const wishes = await readMailWishes(transaction, told.personId)
+  const isWanted = isPromised || wishes.wantsEmail(told.event)
+  const isForDigest = wishes.digest !== 'off' && answerBy === undefined && !isPromised
+  if (!isWanted || isForDigest) {
+    await notify(services, transaction, told, { dueAt: isWanted ? now : null, mailedAt: null })
+    return
+  }
+  const notBefore = letterTime(wishes, reader.timeZone, now, answerBy)
+  await sendMail(
+    services,
+    transaction,
+    key,
+    { to: reader.email, ...words },
+    { ...(notBefore > now && { notBefore }), ...(notAfter && { notAfter }) },
+  )
+  await notify(services, transaction, told, { dueAt: null, mailedAt: now })
+}

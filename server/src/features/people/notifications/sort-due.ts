@@ -1,0 +1,47 @@
+import { quietUntil } from '../../account/settings/quiet-until.ts'
+import type { MailWishes } from '../../account/settings/read-mail-wishes.ts'
+import { digestTimes } from './digest-times.ts'
+import type { UnmailedRow } from './mail-due-store.ts'
+
+type Row = Pick<UnmailedRow, 'id' | 'event' | 'at' | 'mailDueAt'>
+
+interface Sorted<Each> {
+  /** In one letter, now. */
+  mailed: Each[]
+  /** Not before then. */
+  later: Each[]
+  until: Date
+  /** By letter no longer: its reader has turned that off since. */
+  dropped: Each[]
+}
+
+/** What of the unread is written about now, as its reader wishes it now and not as they did when it happened. */
+export function sortDue<Each extends Row>(
+  rows: readonly Each[],
+  { wantsEmail, quietHours, digest }: MailWishes,
+  timeZone: string | null,
+  now: Date,
+): Sorted<Each> {
+  const dropped = rows.filter(({ event }) => !wantsEmail(event))
+  const wanted = rows.filter(({ event }) => wantsEmail(event))
+  const isDueBy = (time: Date) => (row: Row) => row.mailDueAt !== null && row.mailDueAt <= time
+  const quiet = quietUntil(quietHours, timeZone, now)
+
+  if (digest === 'off') {
+    const due = wanted.filter(isDueBy(now))
+    return quiet > now
+      ? { mailed: [], later: due, until: quiet, dropped }
+      : { mailed: due, later: [], until: now, dropped }
+  }
+  const { last, next } = digestTimes({ digest, quietHours, timeZone }, now)
+  // Also what is not due by itself yet: what happened a minute before eight belongs to this digest and not to the next.
+  const isOfDigest = (row: Row) => row.at < last || isDueBy(last)(row)
+  const ofDigest = wanted.filter(isOfDigest)
+  if (quiet > now && ofDigest.length > 0) return { mailed: [], later: ofDigest, until: quiet, dropped }
+  return {
+    mailed: ofDigest,
+    later: wanted.filter((row) => !isOfDigest(row) && isDueBy(now)(row)),
+    until: next,
+    dropped,
+  }
+}

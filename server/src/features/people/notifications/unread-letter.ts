@@ -1,0 +1,46 @@
+import { brand } from '@evenkeel/contract/brand'
+import { type NotificationKind, notificationKinds } from '@evenkeel/contract/notifications'
+import type { ProductSettings } from '../../../services.ts'
+import type { NewLetter } from '../../account/mail/send-mail.ts'
+
+/** One that is unread, in words that may leave the house. */
+export interface UnreadLine {
+  kind: NotificationKind
+  words: string
+  link: string
+}
+
+/** About one conversation or about all that waits; nothing of what was written stands in it. */
+export function unreadLetter(
+  { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
+  firstName: string | null,
+  lines: readonly UnreadLine[],
+): Pick<NewLetter, 'subject' | 'text'> {
+  const at = (path: string) => new URL(path, publicUrl).href
+  const [first] = lines
+  const isOne = lines.length === 1 && first !== undefined
+  const body = isOne
+    ? [`${first.words}.`, `See it here: ${at(first.link)}`]
+    : [
+        'this is new, and you have not read it yet:',
+        ...groups(lines).map(({ heading, of }) =>
+          [heading, ...of.map(({ words, link }) => `- ${words}\n  ${at(link)}`)].join('\n'),
+        ),
+        `All of it in one place: ${at('/shared/notifications')}`,
+      ]
+  const paragraphs = [
+    firstName ? `Hello ${firstName},` : 'Hello,',
+    ...body,
+    `Which letters you get, and when, you choose in your settings: ${at('/shared/support/settings#notifications')}`,
+    brand.name,
+  ]
+  const subject = isOne ? first.words : `${lines.length} things you have not read yet`
+  return { subject: `${brand.name}: ${subject}`, text: paragraphs.join('\n\n') }
+}
+
+/** By kind, in the order of the page's filter. */
+function groups(lines: readonly UnreadLine[]) {
+  return (Object.keys(notificationKinds) as NotificationKind[])
+    .map((kind) => ({ heading: notificationKinds[kind], of: lines.filter((line) => line.kind === kind) }))
+    .filter(({ of }) => of.length > 0)
+}

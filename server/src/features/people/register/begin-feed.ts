@@ -1,0 +1,46 @@
+import type { Orm } from '../../../database/database.ts'
+import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
+import type { FeedKind } from '../../../outside/register-feed/feed-record.ts'
+import {
+  type FeedRow,
+  feedBegunAfter,
+  insertFeed,
+  lockFeedOf,
+  newestFinishedFeed,
+  setWhole,
+} from './feed-store.ts'
+
+export const feedLabels: Record<FeedKind, string> = {
+  individuals: 'individuals',
+  'sec-firms': 'SEC firms',
+  'state-firms': 'state firms',
+}
+
+interface Begun {
+  kind: FeedKind
+  name: string
+  madeOn: string
+  sha256: Buffer
+  isWhole: boolean
+}
+
+/** The row of a file: a new one, that of an earlier try, or, with `finishedAt`, of one that was read to its end. */
+export async function beginFeed(transaction: Orm, begun: Begun, now: Date): Promise<FeedRow> {
+  const { kind, madeOn, name } = begun
+  const known = await lockFeedOf(transaction, kind, begun.sha256)
+  if (known?.finishedAt) return known
+  const newest = await newestFinishedFeed(transaction, kind)
+  if (newest && newest.madeOn > madeOn)
+    throw new FeedProblem(
+      `${name} is of ${madeOn}. A file of ${feedLabels[kind]} of ${newest.madeOn} was read already, so nothing of it is taken over.`,
+    )
+  if (!known) return insertFeed(transaction, { ...begun, startedAt: now })
+  // What an earlier try read of it may be another file's by now: silence could no longer be told from absence.
+  const later = await feedBegunAfter(transaction, known)
+  if (later)
+    throw new FeedProblem(
+      `${name} was begun once and not read to its end, and ${later.name} was begun after it. Import that one, or a newer file.`,
+    )
+  await setWhole(transaction, known.id, begun.isWhole)
+  return { ...known, isWhole: begun.isWhole }
+}

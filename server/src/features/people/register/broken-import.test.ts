@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { writeIndividualsXml } from '../../../outside/register-feed/write-feed-xml.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
+import { testServices } from '../../../testing/test-app.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { firmFacts } from './fixtures/sample-facts.ts'
+import { crowd, useFeeds } from './fixtures/write-feeds.ts'
+import { importFeed } from './import-feed.ts'
+import { holdImportLock } from './import-lock-store.ts'
+
+const database = await useTestDatabase()
+const services = testServices({ database, clock: fakeClock() })
+const { individuals, firms, file } = useFeeds()
+const xml = (count: number, genOn: string) => [...writeIndividualsXml(crowd(count), genOn)].join('')
+const rows = async (sql: string) => (await database.pool.query(sql)).rows
+const feeds = () =>
+  rows(
+    'select records, added, unchanged, gone, finished_at is not null as done from register_feed order by id',
+  )
+const count = async () => (await rows('select from register_person where gone_on is null')).length
+
+describe('a file that breaks in the middle', () => {
+  test('stays unfinished with what it brought, takes nobody away, and the whole one goes on from there', async () => {
+    await importFeed(services, file(xml(1700, '2026-11-02')))
+    const whole = xml(1500, '2026-11-09')
+    const cut = whole.slice(0, whole.indexOf('indvlPK="1201"'))
+    await expect(importFeed(services, file(cut))).rejects.toThrow(
+      /after record 1200: the file ends in the middle/,
+    )
+    expect(await feeds()).toMatchObject([
+      { done: true },
+      { records: 1200, unchanged: 1200, gone: 0, done: false },
+    ])
+    expect(await count()).toBe(1700)
+    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('after record 1200')
+    expect(await importFeed(services, file(whole))).toMatchObject({
+      records: 1500,
+      unchanged: 1500,
+      gone: 200,
+    })
+    expect(await count()).toBe(1500)
+    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('was begun after it')
+  })
+
+  test('a file that grows while it is read is not finished', async () => {
+    const path = individuals(crowd(2500), '2026-11-09')
+    let isTouched = false
+    const onProgress = () => {
+      if (!isTouched) appendFileSync(path, '\n')
+      isTouched = true
+    }
+    await expect(importFeed(services, path, { onProgress })).rejects.toThrow('was changed while it was read')
+    expect(await feeds()).toMatchObject([{ records: 2500, done: false }])
+    expect(await importFeed(services, path)).toMatchObject({ outcome: 'imported', unchanged: 2500 })
+  })
+})
+
+describe('two at once', () => {
+  test('the second of a kind is refused while the first is read, and one of the other kind is not', async () => {
+    const path = individuals(crowd(3), '2026-11-09')
+    const first = await holdImportLock(database, 'individuals')
+    await expect(importFeed(services, path)).rejects.toThrow(
+      'Another file of individuals is being read at this moment',
+    )
+    expect(await importFeed(services, firms([firmFacts()], '2026-11-09'))).toMatchObject({ added: 1 })
+    expect(await count()).toBe(0)
+    await first?.release()
+    expect(await importFeed(services, path)).toMatchObject({ outcome: 'imported', added: 3 })
+  })
+
+  test('holds the lock from its first batch to its last, and gives it back also when it fails', async () => {
+    const isFree: (boolean | undefined)[] = []
+    const asked: Promise<unknown>[] = []
+    const onProgress = () => {
+      asked.push(
+        database.pool
+          .query('select pg_try_advisory_xact_lock(6281006, 1) as free')
+          .then(({ rows: [row] }) => isFree.push(row?.free)),
+      )
+    }
+    const broken = xml(2500, '2026-11-09').slice(0, -20)
+    await expect(importFeed(services, file(broken), { onProgress })).rejects.toThrow('ends in the middle')
+    await Promise.all(asked)
+    expect(isFree).toContain(false)
+    expect(await importFeed(services, individuals(crowd(3), '2026-11-10'))).toMatchObject({
+      outcome: 'imported',
+    })
+  })
+})
+
+describe('an import that is stopped or killed', () => {
+  test('says that it goes on, and does', async () => {
+    const path = individuals(crowd(3500), '2026-11-09')
+    let batches = 0
+    const isStopped = () => {
+      batches += 1
+      return batches > 2
+    }
+    expect(await importFeed(services, path, { isStopped })).toMatchObject({
+      outcome: 'stopped',
+      records: 2000,
+    })
+    const goesOn: number[] = []
+    const report = await importFeed(services, path, { onProgress: ({ goesOnAt }) => goesOn.push(goesOnAt) })
+    expect(report).toMatchObject({ outcome: 'imported', records: 3500, added: 3500, unchanged: 0 })
+    expect(new Set(goesOn)).toEqual(new Set([2000]))
+  })
+
+  test('by kill -9 in the middle keeps whole batches, and the next one goes on after them', async () => {
+    await importFeed(services, file(xml(6100, '2026-11-02')))
+    const path = file(xml(6000, '2026-11-09'))
+    await killedAfter(2000, path)
+    const [, broken] = await feeds()
+    expect(broken).toMatchObject({ done: false, gone: 0 })
+    expect(broken.records % 1000).toBe(0)
+    expect(broken.records).toBeGreaterThanOrEqual(2000)
+    expect(broken.records).toBeLessThan(6000)
+    expect(await rows(`select from register_person where feed_id = 2`)).toHaveLength(broken.records)
+    expect(await count()).toBe(6100)
+    const goesOn: number[] = []
+    const report = await importFeed(services, path, { onProgress: ({ goesOnAt }) => goesOn.push(goesOnAt) })
+    expect(goesOn[0]).toBeGreaterThanOrEqual(broken.records)
+    expect(report).toMatchObject({ records: 6000, added: 0, changed: 0, unchanged: 6000, gone: 100 })
+    expect(await count()).toBe(6000)
+  })
+})
+
+async function killedAfter(records: number, path: string): Promise<void> {
+  const script = fileURLToPath(new URL('./fixtures/import-process.ts', import.meta.url))
+  const fast = new URL('../../../database/load-drizzle-fast.ts', import.meta.url).href
+  const words = ['--import', fast, script, database.connectionString, path, String(records)]
+  const child = spawn(process.execPath, words, { stdio: 'inherit' })
+  await new Promise((resolve) => child.on('close', resolve))
+  expect(child.signalCode).toBe('SIGKILL')
+  // The database may not have noticed yet: what is under way there ends first.
+  await database.pool.query('select from register_feed for update')
+}

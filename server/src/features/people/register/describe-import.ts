@@ -1,0 +1,58 @@
+import { feedLabels } from './begin-feed.ts'
+import type { ImportReport } from './import-report.ts'
+
+export interface Rechecked {
+  rechecked: number
+  suspended: number
+  reinstated: number
+  /** Could not be looked at; the reason stands in the log. */
+  failed: number
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const everyMs = 2000
+
+/** A line every other second, with how many records a second were read since the start; undefined in between. */
+export function describeProgress(
+  name: string,
+): (progress: { records: number; goesOnAt: number }, passedMs: number) => string | undefined {
+  let lastMs = 0
+  let isFirst = true
+  return ({ records, goesOnAt }, passedMs) => {
+    const goesOn = isFirst && goesOnAt > 0
+    isFirst = false
+    if (goesOn) return `${name}: goes on after record ${whole.format(goesOnAt)}`
+    if (passedMs - lastMs < everyMs) return undefined
+    lastMs = passedMs
+    const rate = Math.round(((records - goesOnAt) * 1000) / passedMs)
+    return `${name}: ${whole.format(records)} records, ${whole.format(rate)} a second`
+  }
+}
+
+/** What an import did, as lines for the person at the terminal. */
+export function describeReport(report: ImportReport): string[] {
+  const { name, kind, madeOn, outcome, sweep, faults } = report
+  const title = `${name}: ${feedLabels[kind]} of ${madeOn}`
+  if (outcome === 'known') return [`${title} was read to its end before. Nothing is changed.`]
+  const count = (key: 'records' | 'added' | 'changed' | 'unchanged' | 'malformed' | 'gone') =>
+    whole.format(report[key])
+  const lines = [
+    title,
+    `  ${count('records')} records: ${count('added')} new, ${count('changed')} changed, ${count('unchanged')} as before, ${count('malformed')} left out`,
+  ]
+  if (outcome === 'stopped') lines.push('  Stopped. The same command goes on from here.')
+  else if (sweep === 'done') lines.push(`  ${count('gone')} are no longer listed`)
+  else lines.push(`  Nobody was marked as no longer listed: ${sweep.replace('skipped: ', '')}.`)
+  for (const { number, crd, reason } of faults)
+    lines.push(`  Left out: record ${whole.format(number)}${crd ? `, CRD ${crd}` : ''}. ${reason}`)
+  if (report.malformed > faults.length)
+    lines.push(`  … and ${whole.format(report.malformed - faults.length)} more`)
+  return lines
+}
+
+export function describeRechecked({ rechecked, suspended, reinstated, failed }: Rechecked): string {
+  const done = `${whole.format(rechecked)} of our advisors were looked at again: ${whole.format(suspended)} suspended, ${whole.format(reinstated)} reinstated`
+  return failed === 0
+    ? `${done}.`
+    : `${done}, ${whole.format(failed)} could not be looked at (see the log). The same command tries again.`
+}

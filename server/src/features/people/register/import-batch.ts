@@ -1,0 +1,101 @@
+import type { Database, Orm } from '../../../database/database.ts'
+import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
+import type { MalformedRecord } from '../../../outside/register-feed/feed-record.ts'
+import { addToFeed, insertFaults, lockFeed } from './feed-store.ts'
+import {
+  changeRecords,
+  type FeedKey,
+  findStanding,
+  type GivenRecord,
+  insertRecords,
+  keepMalformed,
+  returnRecords,
+  touchRecords,
+} from './register-store.ts'
+
+/** Of one record of the file: what is written, or why nothing is. */
+export type BatchItem = (GivenRecord & { number: number }) | MalformedRecord
+
+const mostMalformed = 10_000
+
+/** Records and the count of records in one transaction: whoever goes on after a crash knows where. */
+export async function importBatch(
+  database: Pick<Database, 'transaction'>,
+  feed: FeedKey,
+  before: number,
+  records: readonly BatchItem[],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await lockFeed(transaction, feed.id)
+    if (row?.records !== before || row.finishedAt)
+      throw new FeedProblem('Somebody else went on with this file meanwhile. This import has stopped.')
+    const { faults, ...sorted } = await sortRecords(transaction, feed, records)
+    if (row.malformed + faults.length > mostMalformed)
+      throw new FeedProblem(
+        `More than ${mostMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
+      )
+    if (sorted.added.length > 0) await insertRecords(transaction, feed, sorted.added)
+    if (sorted.changed.length > 0) await changeRecords(transaction, feed, sorted.changed)
+    if (sorted.same.length > 0) await touchRecords(transaction, feed, sorted.same)
+    if (sorted.returned.length > 0) await returnRecords(transaction, feed, sorted.returned)
+    if (faults.length > 0) await insertFaults(transaction, feed.id, faults)
+    const unread = faults.flatMap(({ crd }) => crd ?? [])
+    if (unread.length > 0) await keepMalformed(transaction, feed, unread)
+    await addToFeed(transaction, feed.id, {
+      records: records.length,
+      added: sorted.added.length,
+      changed: sorted.changed.length + sorted.returnedAsTheyWere,
+      unchanged: sorted.unchanged,
+      malformed: faults.length,
+    })
+  })
+}
+
+async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]) {
+  const { read, faults } = firstOfEach(records)
+  const standing = await findStanding(orm, feed, [...read.keys()])
+  const byCrd = new Map(standing.map((each) => [each.crd, each]))
+  const sorted = {
+    added: [] as GivenRecord[],
+    changed: [] as GivenRecord[],
+    /** As they were, apart from the date. */
+    same: [] as string[],
+    returned: [] as string[],
+    returnedAsTheyWere: 0,
+    unchanged: 0,
+    faults,
+  }
+  for (const given of read.values()) {
+    const { number, crd } = given
+    const old = byCrd.get(crd)
+    if (!old) sorted.added.push(given)
+    else if (old.isInThisFeed) faults.push(repeated(number, crd))
+    // A firm on its way from one regulator to the other stands in both files: the SEC's counts until it lets go.
+    else if (feed.kind === 'state-firms' && old.firmKind === 'sec' && !old.isGone) sorted.unchanged += 1
+    else {
+      const isSame = old.hash === given.hash
+      if (isSame) sorted.same.push(crd)
+      else sorted.changed.push(given)
+      if (old.isGone) sorted.returned.push(crd)
+      if (isSame) sorted[old.isGone ? 'returnedAsTheyWere' : 'unchanged'] += 1
+    }
+  }
+  return sorted
+}
+
+function firstOfEach(records: readonly BatchItem[]) {
+  const read = new Map<string, GivenRecord & { number: number }>()
+  const faults: MalformedRecord[] = []
+  for (const record of records) {
+    if (!('facts' in record)) faults.push(record)
+    else if (read.has(record.crd)) faults.push(repeated(record.number, record.crd))
+    else read.set(record.crd, record)
+  }
+  return { read, faults }
+}
+
+const repeated = (number: number, crd: string): MalformedRecord => ({
+  number,
+  crd,
+  reason: 'Its number stands in the file before: the first record counts.',
+})

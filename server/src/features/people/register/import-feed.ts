@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto'
+import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
+import type { ReadRecord } from '../../../outside/register-feed/feed-record.ts'
+import { hashFile } from '../../../outside/register-feed/hash-file.ts'
+import { type Feed, openFeed } from '../../../outside/register-feed/open-feed.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { beginFeed } from './begin-feed.ts'
+import { type FeedRow, findFeed, finishFeed, firstFaults } from './feed-store.ts'
+import { type BatchItem, importBatch } from './import-batch.ts'
+import { holdImportLock } from './import-lock-store.ts'
+import type { ImportOptions, ImportReport } from './import-report.ts'
+import { readAhead } from './read-ahead.ts'
+import { sweepGone } from './sweep-gone.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'log'>
+
+const recordsAtOnce = 1000
+const batchesAhead = 2
+const faultsTold = 20
+
+/**
+ * Reads a file of the register into our tables. Killed in the middle, the same call goes on where the last batch was
+ * committed; called again with a file that was read to its end, it changes nothing. A `FeedProblem` says why a file is
+ * refused or where it broke; what was committed before stays.
+ */
+export async function importFeed(
+  services: Parts,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const feed = await openFeed(path)
+  try {
+    const sha256 = await hashFile(path)
+    const lock = await holdImportLock(services.database, feed.kind)
+    if (!lock)
+      throw new FeedProblem(
+        `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being read at this moment. Try ${feed.name} again when that is done.`,
+      )
+    try {
+      return await importOpened(services, feed, sha256, options)
+    } finally {
+      await lock.release()
+    }
+  } finally {
+    feed.close()
+  }
+}
+
+async function importOpened(
+  services: Parts,
+  feed: Feed,
+  sha256: Buffer,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { database, clock, log } = services
+  const { kind, madeOn, name } = feed
+  const row = await database.transaction((transaction) =>
+    beginFeed(transaction, { kind, madeOn, name, sha256, isWhole: options.isWhole ?? true }, clock.now()),
+  )
+  if (row.finishedAt) return report(services, row.id, 'known', 'skipped: the file was read before')
+  await importRecords(services, feed, row, options)
+  const read = await findFeed(database.orm, row.id)
+  const isStopped = () => options.isStopped?.() === true
+  if (!read || isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
+  if (!(await feed.isUntouched()))
+    throw new FeedProblem(`${name} was changed while it was read. Import it again.`)
+  const sweep = await sweepGone(database, read, options)
+  if (isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
+  await database.transaction(async (transaction) => {
+    await finishFeed(transaction, row.id, clock.now())
+    const detail = { feedId: row.id, kind, madeOn, records: read.records, sweep }
+    await writeAudit(transaction, { event: 'register-imported', detail })
+  })
+  log.info({ feedId: row.id, kind, madeOn, records: read.records }, 'A file of the register was read')
+  return report(services, row.id, 'imported', sweep)
+}
+
+/** The next batches are parsed while one is written. */
+async function importRecords(
+  { database }: Parts,
+  feed: Feed,
+  row: FeedRow,
+  { onProgress, isStopped }: ImportOptions,
+): Promise<void> {
+  const goesOnAt = row.records
+  let records = goesOnAt
+  onProgress?.({ records, goesOnAt })
+  for await (const batch of readAhead(inBatches(feed, goesOnAt), batchesAhead)) {
+    if (isStopped?.()) return
+    await importBatch(database, row, records, batch)
+    records += batch.length
+    onProgress?.({ records, goesOnAt })
+  }
+}
+
+async function* inBatches(feed: Feed, goesOnAt: number): AsyncGenerator<BatchItem[]> {
+  let batch: BatchItem[] = []
+  try {
+    for await (const records of feed.records()) {
+      for (const record of records) {
+        if (record.number <= goesOnAt) continue
+        batch.push('facts' in record ? asText(record) : record)
+        if (batch.length < recordsAtOnce) continue
+        yield batch
+        batch = []
+      }
+    }
+  } catch (error) {
+    // What stands before the broken place is good.
+    if (batch.length > 0) yield batch
+    throw error
+  }
+  if (batch.length > 0) yield batch
+}
+
+// At once, because one text is far lighter than the objects it is made of. The readers make all facts in one order, so
+// equal facts have equal texts; were that order changed, every record would be written once more, without a line of
+// history, which compares facts and not texts.
+function asText({ number, crd, facts }: ReadRecord): BatchItem {
+  const text = JSON.stringify(facts)
+  return { number, crd, facts: text, hash: hash('sha256', text, 'hex') }
+}
+
+async function report(
+  { database }: Parts,
+  feedId: number,
+  outcome: ImportReport['outcome'],
+  sweep: ImportReport['sweep'],
+): Promise<ImportReport> {
+  const row = await findFeed(database.orm, feedId)
+  if (!row) throw new Error('a feed that was just read is gone')
+  const { kind, name, madeOn, records, added, changed, unchanged, malformed, gone } = row
+  const faults = await firstFaults(database.orm, feedId, faultsTold)
+  return {
+    feedId,
+    kind,
+    name,
+    madeOn,
+    outcome,
+    sweep,
+    faults,
+    records,
+    added,
+    changed,
+    unchanged,
+    malformed,
+    gone,
+  }
+}

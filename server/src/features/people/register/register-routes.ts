@@ -1,0 +1,8 @@
+import * as calls from '@evenkeel/contract/register'
+import { type Route, serve } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { readRecord } from './read-record.ts'
+
+export const registerRoutes = (services: Services): Route[] => [
+  serve(calls.readRecord, ({ caller, visit, params }) => readRecord(services, caller, visit, params.crd)),
+]

@@ -1,0 +1,33 @@
+import type { Application } from '@evenkeel/contract/advisors'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { holdApplicationRow } from '../advisors/application-row.ts'
+import { readApplicationOf } from './read-application-of.ts'
+import { makeMove } from './make-move.ts'
+import { recheckApplication } from './recheck-application.ts'
+import { byAdvisor } from './settle-checks.ts'
+
+/** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
+export async function appealRejection(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  { personId }: Caller,
+  { text }: { text: string },
+): Promise<Application> {
+  const now = services.clock.now()
+  return services.database.transaction(async (transaction) => {
+    const row = await holdApplicationRow(transaction, personId)
+    if (!row) throw new Problem('not-open-now')
+    await makeMove(services, transaction, row, {
+      personId,
+      move: 'appeal',
+      who: 'advisor',
+      by: byAdvisor,
+      actorId: personId,
+      reason: text,
+      changes: { decidedAt: null, reason: null, appealText: text, appealedAt: now },
+    })
+    await recheckApplication(services, transaction, personId)
+    return readApplicationOf(transaction, personId, now)
+  })
+}

@@ -1,0 +1,59 @@
+import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+export interface ListedApplication {
+  /** Counts up with every application that was begun. */
+  applicationId: number
+  personId: PersonId
+  crd: string | null
+  firstName: string | null
+  lastName: string | null
+  company: string | null
+  status: ApplicationStatus
+  submittedAt: Date | null
+  decidedAt: Date | null
+  hasAppealed: boolean
+  /** Of five. */
+  passedChecks: number
+}
+
+interface Wanted {
+  status?: ApplicationStatus | undefined
+  /** Number of the last application of the page before. */
+  after?: number | undefined
+  limit: number
+}
+
+/** One statement over the tables of three features: a list needs a little of each. */
+export async function findApplications(
+  orm: Orm,
+  { status, after, limit }: Wanted,
+): Promise<ListedApplication[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select application.id, person_id, crd, first_name, last_name, company, status, submitted_at, decided_at, appealed_at,
+      (select count(*) from vetting_check as passed
+       where passed.person_id = application.person_id and passed.state = 'passed') as passed_checks
+    from advisor_application as application
+    join person on person.id = person_id
+    left join advisor_profile using (person_id)
+    where ${status ? sql`status = ${status}` : sql`status <> 'draft'`}
+      and ${after === undefined ? sql`true` : sql`application.id > ${after}`}
+    order by application.id
+    limit ${limit}`)
+  const time = (value: unknown) => (value === null ? null : new Date(value as string))
+  return rows.map((row) => ({
+    applicationId: Number(row.id),
+    personId: Number(row.person_id),
+    crd: row.crd as string | null,
+    firstName: row.first_name as string | null,
+    lastName: row.last_name as string | null,
+    company: row.company as string | null,
+    status: row.status as ApplicationStatus,
+    submittedAt: time(row.submitted_at),
+    decidedAt: time(row.decided_at),
+    hasAppealed: row.appealed_at !== null,
+    passedChecks: Number(row.passed_checks),
+  }))
+}

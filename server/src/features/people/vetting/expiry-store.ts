@@ -1,0 +1,66 @@
+import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+// Statements over the tables of three features, so that a sweep reads only those it is about.
+
+/** Kinds that can be required of somebody; others do not end a profile when they run out. */
+const kinds = sql.raw(`('crs_form', 'adv_document', 'disclosure_document')`)
+
+/** Approved, and looked at before: invented advisors who were only laid in are left alone. */
+const isSwept = sql`application.status = 'approved' and (not application.is_demo
+  or exists (select from vetting_check where vetting_check.person_id = application.person_id))`
+
+/** Approved advisors with a document that is out of date, a page at a time. */
+export async function findWithExpired(
+  orm: Orm,
+  { today, after, limit }: { today: string; after: PersonId; limit: number },
+): Promise<PersonId[]> {
+  const { rows } = await orm.execute<{ person_id: string }>(sql`
+    select distinct document.person_id from document
+    join advisor_application as application on application.person_id = document.person_id
+    where document.replaced_at is null and document.expires_on <= ${today} and document.kind in ${kinds}
+      and document.person_id > ${after} and ${isSwept}
+    order by document.person_id
+    limit ${limit}`)
+  return rows.map(({ person_id }) => Number(person_id))
+}
+
+export interface Expiring {
+  personId: PersonId
+  email: string
+  firstName: string | null
+  expiresOn: string
+  kinds: AnyDocumentKind[]
+  key: string
+}
+
+/** Documents of approved advisors that end after one day and by another, of which no letter of this name was sent. */
+export async function findExpiring(
+  orm: Orm,
+  { after, until, name, limit }: { after: string; until: string; name: string; limit: number },
+): Promise<Expiring[]> {
+  const key = sql`'documents-expire:' || document.person_id || ':' || document.expires_on || ':' || ${name}::text`
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select document.person_id, person.email, person.first_name, document.expires_on::text as expires_on,
+      array_agg(document.kind order by document.kind) as kinds, ${key} as key
+    from document
+    join advisor_application as application on application.person_id = document.person_id
+    join person on person.id = document.person_id
+    where document.replaced_at is null and document.kind in ${kinds}
+      and document.expires_on > ${after} and document.expires_on <= ${until}
+      and person.disabled_at is null and ${isSwept}
+      and not exists (select from mail where mail.key = ${key})
+    group by document.person_id, person.email, person.first_name, document.expires_on
+    order by document.expires_on, document.person_id
+    limit ${limit}`)
+  return rows.map((row) => ({
+    personId: Number(row.person_id),
+    email: row.email as string,
+    firstName: row.first_name as string | null,
+    expiresOn: row.expires_on as string,
+    kinds: row.kinds as AnyDocumentKind[],
+    key: row.key as string,
+  }))
+}

@@ -1,0 +1,85 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem, type ProblemCode } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { happened, type Reacting } from '../../../events.ts'
+import { type ApplicationMove, type Mover, moveApplication } from '../advisors/application-lifecycle.ts'
+import { type ApplicationRow, changeApplicationRow } from '../advisors/application-row.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { decisionWords } from '../notifications/told-words.ts'
+import { decisionLetter } from './decision-letter.ts'
+import { insertDecision } from './vetting-store.ts'
+
+export interface MoveToMake {
+  personId: PersonId
+  move: ApplicationMove
+  who: Mover
+  /** Name as it is kept with the decision. */
+  by: string
+  actorId: PersonId | null
+  reason: string | null
+  /** What else changes on the application with it. */
+  changes?: Partial<ApplicationRow>
+  /** What is answered where the move is not open. */
+  refusal?: ProblemCode
+}
+
+const eventNames: Record<ApplicationMove, string> = {
+  submit: 'application-submitted',
+  'take-up': 'application-taken-up',
+  approve: 'application-approved',
+  reject: 'application-rejected',
+  appeal: 'application-appealed',
+  suspend: 'application-suspended',
+  reinstate: 'application-reinstated',
+  withdraw: 'application-withdrawn',
+}
+
+/**
+ * The only way an application moves: along the table, with its row of the books, its letter and its audit row. In a
+ * transaction that holds the application, and last in it, because of the audit row.
+ */
+export async function makeMove(
+  services: Reacting,
+  transaction: Orm,
+  { status }: Pick<ApplicationRow, 'status'>,
+  { personId, move, who, by, actorId, reason, changes = {}, refusal = 'not-open-now' }: MoveToMake,
+): Promise<void> {
+  const next = moveApplication(status, move, who)
+  if (!next) throw new Problem(refusal)
+  const now = services.clock.now()
+  await changeApplicationRow(transaction, personId, { ...changes, status: next })
+  const decision = await insertDecision(transaction, {
+    personId,
+    move,
+    fromStatus: status,
+    toStatus: next,
+    decidedBy: by,
+    reason,
+    at: now,
+  })
+  const person = await readNames(transaction, personId)
+  if (person)
+    await sendMail(services, transaction, `application:${personId}:${decision}`, {
+      to: person.email,
+      ...decisionLetter(services.settings, { move, who, reason, firstName: person.firstName }),
+    })
+  const words = decisionWords[move]
+  if (words)
+    await notify(
+      services,
+      transaction,
+      { personId, key: 'application', ...words },
+      { dueAt: null, mailedAt: now },
+    )
+  await happened(services, transaction, 'application-moved', { personId, isSuspended: move === 'suspend' })
+  await writeAudit(transaction, {
+    event: eventNames[move],
+    actorId,
+    subjectType: 'advisor',
+    subjectId: personId,
+    detail: { decision, by: who },
+  })
+}

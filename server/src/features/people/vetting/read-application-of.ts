@@ -1,0 +1,28 @@
+import type { Application } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
+import { checksOnWire } from './checks-on-wire.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { readOpenQuestion } from './read-open-question.ts'
+import { applicationOnWire } from './application-on-wire.ts'
+import { findApplication } from '../advisors/application-store.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
+
+/** How far an advisor's application is at this moment; whoever has saved nothing yet has a draft. */
+export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {
+  const copy = await readWorkingCopy(orm, personId)
+  if (!copy) throw new Problem('not-found')
+  const { answers } = copy
+  const row = await findApplication(orm, personId)
+  const vetting = await gatherFacts(orm, { personId, answers, row, now })
+  return applicationOnWire({
+    row,
+    answers,
+    criteria: await readCriteriaOf(orm, personId),
+    vetting,
+    checks: await checksOnWire(orm, { row, facts: vetting, now }),
+    question: await readOpenQuestion(orm, personId, now),
+  })
+}

@@ -1,0 +1,10 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { type DecisionRow, listDecisions } from './vetting-store.ts'
+
+export type { DecisionRow }
+
+/** Every move of an application so far, oldest first. */
+export function readDecisions(orm: Orm, personId: PersonId): Promise<DecisionRow[]> {
+  return listDecisions(orm, personId)
+}

@@ -1,0 +1,20 @@
+import type { Application } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findQueued } from './queue-store.ts'
+import { listSteps } from './step-store.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** What staff asked an advisor for, while nothing of theirs was changed since; who of staff it was stays with us. */
+export async function readOpenQuestion(
+  orm: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<NonNullable<Application['question']> | null> {
+  const row = await findQueued(orm, personId, now)
+  if (!row?.questionId || row.answeredAt) return null
+  const asked = (await listSteps(orm, personId)).find(({ id }) => id === row.questionId)
+  if (!asked?.dueAt) return null
+  return { text: asked.reason, at: seconds(asked.at), dueAt: seconds(asked.dueAt) }
+}

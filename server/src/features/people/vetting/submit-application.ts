@@ -1,0 +1,70 @@
+import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import {
+  type Application,
+  advisorAgreements,
+  type submitApplication as call,
+} from '@evenkeel/contract/advisors'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { giveConsents } from '../../account/privacy/give-consents.ts'
+import { makeMove } from './make-move.ts'
+import { recheckApplication } from './recheck-application.ts'
+import { byAdvisor } from './settle-checks.ts'
+import { moveApplication } from '../advisors/application-lifecycle.ts'
+import { lockApplication } from '../advisors/application-store.ts'
+import { checkSignature } from './check-signature.ts'
+import { readApplicationOf } from './read-application-of.ts'
+
+/** Sign and hand in, once: from here on staff look at it. */
+export async function submitApplication(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  { personId }: Caller,
+  signature: BodyOf<typeof call>,
+): Promise<Application> {
+  const { database, clock } = services
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    const row = await lockApplication(transaction, personId, now)
+    if (!moveApplication(row.status, 'submit', 'advisor')) throw new Problem('already-submitted')
+    const { missingSteps } = await readApplicationOf(transaction, personId, now)
+    if (missingSteps.length > 0)
+      throw new Problem(
+        'not-finished',
+        Object.fromEntries(missingSteps.map((slug) => [slug, wordStep(slug)])),
+      )
+
+    const person = await readNames(transaction, personId)
+    if (!person) throw new Problem('not-found')
+    const fields = checkSignature(signature, `${person.firstName} ${person.lastName}`)
+    if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
+
+    await giveConsents(transaction, personId, advisorAgreements, now)
+    await makeMove(services, transaction, row, {
+      personId,
+      move: 'submit',
+      who: 'advisor',
+      by: byAdvisor,
+      actorId: personId,
+      reason: null,
+      changes: {
+        submittedAt: now,
+        decidedAt: null,
+        reason: null,
+        signedName: signature.signedName,
+        appealText: null,
+        appealedAt: null,
+      },
+      refusal: 'already-submitted',
+    })
+    await recheckApplication(services, transaction, personId)
+    return readApplicationOf(transaction, personId, now)
+  })
+}
+
+function wordStep(slug: string): string {
+  const title = advisorSteps.find((step) => step.slug === slug)?.title ?? slug
+  return `“${title}” is not complete.`
+}

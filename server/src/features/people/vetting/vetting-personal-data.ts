@@ -1,0 +1,40 @@
+import { cascades, digest, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+
+/** How an application was decided, and what staff did with it: about the advisor, and gone with them. */
+export const vettingPersonalData: PersonalData = {
+  vetting_check: {
+    section: 'Checks of your application',
+    belongs: theirs,
+    exported: ['person_id', 'kind', 'state', 'decided_by', 'decided_at', 'note', 'is_by_hand'],
+    leftOut: { basis: digest },
+    leaves: cascades,
+  },
+  vetting_decision: {
+    section: 'Decisions about your application',
+    belongs: theirs,
+    exported: ['id', 'person_id', 'move', 'from_status', 'to_status', 'decided_by', 'reason', 'at'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  vetting_step: {
+    section: 'What our staff did with your application',
+    belongs: theirs,
+    exported: [
+      'id',
+      'person_id',
+      'move',
+      'check_kind',
+      'check_state',
+      'reason',
+      'due_at',
+      'after_decision',
+      'at',
+    ],
+    leftOut: {
+      staff_id: 'it would name somebody of our staff',
+      staff_name: 'it would name somebody of our staff',
+      client_id: 'a mark of the page it was sent from',
+    },
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,57 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { vettingCheckTable, vettingDecisionTable } from './vetting-tables.ts'
+
+export type CheckRow = typeof vettingCheckTable.$inferSelect
+export type DecisionRow = typeof vettingDecisionTable.$inferSelect
+
+export function findChecks(orm: Orm, personId: PersonId): Promise<CheckRow[]> {
+  return orm.select().from(vettingCheckTable).where(eq(vettingCheckTable.personId, personId))
+}
+
+export async function putChecks(transaction: Orm, rows: readonly CheckRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = (column: string) => sql.raw(`excluded.${column}`)
+  await transaction
+    .insert(vettingCheckTable)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [vettingCheckTable.personId, vettingCheckTable.kind],
+      set: {
+        state: given('state'),
+        decidedBy: given('decided_by'),
+        decidedAt: given('decided_at'),
+        note: given('note'),
+        isByHand: given('is_by_hand'),
+        basis: given('basis'),
+      },
+    })
+}
+
+export async function insertDecision(transaction: Orm, decision: Omit<DecisionRow, 'id'>): Promise<number> {
+  const [row] = await transaction
+    .insert(vettingDecisionTable)
+    .values(decision)
+    .returning({ id: vettingDecisionTable.id })
+  if (!row) throw new Error('a decision that was just written is gone')
+  return row.id
+}
+
+export function listDecisions(orm: Orm, personId: PersonId): Promise<DecisionRow[]> {
+  return orm
+    .select()
+    .from(vettingDecisionTable)
+    .where(eq(vettingDecisionTable.personId, personId))
+    .orderBy(vettingDecisionTable.id)
+}
+
+export async function findNewestRejection(orm: Orm, personId: PersonId): Promise<DecisionRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(vettingDecisionTable)
+    .where(and(eq(vettingDecisionTable.personId, personId), eq(vettingDecisionTable.move, 'reject')))
+    .orderBy(desc(vettingDecisionTable.id))
+    .limit(1)
+  return row
+}

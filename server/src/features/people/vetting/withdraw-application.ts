@@ -1,0 +1,29 @@
+import type { Application } from '@evenkeel/contract/advisors'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { makeMove } from './make-move.ts'
+import { byAdvisor } from './settle-checks.ts'
+import { lockApplication } from '../advisors/application-store.ts'
+import { readApplicationOf } from './read-application-of.ts'
+
+/** Everything that was entered stays; handing in again asks for a new signature. */
+export async function withdrawApplication(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  { personId }: Caller,
+): Promise<Application> {
+  const now = services.clock.now()
+  return services.database.transaction(async (transaction) => {
+    const row = await lockApplication(transaction, personId, now)
+    await makeMove(services, transaction, row, {
+      personId,
+      move: 'withdraw',
+      who: 'advisor',
+      by: byAdvisor,
+      actorId: personId,
+      reason: null,
+      changes: { decidedAt: now, signedName: null },
+      refusal: 'not-found',
+    })
+    return readApplicationOf(transaction, personId, now)
+  })
+}

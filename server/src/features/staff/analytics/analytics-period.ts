@@ -1,0 +1,43 @@
+import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/analytics'
+import { Problem } from '@evenkeel/contract/problem'
+import { dayOf, daysAfter } from '../../../time/day-of.ts'
+import { analyticsZone } from './analytics-zone.ts'
+
+const dayMs = 86_400_000
+
+export interface AnalyticsPeriod {
+  from: string
+  to: string
+  /** As many days right before it. */
+  beforeFrom: string
+  beforeTo: string
+  isPartial: boolean
+  days: string[]
+  daysBefore: string[]
+}
+
+/** Days as the provider's calendar has them. Without any it is the last 28. */
+export function analyticsPeriod(
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): AnalyticsPeriod {
+  const today = dayOf(now, analyticsZone)
+  const to = asked.to ?? today
+  const from = asked.from ?? daysAfter(to, 1 - usualAnalyticsDays)
+  if (to > today) throw new Problem('bad-request', { to: 'Choose today or an earlier day.' })
+  if (from > to) throw new Problem('bad-request', { from: 'The first day comes before the last.' })
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  if (count > mostAnalyticsDays)
+    throw new Problem('bad-request', { from: `Choose ${mostAnalyticsDays} days at most.` })
+  const beforeFrom = daysAfter(from, -count)
+  const daysFrom = (first: string) => Array.from({ length: count }, (_, index) => daysAfter(first, index))
+  return {
+    from,
+    to,
+    beforeFrom,
+    beforeTo: daysAfter(from, -1),
+    isPartial: to === today,
+    days: daysFrom(from),
+    daysBefore: daysFrom(beforeFrom),
+  }
+}

@@ -1,0 +1,10 @@
+import * as calls from '@evenkeel/contract/analytics'
+import { type Route, serveFile, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { downloadAnalytics } from './download-analytics.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+export const analyticsRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.readAnalytics, ({ params, query }) => readAnalytics(services, params.tile, query)),
+  serveFile(calls.downloadAnalytics, ({ params, query }) => downloadAnalytics(services, params.tile, query)),
+]

@@ -1,0 +1,35 @@
+import type { Services } from '../../../services.ts'
+import { rematchDays } from './analytics-zone.ts'
+import { countExposure } from './count-exposure.ts'
+import { addPresence, countPairs, countWhole, dropCounts } from './count-store.ts'
+import { takeDay } from './day-store.ts'
+
+interface DayToCount {
+  day: string
+  zone: string
+  hasExposure: boolean
+  /** Of days before it nobody knows any more who was here. */
+  presenceSince: string
+}
+
+/**
+ * Counts one day whole, in one transaction: whoever reads sees the old figures or the new ones. As often as one likes; in
+ * several processes at once the second finds nothing to do.
+ */
+export async function countDay(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { day, zone, hasExposure, presenceSince }: DayToCount,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const taken = await takeDay(transaction, day, clock.now())
+    if (!taken) return false
+    const hasPresence = taken.isFirstTime || day >= presenceSince
+    const counting = { day, zone, rematchDays, hasPresence }
+    await dropCounts(transaction, counting)
+    if (hasPresence) await addPresence(transaction, counting)
+    await countPairs(transaction, counting)
+    await countWhole(transaction, counting)
+    if (hasExposure) await countExposure(transaction, counting)
+    return true
+  })
+}

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/analytics'
+import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/analytics-tiles'
+import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { Services } from '../../../services.ts'
+import { readAnalytics } from './read-analytics.ts'
+import { writeCsv } from './write-csv.ts'
+
+type Rows = (string | number | null)[][]
+
+/** The same tile as a file. The mark at its start says to spreadsheets which letters these are. */
+export async function downloadAnalytics(
+  services: Pick<Services, 'database' | 'clock'>,
+  tile: AnalyticsTileId,
+  asked: QueryOf<typeof call>,
+): Promise<{ stream: Readable; bytes: number; type: string; name: string }> {
+  const answer = await readAnalytics(services, tile, asked)
+  const tables = [
+    headOf(answer),
+    linesOf(answer),
+    stepsOf(answer),
+    groupsOf(answer),
+    routesOf(answer),
+    curveOf(answer),
+  ]
+  const text = tables
+    .filter((table) => table.length > 0)
+    .map(writeCsv)
+    .join('\r\n')
+  const bytes = Buffer.from(`\uFEFF${text}`)
+  const name = `${tile} ${answer.from} to ${answer.to}.csv`
+  return { stream: Readable.from([bytes]), bytes: bytes.length, type: 'text/csv; charset=utf-8', name }
+}
+
+function headOf(answer: AnalyticsTile): Rows {
+  const { segment, computed_at } = answer
+  return [
+    ['Tile', answer.title],
+    ['Definition', answer.definition],
+    ['From', answer.from],
+    ['To', answer.to],
+    ['Time zone', answer.time_zone],
+    ['Last day is not over', answer.is_partial ? 'yes' : 'no'],
+    ['Days not counted yet', answer.uncounted_days],
+    ...(segment ? [['Segment', `${analyticsSegments[segment.by]}: ${segment.value}`]] : []),
+    ...(segment && !answer.is_segmented
+      ? [['Segment', 'Does not apply: these are the figures of everybody.']]
+      : []),
+    ...(answer.is_too_few ? [['Left out', 'Figures of fewer than five are not told.']] : []),
+    ['Counted at', computed_at === null ? null : new Date(computed_at * 1000).toISOString()],
+  ]
+}
+
+function linesOf({ lines, days }: AnalyticsTile): Rows {
+  const each = (of: (line: AnalyticsTile['lines'][number]) => string | number | null) => lines.map(of)
+  return [
+    ['Day', ...each(({ label, unit }) => `${label} (${unit})`)],
+    ...days.map((day, index) => [day, ...each(({ by_day }) => by_day[index] ?? null)]),
+    ['Range', ...each(({ value }) => value)],
+    ['Range before', ...each(({ before }) => before)],
+    ['n', ...each(({ n }) => n)],
+  ]
+}
+
+function stepsOf({ steps }: AnalyticsTile): Rows {
+  if (steps.length === 0) return []
+  return [
+    ['Funnel', 'Step', 'Count', 'Percent of the first', 'Percent of the step before', 'Median minutes'],
+    ...steps.map((step) => [
+      step.funnel,
+      step.label,
+      step.count,
+      step.of_first,
+      step.of_before,
+      step.median_minutes,
+    ]),
+  ]
+}
+
+function groupsOf({ groups }: AnalyticsTile): Rows {
+  if (groups.length === 0) return []
+  return [
+    ['By', 'Group', 'n', 'Percent accepted', 'Low', 'High', 'Difference', 'Low', 'High', 'Fewer than 30'],
+    ...groups.map(({ by, label, n, value, low, high, difference: apart, is_small }) => [
+      by,
+      label,
+      n,
+      value,
+      low,
+      high,
+      apart?.value ?? null,
+      apart?.low ?? null,
+      apart?.high ?? null,
+      is_small ? 'yes' : 'no',
+    ]),
+  ]
+}
+
+function curveOf({ curve }: AnalyticsTile): Rows {
+  if (curve.length === 0) return []
+  return [
+    ['Percent of the advisors, from the least shown', 'Percent of the places'],
+    ...curve.map(({ advisors, places }) => [advisors, places]),
+  ]
+}
+
+function routesOf({ routes }: AnalyticsTile): Rows {
+  if (routes.length === 0) return []
+  return [
+    ['Route', 'Calls', 'Failed on our side', 'Slower than 500 ms', 'Median ms', '95th percentile ms'],
+    ...routes.map((each) => [each.route, each.calls, each.errors, each.slow, each.median_ms, each.p95_ms]),
+  ]
+}

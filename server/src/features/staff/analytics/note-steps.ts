@@ -1,0 +1,25 @@
+import type { Services } from '../../../services.ts'
+import { markDay } from './day-store.ts'
+import { putSteps, takeSaves } from './step-store.ts'
+import { stepsPassed } from './steps-passed.ts'
+
+const atOnce = 500
+
+/** What people saved since the last look becomes which step they passed when; the days they came on are counted anew. */
+export async function noteSteps(
+  { database }: Pick<Services, 'database'>,
+  zone: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (let taken = atOnce; taken === atOnce && !isStopped(); )
+    taken = await database.transaction(async (transaction) => {
+      const saves = await takeSaves(transaction, atOnce)
+      const passed = saves.map(({ personId, role, at, answered }) => ({
+        personId,
+        steps: stepsPassed(role, answered),
+        at,
+      }))
+      await markDay(transaction, await putSteps(transaction, passed, zone))
+      return saves.length
+    })
+}

@@ -1,0 +1,121 @@
+import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/analytics'
+import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/analytics-tiles'
+import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { type AnalyticsPeriod, analyticsPeriod } from './analytics-period.ts'
+import { analyticsZone } from './analytics-zone.ts'
+import { askedSegment } from './asked-segment.ts'
+import { readCallsByDay, readCallsByRoute } from './call-store.ts'
+import { readCountedDays } from './day-store.ts'
+import { readCurve } from './exposure-store.ts'
+import { readBuckets, readDays, readGroups, readSteps } from './figure-store.ts'
+import { groupedBy, groupsOf } from './groups-of.ts'
+import { lineOf } from './lines-of.ts'
+import { routesOf } from './routes-of.ts'
+import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './steps-of.ts'
+import { type LineRule, tileLines } from './tile-lines.ts'
+
+/** Which routes are bad is a question of lately. */
+const routeDays = 28
+const everybody = { by: 'all', value: '' }
+
+/** One tile of System Analytics (spec 1-07, 2.1-24). Reads sums of days, never people. */
+export async function readAnalytics(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  tile: AnalyticsTileId,
+  asked: QueryOf<typeof call>,
+): Promise<AnalyticsTile> {
+  const period = analyticsPeriod(asked, clock.now())
+  const segment = askedSegment(asked)
+  const { title, definition, segments } = analyticsTiles[tile]
+  const isSegmented = segment !== null && segments.some((each) => each === segment.by)
+  const rules = tileLines[tile].filter(({ isOfAdvisors }) => !(isSegmented && isOfAdvisors))
+
+  const began = performance.now()
+  // One after the other: a page asks for all tiles at once, and others want connections too.
+  const counted = await readCountedDays(orm, period.beforeFrom, period.to)
+  const counts = await readCounts(orm, tile, rules, period, isSegmented && segment ? segment : everybody)
+  const more = await readMore(orm, tile, period)
+  const query_ms = Math.round((performance.now() - began) * 10) / 10
+
+  // Calls are counted as they are served: no day of theirs waits for anything.
+  const uncounted = new Set(tile === 'errors-and-slow-calls' ? [] : counted.uncounted)
+  const openDay = period.isPartial ? period.to : undefined
+  const lines = rules.map((rule) => lineOf(rule, { ...period, ...counts, uncounted, openDay }, isSegmented))
+  return {
+    tile,
+    title,
+    definition,
+    from: period.from,
+    to: period.to,
+    before_from: period.beforeFrom,
+    before_to: period.beforeTo,
+    time_zone: analyticsZone,
+    is_partial: period.isPartial,
+    segment,
+    is_segmented: isSegmented,
+    days: period.days,
+    uncounted_days: period.days.filter((day) => uncounted.has(day)).length,
+    is_too_few: more.isTooFew || lines.some(({ isTooFew }) => isTooFew),
+    lines: lines.map(({ line }) => line),
+    steps: more.steps,
+    groups: more.groups,
+    routes: more.routes,
+    curve: more.curve,
+    computed_at: counted.countedAt && Math.floor(counted.countedAt.getTime() / 1000),
+    query_ms,
+  }
+}
+
+async function readCounts(
+  orm: Orm,
+  tile: AnalyticsTileId,
+  rules: readonly LineRule[],
+  { beforeFrom: from, to }: AnalyticsPeriod,
+  segment: { by: string; value: string },
+) {
+  if (tile === 'errors-and-slow-calls') return { figures: await readCallsByDay(orm, from, to), buckets: [] }
+  const metrics = [
+    ...new Set(rules.flatMap((rule) => (rule.is === 'share' ? [rule.of, rule.in] : [rule.of]))),
+  ]
+  const timed = rules.flatMap((rule) => (rule.is === 'median-hours' ? [rule.of] : []))
+  const figures = await readDays(orm, { metrics, ...segment, from, to })
+  const buckets = timed.length > 0 ? await readBuckets(orm, { metrics: timed, ...segment, from, to }) : []
+  return { figures, buckets }
+}
+
+const nothingMore = { steps: [], groups: [], routes: [], curve: [], isTooFew: false }
+
+async function readMore(
+  orm: Orm,
+  tile: AnalyticsTileId,
+  { from, to, days }: AnalyticsPeriod,
+): Promise<Pick<AnalyticsTile, 'steps' | 'groups' | 'routes' | 'curve'> & { isTooFew: boolean }> {
+  const funnel = async (funnels: readonly Funnel[]) => {
+    const metrics = funnels.flatMap(({ steps }) => steps.map(({ metric }) => metric))
+    return stepsOf(funnels, await readSteps(orm, { metrics, ...everybody, from, to }))
+  }
+  switch (tile) {
+    case 'onboarding':
+      return { ...nothingMore, steps: await funnel(onboardingFunnels) }
+    case 'vetting-funnel':
+      return { ...nothingMore, steps: await funnel(vettingFunnels) }
+    case 'acceptance-by-group':
+      return { ...nothingMore, ...groupsOf(await readGroups(orm, { groupings: groupedBy, from, to })) }
+    case 'exposure': {
+      const points = await readCurve(orm, { from, to })
+      return {
+        ...nothingMore,
+        curve: points.map(({ percent, held }) => ({ advisors: percent, places: held })),
+      }
+    }
+    case 'errors-and-slow-calls':
+      return {
+        ...nothingMore,
+        routes: routesOf(await readCallsByRoute(orm, days.at(-routeDays) ?? from, to)),
+      }
+    default:
+      return nothingMore
+  }
+}

@@ -1,0 +1,127 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { auditTable, hashedText } from '../../account/audit/audit-tables.ts'
+
+export interface AuditFilter {
+  event?: string | undefined
+  actor?: PersonId | undefined
+  subject?: PersonId | undefined
+  masquerade?: string | undefined
+  /** Days in UTC, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const { seq, at, event, actorId, subjectId, subjectType, masqueradeId } = auditTable
+/** Other rows are about things, whose numbers may be the same. */
+const personTypes = ['person', 'consumer', 'advisor', 'admin']
+/** Who acted, from the table of another feature; whoever left is nobody any more. */
+const person = sql`person`
+const isActor = sql`person.id = ${actorId} and not person.is_deleted`
+
+const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
+const endOf = (day: string) => sql`${startOf(day)} + interval '1 day'`
+
+/**
+ * Rows are in the order of their time but for a clock that was set back. Their numbers are what lists are made by, so a
+ * range of time is found by numbers too, with room for such a clock; without them an old day would be reached only
+ * through all the rows since.
+ */
+const room = sql`10000`
+const since = (from: SQL) =>
+  and(
+    gte(at, from),
+    sql`${seq} >= (select seq from audit where at >= ${from} order by at, seq limit 1) - ${room}`,
+  )
+const until = (to: SQL) =>
+  and(
+    lt(at, to),
+    sql`${seq} <= (select seq from audit where at < ${to} order by at desc, seq desc limit 1) + ${room}`,
+  )
+
+function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {
+  return [
+    filter.event === undefined ? undefined : eq(event, filter.event),
+    filter.actor === undefined ? undefined : eq(actorId, filter.actor),
+    filter.subject === undefined
+      ? undefined
+      : and(eq(subjectId, filter.subject), inArray(subjectType, personTypes)),
+    filter.masquerade === undefined ? undefined : eq(masqueradeId, filter.masquerade),
+    filter.from === undefined ? undefined : since(startOf(filter.from)),
+    filter.to === undefined ? undefined : until(endOf(filter.to)),
+  ]
+}
+
+/** Newest first. */
+export function listAuditRows(orm: Orm, filter: AuditFilter, before: number | undefined, limit: number) {
+  return orm
+    .select({
+      row: auditTable,
+      actorRole: sql<Role | null>`person.role`,
+      actorName: sql<
+        string | null
+      >`case when person.role = 'admin' then concat_ws(' ', person.first_name, person.last_name) end`,
+    })
+    .from(auditTable)
+    .leftJoin(person, isActor)
+    .where(and(...conditionsOf(filter), before === undefined ? undefined : lt(seq, before)))
+    .orderBy(desc(seq))
+    .limit(limit)
+}
+
+export type AuditLogRow = Awaited<ReturnType<typeof listAuditRows>>[number]
+
+interface Stretch {
+  after: number
+  upTo: number
+  limit: number
+}
+
+/** Oldest first, with the text that was hashed. */
+export function listForExport(orm: Orm, filter: AuditFilter, { after, upTo, limit }: Stretch) {
+  return orm
+    .select({ row: auditTable, hashed: hashedText })
+    .from(auditTable)
+    .where(and(...conditionsOf(filter), gt(seq, after), lte(seq, upTo)))
+    .orderBy(asc(seq))
+    .limit(limit)
+}
+
+export type ExportedRow = Awaited<ReturnType<typeof listForExport>>[number]
+
+export async function findNewestSeq(orm: Orm): Promise<number> {
+  const [row] = await orm.select({ newest: max(seq) }).from(auditTable)
+  return row?.newest ?? 0
+}
+
+export async function findHash(orm: Orm, wanted: number): Promise<Buffer | undefined> {
+  const [row] = await orm.select({ hash: auditTable.hash }).from(auditTable).where(eq(seq, wanted))
+  return row?.hash
+}
+
+/** From one name to the next along the index: as fast with ten million rows as with ten. */
+export async function listEvents(orm: Orm): Promise<string[]> {
+  const { rows } = await orm.execute<{ event: string }>(sql`
+    with recursive known as (
+      select min(event) as event from audit
+      union all
+      select (select min(event) from audit where event > known.event) from known where known.event is not null
+    ) select event from known where event is not null`)
+  return rows.map((row) => row.event)
+}
+
+/** By the database's own clock, which wrote the rows. */
+export async function hasReadLately(
+  orm: Orm,
+  reader: PersonId,
+  subject: PersonId | null,
+  withinMinutes: number,
+): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    select from audit where event = 'audit-read' and actor_id = ${reader}
+      and subject_id is not distinct from ${subject}::bigint
+      and at > clock_timestamp() - make_interval(mins => ${withinMinutes}) limit 1`)
+  return rows.length > 0
+}

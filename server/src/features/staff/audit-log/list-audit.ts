@@ -1,0 +1,50 @@
+import type { AuditEntry, listAudit as call } from '@evenkeel/contract/audit-log'
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { type AuditLogRow, listAuditRows, listEvents } from './audit-log-store.ts'
+import { noteAuditRead } from './note-audit-read.ts'
+import { readFilter } from './read-filter.ts'
+
+const pageSize = 50
+
+/** What is read now does not yet hold the line that says it was read. */
+export async function listAudit(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { orm } = services.database
+  const filter = readFilter(query)
+  const before = query.before === undefined ? undefined : Number(query.before)
+  const rows = await listAuditRows(orm, filter, before, pageSize + 1)
+  const events = await listEvents(orm)
+  await noteAuditRead(services, caller, { filter })
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    entries: shown.map(entryOnWire),
+    next: last && rows.length > pageSize ? String(last.row.seq) : null,
+    events,
+  }
+}
+
+function entryOnWire({ row, actorRole, actorName }: AuditLogRow): AuditEntry {
+  return {
+    seq: row.seq,
+    at: Math.floor(row.at.getTime() / 1000),
+    event: row.event,
+    actor_id: row.actorId,
+    actor_role: actorRole,
+    actor_name: actorName,
+    subject_type: row.subjectType,
+    subject_id: row.subjectId,
+    masquerade_id: row.masqueradeId,
+    route: row.route,
+    outcome: row.outcome,
+    request_id: row.requestId,
+    detail: row.detail,
+    prev: row.prev.toString('hex'),
+    hash: row.hash.toString('hex'),
+  }
+}

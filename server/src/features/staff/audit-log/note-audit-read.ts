@@ -1,0 +1,45 @@
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isSomebody } from '../../account/identity/person-names.ts'
+import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { type AuditFilter, hasReadLately } from './audit-log-store.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+
+/** Turning pages and changing filters is one reading. */
+const oneReadingMinutes = 10
+
+interface Reading {
+  filter: AuditFilter
+  /** Taken along as a file of this form; each time is written down. */
+  format?: string
+}
+
+/** Whoever reads the trail is in it; whoever opens the trail of one person is in that person's access log too. */
+export async function noteAuditRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  { filter, format }: Reading,
+): Promise<void> {
+  const subject = filter.subject ?? null
+  const isSameReading =
+    format === undefined && (await hasReadLately(database.orm, caller.personId, subject, oneReadingMinutes))
+  if (isSameReading) return
+  const isOfSomebody = subject !== null && (await isSomebody(database.orm, subject))
+  await database.transaction(async (transaction) => {
+    if (isOfSomebody && subject !== caller.personId)
+      await noteStaffLooked(transaction, {
+        subjectId: subject,
+        adminId: caller.personId,
+        what: 'Your lines in the audit trail',
+        why: 'Opened in review',
+        at: clock.now(),
+      })
+    await writeAudit(transaction, {
+      event: format === undefined ? 'audit-read' : 'audit-exported',
+      actorId: caller.personId,
+      subjectType: subject === null ? null : 'person',
+      subjectId: subject,
+      detail: { filter, ...(format !== undefined && { format }) },
+    })
+  })
+}

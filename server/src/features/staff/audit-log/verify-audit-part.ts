@@ -1,0 +1,34 @@
+import type { verifyAuditPart as call } from '@evenkeel/contract/audit-log'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { Services } from '../../../services.ts'
+import { findHash, findNewestSeq } from './audit-log-store.ts'
+import { readChain } from '../../account/audit/audit-store.ts'
+import { genesis, whyBroken } from '../../account/audit/verify-audit.ts'
+
+/**
+ * So many rows a call, so that no call takes long however long the trail is. Whoever asks goes on from where the last
+ * answer ended; the hash of that row was verified by the call before.
+ */
+export async function verifyAuditPart(
+  { database: { orm } }: Pick<Services, 'database'>,
+  after: number,
+  rowsAPart = 5000,
+): Promise<AnswerOf<typeof call>> {
+  const newest = await findNewestSeq(orm)
+  const answer = (last: { seq: number; hash: Buffer }, broken: { seq: number; reason: string } | null) => ({
+    verified_to: last.seq,
+    head: last.hash.toString('hex'),
+    newest,
+    is_done: broken !== null || last.seq >= newest,
+    broken,
+  })
+  const hash = after === 0 ? genesis : await findHash(orm, after)
+  if (!hash) return answer({ seq: 0, hash: genesis }, { seq: after, reason: 'it is no longer there' })
+  let last = { seq: after, hash }
+  for (const link of await readChain(orm, after, rowsAPart)) {
+    const reason = whyBroken(link, last)
+    if (reason) return answer(last, { seq: link.seq, reason })
+    last = link
+  }
+  return answer(last, null)
+}

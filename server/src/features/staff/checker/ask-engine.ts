@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { checkPair } from '@evenkeel/contract/checker'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Services } from '../../../services.ts'
+
+type EngineError = NonNullable<AnswerOf<typeof checkPair>['engine_error']>
+
+export type Answered<Answer> = { answer: Answer; error: null } | { answer: null; error: EngineError }
+
+/**
+ * What the engine says, or that it could not: for staff that is an answer too, and its id leads to the line in the log. Of
+ * the two only their numbers are written there.
+ */
+export function askEngine<Answer extends object>(
+  { log }: Pick<Services, 'log'>,
+  about: { consumerId: PersonId | undefined; advisorId: PersonId | undefined },
+  ask: () => Answer,
+): Answered<Exclude<Answer, { kind: 'refusal' }>> {
+  const failed = (reason: string) => {
+    const error_id = randomUUID()
+    log.error({ errorId: error_id, reason, ...about }, 'the engine could not answer the checker')
+    return { answer: null, error: { error_id, reason } } as const
+  }
+  try {
+    const said = ask()
+    if ('kind' in said && said.kind === 'refusal')
+      return failed('reason' in said ? String(said.reason) : 'refused')
+    return { answer: said as Exclude<Answer, { kind: 'refusal' }>, error: null }
+  } catch (error) {
+    return failed((error as Error).name)
+  }
+}

@@ -1,0 +1,87 @@
+import type { checkPair as call } from '@evenkeel/contract/checker'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { candidateAt } from '../../market/matching/candidate-at.ts'
+import { advisorOnWire } from './advisor-on-wire.ts'
+import { askEngine } from './ask-engine.ts'
+import { personOnWire, readCheckedNames } from './checked-people.ts'
+import { limitLooks } from './checker-limits.ts'
+import { findFreePlaces, findLastPlace } from './checker-store.ts'
+import { lookAtMarket } from './look-at-market.ts'
+import { lookAtPair, namedIn, type PairLook, placeOnWire, rankOnWire } from './look-at-pair.ts'
+import { type Asked, openChecked } from './open-checked.ts'
+import { readCheckedWishes } from './read-checked-wishes.ts'
+import { readRequestBetween } from './read-request-between.ts'
+import { snapshotOf } from './snapshot-of.ts'
+
+type Answer = AnswerOf<typeof call>
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'>
+
+/** A consumer, an advisor, or both ways why these two are shown to each other or not; about anybody (spec 1-08). */
+export async function checkPair(services: Parts, caller: Caller, asked: Asked): Promise<Answer> {
+  await limitLooks(services, caller.personId)
+  const { orm } = services.database
+  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const wishes = consumer && (await readCheckedWishes(services, consumer.id))
+  const market = await services.matching.market()
+  const about = { consumerId: consumer?.id, advisorId: advisor?.id }
+
+  // Nothing waits between these: all of it is of one version.
+  const snapshot = snapshotOf(services, market)
+  const known = advisor && candidateAt(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
+  const question = wishes?.question
+  const pair =
+    question && known
+      ? askEngine(services, about, () => lookAtPair(market, { ...question, advisor: known }))
+      : undefined
+  const whole =
+    question && !advisor ? askEngine(services, about, () => lookAtMarket(market, question)) : undefined
+
+  const nameOf = await readCheckedNames(
+    orm,
+    [pair?.answer?.stand, whole?.answer?.stand].flatMap((stand) => (stand ? namedIn(stand) : [])),
+  )
+  return {
+    consumer: consumer ? { ...personOnWire(consumer), missing: wishes?.missing ?? [] } : null,
+    advisor: advisor
+      ? advisorOnWire(advisor, known, await findFreePlaces(orm, advisor.id, snapshot.asOf))
+      : null,
+    pair:
+      pair?.answer && consumer && advisor
+        ? await pairOnWire(services, pair.answer, { consumerId: consumer.id, advisorId: advisor.id, nameOf })
+        : null,
+    market: whole?.answer
+      ? { ...whole.answer.counts, first: whole.answer.stand.first.map(placeOnWire(nameOf)) }
+      : null,
+    snapshot: await snapshot.onWire(advisor?.id),
+    engine_error: pair?.error ?? whole?.error ?? null,
+  }
+}
+
+async function pairOnWire(
+  { database: { orm } }: Pick<Services, 'database'>,
+  { stand, ...look }: PairLook,
+  {
+    consumerId,
+    advisorId,
+    nameOf,
+  }: { consumerId: PersonId; advisorId: PersonId; nameOf: (id: PersonId) => string },
+): Promise<NonNullable<Answer['pair']>> {
+  const last = await findLastPlace(orm, consumerId, advisorId)
+  return {
+    ...look,
+    rank: rankOnWire(stand, nameOf),
+    last_list: last
+      ? {
+          search_id: last.listId,
+          made_at: Math.floor(last.madeAt.getTime() / 1000),
+          rank: last.rank,
+          is_turn: last.isTurn,
+          model_version: last.modelVersion,
+        }
+      : null,
+    request_id: await readRequestBetween(orm, { consumerId, advisorId }),
+  }
+}

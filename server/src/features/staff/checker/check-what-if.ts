@@ -1,0 +1,56 @@
+import type { checkWhatIf as call } from '@evenkeel/contract/checker'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { candidateAt } from '../../market/matching/candidate-at.ts'
+import { readBetween } from '../../market/matching/read-between.ts'
+import { readWishesOf } from '../../market/matching/read-wishes-of.ts'
+import { requireRanking } from '../../market/matching/require-ranking.ts'
+import { readCheckedNames } from './checked-people.ts'
+import { limitLooks } from './checker-limits.ts'
+import { findFreePlaces } from './checker-store.ts'
+import { lookAtPair, namedIn, rankOnWire } from './look-at-pair.ts'
+import { openChecked } from './open-checked.ts'
+import { snapshotOf } from './snapshot-of.ts'
+import { type TriedPair, tryField, valueOfField } from './try-field.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
+
+/** What one other answer would do to a pair: a whole second look, in memory. Nothing of either of them is changed. */
+export async function checkWhatIf(
+  services: Parts,
+  caller: Caller,
+  { change: { field, value }, ...asked }: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  await limitLooks(services, caller.personId)
+  const { database, clock, matching } = services
+  const { orm } = database
+  const { consumer, advisor } = await openChecked(services, caller, asked)
+  if (!consumer || !advisor) throw new Problem('not-found')
+  const wishes = await readWishesOf(orm, consumer.id)
+  const between = await readBetween(orm, consumer.id, clock.now())
+  const freePlaces = (await findFreePlaces(orm, advisor.id, Number.MAX_SAFE_INTEGER)) ?? 0
+
+  const market = await matching.market()
+  const snapshot = snapshotOf(services, market)
+  const known = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  if (!known) throw new Problem('not-found', { advisor: 'The engine knows nothing of this advisor yet.' })
+  const now: TriedPair = { wishes, advisor: known, freePlaces }
+  const then = tryField(field, now, value)
+  const looks = [now, then].map((pair) => ({
+    value: valueOfField(field, pair),
+    look: requireRanking(lookAtPair(market, { ...pair, between })),
+  }))
+
+  const nameOf = await readCheckedNames(
+    orm,
+    looks.flatMap(({ look }) => namedIn(look.stand)),
+  )
+  const [before, after] = looks.map(({ value: of, look }) => {
+    const { is_eligible, filters, fit, order, stand } = look
+    return { value: of, is_eligible, filters, fit, order, rank: rankOnWire(stand, nameOf) }
+  })
+  if (!before || !after) throw new Error('a pair was not looked at twice')
+  return { field, before, after, snapshot: await snapshot.onWire(advisor.id) }
+}

@@ -1,0 +1,40 @@
+import type { CheckedPerson } from '@evenkeel/contract/checker'
+import type { PersonType } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+import { type CheckedRow, findChecked } from './checker-store.ts'
+
+/** The consumer or the advisor behind an id; the problem names the field in which nobody's id stands. */
+export async function requireChecked(
+  services: Pick<Services, 'database'>,
+  type: PersonType,
+  text: string,
+): Promise<CheckedRow> {
+  const id = await resolvePerson(services, type, text)
+  const row = id === undefined ? undefined : (await findChecked(services.database.orm, [id])).get(id)
+  if (!row || row.role !== type || row.isDeleted)
+    throw new Problem('not-found', { [type]: `There is no ${type} with this id.` })
+  return row
+}
+
+export const personOnWire = (row: CheckedRow): CheckedPerson => ({
+  person_id: row.id,
+  name: wholeName(row),
+  is_demo: row.isDemo,
+})
+
+/** Names of these; whoever is gone has none. */
+export async function readCheckedNames(
+  orm: Orm,
+  ids: readonly PersonId[],
+): Promise<(id: PersonId) => string> {
+  const rows = await findChecked(orm, ids)
+  return (id) => {
+    const row = rows.get(id)
+    return row ? wholeName(row) : ''
+  }
+}

@@ -1,0 +1,97 @@
+import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+
+export interface CheckedRow {
+  id: PersonId
+  role: 'consumer' | 'advisor' | 'admin'
+  firstName: string | null
+  lastName: string | null
+  isDemo: boolean
+  isDisabled: boolean
+  /** Nobody stands there any more. */
+  isDeleted: boolean
+  status: ApplicationStatus
+  isPublished: boolean
+}
+
+export async function findChecked(orm: Orm, ids: readonly PersonId[]): Promise<Map<PersonId, CheckedRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select person.id, role, first_name, last_name, is_demo, disabled_at is not null as is_disabled, is_deleted,
+      coalesce((select status from advisor_application as application where application.person_id = person.id),
+        'draft') as status,
+      exists (select from advisor_publication as published where published.person_id = person.id) as is_published
+    from person where person.id = any(${sql.param([...new Set(ids)])}::bigint[])`)
+  return new Map(
+    rows.map((row): [PersonId, CheckedRow] => [
+      Number(row.id),
+      {
+        id: Number(row.id),
+        role: row.role as CheckedRow['role'],
+        firstName: row.first_name as string | null,
+        lastName: row.last_name as string | null,
+        isDemo: row.is_demo as boolean,
+        isDisabled: row.is_disabled as boolean,
+        isDeleted: row.is_deleted as boolean,
+        status: row.status as ApplicationStatus,
+        isPublished: row.is_published as boolean,
+      },
+    ]),
+  )
+}
+
+export interface LastPlace {
+  listId: string
+  madeAt: Date
+  rank: number
+  isTurn: boolean
+  modelVersion: number
+}
+
+/** In the newest list of this consumer in which this advisor stood. */
+export async function findLastPlace(
+  orm: Orm,
+  consumerId: PersonId,
+  advisorId: PersonId,
+): Promise<LastPlace | undefined> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select list.id, list.made_at, list.model_version, place.rank, place.is_turn
+    from match_list as list join match_list_place as place on place.list_id = list.id
+    where list.consumer_id = ${consumerId} and place.advisor_id = ${advisorId}
+    order by list.made_at desc, list.id limit 1`)
+  const [row] = rows
+  return (
+    row && {
+      listId: row.id as string,
+      madeAt: new Date(row.made_at as string),
+      rank: row.rank as number,
+      isTurn: row.is_turn as boolean,
+      modelVersion: row.model_version as number,
+    }
+  )
+}
+
+/** Whether something was changed that is not in a market of this version: of this advisor, or of anybody. */
+export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | undefined): Promise<boolean> {
+  const dirty = advisorId === undefined ? sql`true` : sql`advisor_id = ${advisorId}`
+  const { rows } = await orm.execute<{ has_news: boolean }>(sql`
+    select exists (select from matching_dirty where ${dirty})
+      or greatest((select max(version) from matching_facts), (select max(version) from matching_load),
+        (select max(version) from matching_effects), (select max(version) from model_weights)) > ${asOf}
+      as has_news`)
+  return rows[0]?.has_news === true
+}
+
+/** What the books say an advisor has free this month. */
+export async function findFreePlaces(
+  orm: Orm,
+  advisorId: PersonId,
+  asOf: number,
+): Promise<number | undefined> {
+  const { rows } = await orm.execute<{ free_places: number }>(sql`
+    select free_places from matching_load where advisor_id = ${advisorId} and version <= ${asOf}
+    order by version desc limit 1`)
+  return rows[0]?.free_places
+}

@@ -1,0 +1,31 @@
+import type { CheckedMatch } from '@evenkeel/contract/checker-matches'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { endForStaff } from '../../market/requests/end-for-staff.ts'
+import { auditAct } from './audit-act.ts'
+import { matchesOnWire } from './match-on-wire.ts'
+
+/** Ends a request that waits or a match that goes on, and says so to both. Why stays with us. */
+export async function closeCheckedMatch(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  caller: Caller,
+  requestId: number,
+  { reason }: { reason: string },
+): Promise<{ match: CheckedMatch }> {
+  const { database, clock } = services
+  const row = await database.transaction(async (transaction) => {
+    const ended = await endForStaff(services, transaction, requestId)
+    const { consumerId, advisorId, state } = ended
+    await auditAct(transaction, caller, 'match-closed-by-staff', {
+      reason,
+      consumerId,
+      advisorId,
+      matchRequestId: requestId,
+      state,
+    })
+    return ended
+  })
+  const [match] = await matchesOnWire(database.orm, [row], clock.now())
+  if (!match) throw new Error('a match that was closed is not there')
+  return { match }
+}

@@ -1,0 +1,26 @@
+import type { compareShadow as call } from '@evenkeel/contract/checker-models'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Services } from '../../../services.ts'
+import { compareShadow } from '../../market/learning/compare-shadow.ts'
+import { modelRefused } from './model-refused.ts'
+
+/** What a model in shadow has said beside the live one. */
+export async function compareCheckedShadow(
+  services: Pick<Services, 'database' | 'clock'>,
+  version: number,
+): Promise<AnswerOf<typeof call>> {
+  const compared = await compareShadow(services, version)
+  if (!compared) throw new Problem('not-found')
+  if (compared.kind === 'refused') throw modelRefused(compared.sentence)
+  const { live, lists, topThreeChanged, firstChanged, wants, accepts } = compared
+  return {
+    version,
+    live,
+    lists,
+    top_three_changed: topThreeChanged,
+    first_changed: firstChanged,
+    wants,
+    accepts,
+  }
+}

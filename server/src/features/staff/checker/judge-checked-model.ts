@@ -1,0 +1,22 @@
+import type { judgeCheckedModel as call } from '@evenkeel/contract/checker-models'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { judgeModel } from '../../market/learning/judge-model.ts'
+import { limitReplays } from './checker-limits.ts'
+import { modelRefused } from './model-refused.ts'
+import { verdictOnWire } from './models-on-wire.ts'
+
+/** Every gate says its word now; it is kept with the model as it is every night, and nothing else happens. */
+export async function judgeCheckedModel(
+  services: Pick<Services, 'database' | 'clock' | 'limits'>,
+  caller: Caller,
+  version: number,
+): Promise<AnswerOf<typeof call>> {
+  await limitReplays(services, caller.personId)
+  const at = Math.floor(services.clock.now().getTime() / 1000)
+  const judgement = await judgeModel(services, version)
+  if (judgement.kind === 'refused') throw modelRefused(judgement.sentence)
+  const { live, isPassed, verdicts } = judgement
+  return { gates: { at, against: live, is_passed: isPassed, verdicts: verdicts.map(verdictOnWire) } }
+}

@@ -1,0 +1,31 @@
+import type { listCheckedMatches as call } from '@evenkeel/contract/checker-matches'
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { isHiddenFrom } from '../../market/matching/is-hidden-from.ts'
+import { listForStaff } from '../../market/requests/list-for-staff.ts'
+import { matchesOnWire } from './match-on-wire.ts'
+import { openChecked } from './open-checked.ts'
+
+const pageSize = 30
+
+/** Requests and matches with their state and clock, newest first, a page at a time. */
+export async function listCheckedMatches(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  { group, before, ...asked }: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { orm } = services.database
+  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { requests, counts, hasMore } = await listForStaff(
+    orm,
+    { consumerId: consumer?.id, advisorId: advisor?.id },
+    { group, beforeId: before === undefined ? undefined : Number(before), atMost: pageSize },
+  )
+  return {
+    matches: await matchesOnWire(orm, requests, services.clock.now()),
+    counts,
+    next: hasMore ? String(requests.at(-1)?.id) : null,
+    is_hidden: consumer && advisor ? await isHiddenFrom(orm, consumer.id, advisor.id) : null,
+  }
+}

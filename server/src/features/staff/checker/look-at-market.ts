@@ -1,0 +1,42 @@
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Between } from '@evenkeel/matching/is-eligible'
+import type { Market } from '../../market/matching/market.ts'
+import { countMarket } from '../../market/matching/rank-market.ts'
+import { type MarketStand, standInMarket } from './stand-in-market.ts'
+
+const firstPlaces = 10
+
+export interface MarketLook {
+  counts: {
+    eligible: number
+    in_state: number
+    reasons: { reason: Reason; removes: number; removes_alone: number }[]
+  }
+  stand: MarketStand
+}
+
+type Counts = ReturnType<typeof countMarket>
+type Reason = Counts['refusals']['reasons'][number]['reason']
+
+/** Who may be shown to a consumer, what leaves the others out, and who stands first. */
+export function lookAtMarket(
+  market: Market,
+  { wishes, between }: { wishes: ConsumerWishes; between: ReadonlyMap<number, Between> },
+): MarketLook | { kind: 'refusal'; reason: string } {
+  const field = checkWishes(wishes)
+  if (field !== null) return { kind: 'refusal', reason: `wishes-not-valid: ${field}` }
+  const { refusals, inState } = countMarket(market, wishes, between)
+  return {
+    counts: {
+      eligible: refusals.eligible,
+      in_state: inState,
+      reasons: refusals.reasons.map(({ reason, removes, removesAlone }) => ({
+        reason,
+        removes,
+        removes_alone: removesAlone,
+      })),
+    },
+    stand: standInMarket(market, { wishes, between }, { first: firstPlaces }),
+  }
+}

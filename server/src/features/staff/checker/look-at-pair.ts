@@ -1,0 +1,68 @@
+import type { CheckedPair, CheckedPlace } from '@evenkeel/contract/checker'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { explainPair, type PairRefusal } from '@evenkeel/matching/explain-pair'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Between } from '@evenkeel/matching/is-eligible'
+import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
+import { fitOnWire } from '../../market/matching/fit-on-wire.ts'
+import type { Market } from '../../market/matching/market.ts'
+import { hardFilters } from './hard-filters.ts'
+import { type MarketStand, type Place, standInMarket } from './stand-in-market.ts'
+
+export interface PairLook extends Pick<CheckedPair, 'is_eligible' | 'filters' | 'marks' | 'fit' | 'order'> {
+  stand: MarketStand
+}
+
+export interface PairQuestion {
+  wishes: ConsumerWishes
+  between: ReadonlyMap<PersonId, Between>
+  advisor: AdvisorCandidate
+}
+
+/** Both ways between two people as they are given here, which need not be as they are. Nothing is kept. */
+export function lookAtPair(
+  market: Market,
+  { wishes, between, advisor }: PairQuestion,
+): PairLook | PairRefusal {
+  const explained = explainPair(wishes, advisor, market.model())
+  if (explained.kind === 'refusal') return explained
+  const { eligibility, chanceWants, chanceAccepts, doubtFactor, roomFactor, key, fit } = explained
+  const { isEligible } = eligibility
+  return {
+    is_eligible: isEligible,
+    filters: hardFilters(wishes, advisor, eligibility),
+    marks: [...eligibility.marks],
+    fit: fitOnWire(fit, wishes, advisor.facts),
+    order: {
+      chance_wants: chanceWants,
+      chance_accepts: chanceAccepts,
+      doubt_factor: doubtFactor,
+      room_factor: roomFactor,
+      key,
+    },
+    stand: standInMarket(market, { wishes, between }, { subject: { candidate: advisor, isEligible } }),
+  }
+}
+
+/** Those whose names stand beside a place. */
+export const namedIn = ({ above, below, first }: MarketStand): PersonId[] =>
+  [above, below, ...first].flatMap((place) => place?.id ?? [])
+
+export const placeOnWire =
+  (nameOf: (id: PersonId) => string) =>
+  ({ id, rank, key, fit }: Place): CheckedPlace => ({ advisor_id: id, name: nameOf(id), rank, key, fit })
+
+export function rankOnWire(
+  { rank, wouldBe, of, equals, above, below }: MarketStand,
+  nameOf: (id: PersonId) => string,
+): CheckedPair['rank'] {
+  const place = placeOnWire(nameOf)
+  return {
+    rank,
+    would_be: wouldBe,
+    of,
+    equals,
+    above: above && place(above),
+    below: below && place(below),
+  }
+}

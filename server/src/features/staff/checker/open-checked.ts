@@ -1,0 +1,34 @@
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { requireChecked } from './checked-people.ts'
+import type { CheckedRow } from './checker-store.ts'
+
+const why = 'Opened in the Matchmaking Checker'
+
+export interface Asked {
+  consumer?: string | undefined
+  advisor?: string | undefined
+}
+
+export interface OpenedPair {
+  consumer: CheckedRow | undefined
+  advisor: CheckedRow | undefined
+}
+
+/** Whom staff ask about. Each of them can read that staff looked; where one of the ids is nobody's, neither was looked at. */
+export async function openChecked(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  asked: Asked,
+): Promise<OpenedPair> {
+  const consumer =
+    asked.consumer === undefined ? undefined : await requireChecked(services, 'consumer', asked.consumer)
+  const advisor =
+    asked.advisor === undefined ? undefined : await requireChecked(services, 'advisor', asked.advisor)
+  if (consumer)
+    await noteAccess(services, caller, consumer.id, { what: 'What you look for, and your matches', why })
+  if (advisor)
+    await noteAccess(services, caller, advisor.id, { what: 'Whom you take, and your matches', why })
+  return { consumer, advisor }
+}

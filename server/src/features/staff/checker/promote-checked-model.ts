@@ -1,0 +1,33 @@
+import type { CheckedModels } from '@evenkeel/contract/checker-models'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { promoteModel } from '../../market/learning/promote-model.ts'
+import type { replaySample } from '../../market/learning/replay-sample.ts'
+import { auditAct } from './audit-act.ts'
+import { limitReplays } from './checker-limits.ts'
+import { modelRefused } from './model-refused.ts'
+import { modelsOnWire } from './models-on-wire.ts'
+import { staffMark } from './staff-mark.ts'
+
+/** One of us brings a model in shadow to the front, if every gate lets it through: nobody gets it past them. */
+export async function promoteCheckedModel(
+  services: Pick<Services, 'database' | 'clock' | 'limits'>,
+  caller: Caller,
+  version: number,
+  { reason }: { reason: string },
+  replay?: typeof replaySample,
+): Promise<CheckedModels> {
+  await limitReplays(services, caller.personId)
+  const promotion = await promoteModel(
+    services,
+    {
+      version,
+      why: reason,
+      by: staffMark(caller.personId),
+      within: (transaction) => auditAct(transaction, caller, 'model-promoted', { reason, version }),
+    },
+    replay,
+  )
+  if (promotion.kind === 'refused') throw modelRefused(promotion.sentence)
+  return modelsOnWire(services)
+}

@@ -1,0 +1,61 @@
+import type { rerunMatches as call } from '@evenkeel/contract/checker-matches'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { usualListSize } from '@evenkeel/contract/matching'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { rankMarket } from '../../market/matching/rank-market.ts'
+import { readBetween } from '../../market/matching/read-between.ts'
+import { readWishesOf } from '../../market/matching/read-wishes-of.ts'
+import { requireRanking } from '../../market/matching/require-ranking.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { lookedAgainWords } from '../../people/notifications/told-words.ts'
+import { auditAct } from './audit-act.ts'
+import { readCheckedNames, requireChecked } from './checked-people.ts'
+import { limitStaffActs } from './checker-limits.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
+
+/**
+ * Takes in everything that has changed, makes the order for a consumer anew and tells them. It is stored as a list when
+ * they open it, and not before: a list that nobody has looked at would teach the model that nobody in it is wanted.
+ */
+export async function rerunMatches(
+  services: Parts,
+  caller: Caller,
+  asked: string,
+  { reason }: { reason: string },
+): Promise<AnswerOf<typeof call>> {
+  await limitStaffActs(services, caller.personId)
+  const { database, matching, clock } = services
+  const { id: consumerId } = await requireChecked(services, 'consumer', asked)
+  const wishes = await readWishesOf(database.orm, consumerId)
+  const now = clock.now()
+  const between = await readBetween(database.orm, consumerId, now)
+  await matching.catchUp()
+  const market = await matching.market()
+  const question = { wishes, between, size: usualListSize, seed: consumerId, isOrderOnly: true }
+  const { ranking } = requireRanking(rankMarket(market, question))
+  await database.transaction(async (transaction) => {
+    await notify(services, transaction, {
+      personId: consumerId,
+      key: 'looked-again',
+      ...lookedAgainWords(ranking.eligible),
+    })
+    await auditAct(transaction, caller, 'matches-rerun', {
+      reason,
+      consumerId,
+      eligible: ranking.eligible,
+      modelVersion: ranking.modelVersion,
+    })
+  })
+  const nameOf = await readCheckedNames(
+    database.orm,
+    ranking.matches.map(({ id }) => id),
+  )
+  return {
+    made_at: Math.floor(now.getTime() / 1000),
+    model_version: ranking.modelVersion,
+    eligible: ranking.eligible,
+    places: ranking.matches.map(({ rank, id }) => ({ rank, advisor_id: id, name: nameOf(id) })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { CheckedModels } from '@evenkeel/contract/checker-models'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { rollBackModel } from '../../market/learning/roll-back-model.ts'
+import { auditAct } from './audit-act.ts'
+import { limitStaffActs } from './checker-limits.ts'
+import { modelRefused } from './model-refused.ts'
+import { modelsOnWire } from './models-on-wire.ts'
+import { staffMark } from './staff-mark.ts'
+
+/** One of us goes back to a model that was live once; after that none comes to the front by itself. */
+export async function rollBackCheckedModel(
+  services: Pick<Services, 'database' | 'clock' | 'limits'>,
+  caller: Caller,
+  { version, reason }: { version?: number | undefined; reason: string },
+): Promise<CheckedModels> {
+  await limitStaffActs(services, caller.personId)
+  const rollback = await rollBackModel(services, {
+    version,
+    why: reason,
+    by: staffMark(caller.personId),
+    within: (transaction, to) => auditAct(transaction, caller, 'model-rolled-back', { reason, version: to }),
+  })
+  if (rollback.kind === 'refused') throw modelRefused(rollback.sentence)
+  return modelsOnWire(services)
+}

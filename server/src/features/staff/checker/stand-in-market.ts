@@ -1,0 +1,92 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { explainFit, scaleOf } from '@evenkeel/matching/explain/explain-fit'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Between } from '@evenkeel/matching/is-eligible'
+import { byKey, type Candidate, type Scored, scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import type { Market } from '../../market/matching/market.ts'
+import { refusedIn } from '../../market/matching/rank-market.ts'
+
+export interface Place {
+  id: PersonId
+  rank: number
+  key: number
+  fit: number
+}
+
+export interface MarketStand {
+  /** Everybody who may be shown; the one who is asked about too, where they may. */
+  of: number
+  /** Null where the one who is asked about may not be shown, or nobody is asked about. */
+  rank: number | null
+  wouldBe: number
+  equals: number
+  above: Place | null
+  below: Place | null
+  first: Place[]
+}
+
+export interface Subject {
+  candidate: Candidate
+  isEligible: boolean
+}
+
+type Question = { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between> }
+
+/**
+ * Where somebody stands among everybody who may be shown to this consumer, by the order alone and without the draw of one
+ * list. Everybody is looked at: staff ask seldom, and about the last places too. Whoever is asked about stands as they are
+ * given here, which need not be as they are on the shelf.
+ */
+export function standInMarket(
+  market: Market,
+  question: Question,
+  { subject, first: wanted = 0 }: { subject?: Subject | undefined; first?: number },
+): MarketStand {
+  const { shelf } = market
+  const model = market.model()
+  const { wishes } = question
+  const wants = tableOf(productSchema, wishes, model.wants.mean)
+  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const scale = scaleOf(wishes, model)
+  const candidateOf = (slot: number): Candidate => ({
+    id: shelf.idAt(slot),
+    codes: shelf.codesAt(slot),
+    effects: shelf.effectsAt(slot, model),
+    room: shelf.room(slot),
+  })
+
+  const own = subject && scoreCandidate(wants, accepts, subject.candidate)
+  const others: { slot: number; scored: Scored }[] = []
+  const { eligible } = refusedIn(shelf, question)
+  for (let word = 0; word < eligible.length; word++)
+    for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
+      const slot = 32 * word + (31 - Math.clz32(open & -open))
+      if (shelf.idAt(slot) === subject?.candidate.id) continue
+      others.push({ slot, scored: scoreCandidate(wants, accepts, candidateOf(slot)) })
+    }
+  others.sort((a, b) => byKey(a.scored, b.scored))
+
+  const before = own ? others.filter(({ scored }) => byKey(scored, own) < 0).length : others.length
+  const isIn = subject?.isEligible ?? false
+  const placeOf = (index: number): Place | null => {
+    const other = others[index]
+    if (!other) return null
+    const { codes, effects } = candidateOf(other.slot)
+    const rank = index + 1 + (isIn && index >= before ? 1 : 0)
+    const fit = explainFit(scale, wishes, codes, effects).total
+    return { id: other.scored.id, rank, key: other.scored.key, fit }
+  }
+  return {
+    of: others.length + (isIn ? 1 : 0),
+    rank: isIn ? before + 1 : null,
+    wouldBe: before + 1,
+    equals: own ? others.filter(({ scored }) => scored.key === own.key).length : 0,
+    above: own ? placeOf(before - 1) : null,
+    below: own ? placeOf(before) : null,
+    first: Array.from({ length: Math.min(wanted, others.length) }, (_, index) => placeOf(index)).flatMap(
+      (place) => place ?? [],
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { explainPair } from '@evenkeel/matching/explain-pair'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+import { candidateAt } from '../../market/matching/candidate-at.ts'
+import { readBetween } from '../../market/matching/read-between.ts'
+import { readWishesOf } from '../../market/matching/read-wishes-of.ts'
+import { requireRanking } from '../../market/matching/require-ranking.ts'
+import { requireShown } from '../../market/matching/require-shown.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { suggestedWords } from '../../people/notifications/told-words.ts'
+import { auditAct } from './audit-act.ts'
+import { requireChecked } from './checked-people.ts'
+import { limitStaffActs } from './checker-limits.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
+
+/**
+ * Tells a consumer of an advisor. Only of one who could stand in their list: nobody at our end gets somebody past what
+ * either of the two has said. It moves nobody in any order.
+ */
+export async function suggestAdvisor(
+  services: Parts,
+  caller: Caller,
+  asked: { consumerId: string; advisorId: string },
+  { reason }: { reason: string },
+): Promise<undefined> {
+  await limitStaffActs(services, caller.personId)
+  const { database, matching, clock } = services
+  const consumer = await requireChecked(services, 'consumer', asked.consumerId)
+  const advisor = await requireChecked(services, 'advisor', asked.advisorId)
+  if (consumer.isDisabled) throw new Problem('cannot-suggest', { consumer: 'This account is disabled.' })
+  const wishes = await readWishesOf(database.orm, consumer.id)
+  const between = await readBetween(database.orm, consumer.id, clock.now())
+  const market = await matching.market()
+  const candidate = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  if (!candidate) throw notNow(['not-shown'])
+  const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model()))
+  if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))
+  // Whoever was suspended a second ago may still stand in this process's index.
+  await requireShown(services, String(advisor.id)).catch(() => {
+    throw notNow(['not-shown'])
+  })
+  await database.transaction(async (transaction) => {
+    const link = `/consumer/matchmaking/advisors?advisor=${personUuid('advisor', advisor.id)}`
+    await notify(services, transaction, {
+      personId: consumer.id,
+      aboutId: advisor.id,
+      key: `suggested:${advisor.id}`,
+      ...suggestedWords({ advisorName: wholeName(advisor), link }),
+    })
+    await auditAct(transaction, caller, 'advisor-suggested', {
+      reason,
+      consumerId: consumer.id,
+      advisorId: advisor.id,
+    })
+  })
+}
+
+const notNow = (reasons: readonly string[]) =>
+  new Problem('cannot-suggest', { advisor: `Something keeps these two apart: ${reasons.join(', ')}.` })

@@ -1,0 +1,81 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Orm } from '../../../database/database.ts'
+import { assistRequestTable } from './masquerade-tables.ts'
+
+export type AssistRow = typeof assistRequestTable.$inferSelect
+
+const { id, adminId, targetId, state, expiresAt, usedAt, askedAt } = assistRequestTable
+
+export async function insertAssistRequest(
+  transaction: Orm,
+  row: Pick<AssistRow, 'adminId' | 'targetType' | 'targetId' | 'reason' | 'askedAt' | 'expiresAt'>,
+): Promise<AssistRow> {
+  const [inserted] = await transaction
+    .insert(assistRequestTable)
+    .values({ ...row, state: 'waiting' })
+    .returning()
+  if (!inserted) throw new Error('the request was not inserted')
+  return inserted
+}
+
+export async function lockAssistRequest(transaction: Orm, wanted: number): Promise<AssistRow | undefined> {
+  const [row] = await transaction.select().from(assistRequestTable).where(eq(id, wanted)).for('update')
+  return row
+}
+
+export async function setDecision(
+  transaction: Orm,
+  row: AssistRow,
+  change: Pick<AssistRow, 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason' | 'expiresAt'>,
+): Promise<AssistRow> {
+  await transaction.update(assistRequestTable).set(change).where(eq(id, row.id))
+  return { ...row, ...change }
+}
+
+/** What somebody can still answer, and what the caller can still start. */
+export function listOpenAssistRequests(orm: Orm, caller: PersonId, now: Date): Promise<AssistRow[]> {
+  return orm
+    .select()
+    .from(assistRequestTable)
+    .where(
+      and(
+        isNull(usedAt),
+        gt(expiresAt, now),
+        or(eq(state, 'waiting'), and(inArray(state, ['approved', 'refused']), eq(adminId, caller))),
+      ),
+    )
+    .orderBy(desc(askedAt), desc(id))
+    .limit(100)
+}
+
+interface Taking {
+  adminId: PersonId
+  targetId: PersonId
+  now: Date
+}
+
+/** The oldest approval that still stands is used up; false where there is none. */
+export async function takeApproval(transaction: Orm, taking: Taking): Promise<boolean> {
+  const oldest = transaction
+    .select({ id })
+    .from(assistRequestTable)
+    .where(
+      and(
+        eq(adminId, taking.adminId),
+        eq(targetId, taking.targetId),
+        eq(state, 'approved'),
+        isNull(usedAt),
+        gt(expiresAt, taking.now),
+      ),
+    )
+    .orderBy(id)
+    .limit(1)
+    .for('update')
+  const taken = await transaction
+    .update(assistRequestTable)
+    .set({ usedAt: taking.now })
+    .where(sql`${id} = (${oldest})`)
+    .returning({ id })
+  return taken.length > 0
+}

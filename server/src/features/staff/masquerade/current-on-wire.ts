@@ -1,0 +1,32 @@
+import type { CurrentMasquerade } from '@evenkeel/contract/masquerade'
+import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import type { NamedPerson } from '../../account/identity/person-names.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+import type { OverlayRow } from './overlay-store.ts'
+import type { TargetRow } from './target-store.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** spec 3-21, 8-13: whoever has said no name is "Admin User". */
+export function currentOnWire(
+  row: OverlayRow,
+  { admin, target, now }: { admin: NamedPerson | undefined; target: TargetRow; now: Date },
+): CurrentMasquerade {
+  const hasName = admin && (admin.firstName || admin.lastName)
+  return {
+    masqueradeToken: row.id,
+    session: {
+      adminId: row.adminId,
+      adminName: hasName ? wholeName(admin) : masqueradeSentences.fallbackName,
+      targetUserId: row.targetId,
+      targetUserType: row.targetType,
+      startedAt: seconds(row.startedAt),
+      expiresAt: seconds(row.expiresAt),
+      timestamp: seconds(now),
+    },
+    mode: row.mode,
+    reason: row.reason,
+    targetName: wholeName(target),
+    targetUuid: target.uuid,
+  }
+}

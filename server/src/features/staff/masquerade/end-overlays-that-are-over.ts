@@ -1,0 +1,17 @@
+import type { Services } from '../../../services.ts'
+import { endOverlays } from './end-overlays.ts'
+import { listOver } from './overlay-store.ts'
+
+/** Every minute: what nobody stopped. Each call looks for itself as well, so nothing is seen in between. */
+export async function endOverlaysThatAreOver(
+  services: Pick<Services, 'database' | 'clock' | 'live'>,
+): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  for (const { overlay } of await listOver(database.orm, now)) {
+    const kind = overlay.expiresAt <= now ? 'expired' : 'revoked'
+    await database.transaction((transaction) =>
+      endOverlays(services, transaction, [overlay.id], { kind, actorId: null }),
+    )
+  }
+}

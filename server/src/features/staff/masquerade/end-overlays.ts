@@ -1,0 +1,79 @@
+import { type MasqueradeEndKind, masqueradeNotice } from '@evenkeel/contract/masquerade'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { type OverlayRow, setEnded } from './overlay-store.ts'
+
+export interface End {
+  kind: MasqueradeEndKind
+  /** Who ended it; null where nobody did. */
+  actorId: PersonId | null
+  requestId?: string
+  /** What the browser says of it: kept, believed in nothing. */
+  said?: Record<string, unknown>
+}
+
+/** Ends what is not ended yet, tells the person looked through, and writes it down: once, whoever ends it first. */
+export async function endOverlays(
+  services: Pick<Services, 'clock' | 'live'>,
+  transaction: Orm,
+  ids: readonly string[],
+  end: End,
+): Promise<OverlayRow[]> {
+  if (ids.length === 0) return []
+  const now = services.clock.now()
+  const ended = await setEnded(transaction, ids, end.kind, now)
+  for (const row of ended) await tellTarget(services, transaction, row)
+  for (const row of ended)
+    await writeAudit(transaction, {
+      event: end.kind === 'emergency' ? 'masquerade-emergency-clear' : 'masquerade-ended',
+      actorId: end.actorId,
+      subjectType: row.targetType,
+      subjectId: row.targetId,
+      masqueradeId: row.id,
+      ...(end.requestId !== undefined && { requestId: end.requestId }),
+      detail: {
+        kind: end.kind,
+        adminId: row.adminId,
+        seconds: secondsOf(row),
+        ...(end.said && { said: end.said }),
+      },
+    })
+  return ended
+}
+
+/** One notification and one line, whatever was opened. Whoever is gone or disabled meanwhile has neither. */
+async function tellTarget(
+  services: Pick<Services, 'clock' | 'live'>,
+  transaction: Orm,
+  row: OverlayRow,
+): Promise<void> {
+  const { id, targetId, adminId, mode, endedAt } = row
+  if (!(await readNames(transaction, targetId))) return
+  const how = mode === 'assist' ? 'and could edit your profile for you' : 'and could change nothing'
+  const minutes = Math.max(1, Math.round(secondsOf(row) / 60))
+  await notify(services, transaction, {
+    personId: targetId,
+    event: 'support-answered',
+    kind: 'account',
+    title: masqueradeNotice,
+    body: `They saw it as you do for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ${how}. Your access log says what was opened.`,
+    link: '/shared/support/settings',
+    key: `masquerade:${id}`,
+  })
+  await noteStaffLooked(transaction, {
+    subjectId: targetId,
+    adminId,
+    at: endedAt ?? services.clock.now(),
+    why: masqueradeNotice,
+    what: `Your account as you see it, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+  })
+}
+
+function secondsOf({ startedAt, endedAt }: OverlayRow): number {
+  return endedAt ? Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)) : 0
+}

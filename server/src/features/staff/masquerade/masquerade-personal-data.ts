@@ -1,0 +1,53 @@
+import { cascades, type PersonalData } from '../../../database/whose-rows.ts'
+
+const staff = 'it would name somebody of our staff'
+const ofTarget = [{ column: 'target_id', is: 'person' }] as const
+
+/** When our support saw the product as somebody does: theirs to read, and gone with them. The trail keeps that it happened. */
+export const masqueradePersonalData: PersonalData = {
+  masquerade: {
+    section: 'When our support viewed your account',
+    belongs: ofTarget,
+    about: [{ column: 'admin_id', is: 'person' }],
+    exported: [
+      'id',
+      'target_type',
+      'target_id',
+      'reason',
+      'mode',
+      'assist_by',
+      'started_at',
+      'expires_at',
+      'ended_at',
+      'end_kind',
+    ],
+    leftOut: { admin_id: staff, session_id: staff },
+    leaves: cascades,
+  },
+  masquerade_opening: {
+    section: 'What our support opened in your account',
+    belongs: [{ column: 'masquerade_id', in: 'masquerade', to: 'id' }],
+    exported: ['masquerade_id', 'kind', 'what', 'first_at', 'calls'],
+    leftOut: {},
+    leaves: cascades,
+  },
+  assist_request: {
+    section: 'When our support asked to edit something for you',
+    belongs: ofTarget,
+    about: [{ column: 'admin_id', is: 'person' }],
+    exported: [
+      'id',
+      'target_type',
+      'target_id',
+      'reason',
+      'state',
+      'asked_at',
+      'expires_at',
+      'decided_at',
+      'decision_reason',
+      'used_at',
+    ],
+    leftOut: { admin_id: staff, decided_by: staff },
+    leaves: cascades,
+  },
+}

@@ -1,0 +1,42 @@
+import { masqueradeNotice } from '@evenkeel/contract/masquerade'
+import type { LookingCaller, TracedCall } from '../../../http/overlays.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { areaOfCall } from './area-of-call.ts'
+import { auditedCall } from './audited-call.ts'
+import { countOpening } from './opening-store.ts'
+
+/**
+ * Before a call is answered through somebody's eyes. In the trail every call that is not a mere reading, and every reading once
+ * for each thing it names; in the person's own access log a line for each part of their account.
+ */
+export async function noteServed(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: LookingCaller,
+  call: TracedCall,
+): Promise<void> {
+  const { endpoint, params } = call
+  const isRead = endpoint.method === 'GET'
+  const opening = { masqueradeId: caller.overlay.id, firstAt: clock.now() }
+  const isWrite = endpoint.underMasquerade === 'assist'
+  const what = [endpoint.name, ...Object.values(params)].join(' ')
+  await database.transaction(async (transaction) => {
+    const calls = await countOpening(transaction, { ...opening, kind: isWrite ? 'write' : 'call', what })
+    if (isRead && calls > 1) return
+    const area = areaOfCall(endpoint)
+    if (area && (await countOpening(transaction, { ...opening, kind: 'area', what: area })) === 1)
+      await noteStaffLooked(transaction, {
+        subjectId: caller.personId,
+        adminId: caller.overlay.adminId,
+        at: opening.firstAt,
+        what: area,
+        why: masqueradeNotice,
+      })
+    await writeAudit(transaction, {
+      ...auditedCall(caller, call),
+      event: isWrite ? 'masquerade-write' : 'masquerade-view',
+      outcome: 'served',
+    })
+  })
+}

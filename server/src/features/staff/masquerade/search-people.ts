@@ -1,0 +1,40 @@
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/masquerade'
+import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
+import type { Services } from '../../../services.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'
+
+const seconds = (at: string | Date) => Math.floor(new Date(at).getTime() / 1000)
+
+/** By whatever staff have: a number, an address, a name. Admins and those who left are nobody's to find. */
+export async function searchPeople(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  { q, type }: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const typed = q.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const searched = {
+    id: readPersonId(typed),
+    uuid: isUuid(typed) ? typed.toLowerCase() : undefined,
+    crd: /^(?:crd\s*#?\s*)?(\d{1,10})$/i.exec(typed)?.[1],
+    words: typed.toLowerCase().split(/\s+/).filter(Boolean),
+  }
+  const rows = await searchPeopleRows(orm, searched, { type, now: clock.now(), limit: mostFoundPeople + 1 })
+  return { people: rows.slice(0, mostFoundPeople).map(onWire), has_more: rows.length > mostFoundPeople }
+}
+
+function onWire(row: SearchedPerson): AnswerOf<typeof call>['people'][number] {
+  return {
+    id: Number(row.id),
+    type: row.type,
+    uuid: row.uuid,
+    name: wholeName(row),
+    email: row.email,
+    crd: row.crd,
+    state: row.isDisabled ? 'disabled' : row.isLeaving ? 'leaving' : 'active',
+    last_seen_at: row.lastSeenAt ? seconds(row.lastSeenAt) : null,
+    is_verified: row.isVerified,
+    open_support_requests: row.openSupportRequests,
+    consent_until: row.consentUntil ? seconds(row.consentUntil) : null,
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { type startMasquerade as call, usualMasqueradeMinutes } from '@evenkeel/contract/masquerade'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { requireFreshSignIn } from '../../account/identity/require-fresh-sign-in.ts'
+import { rotateSession } from '../../account/identity/rotate-session.ts'
+import { currentOnWire } from './current-on-wire.ts'
+import { findOverlay } from './find-overlay.ts'
+import { limitStarts } from './masquerade-limits.ts'
+import { insertOverlay, listLiveOf, type OverlayRow } from './overlay-store.ts'
+import { requireTarget } from './require-target.ts'
+import { takeAssist } from './take-assist.ts'
+import type { TargetRow } from './target-store.ts'
+
+type Asked = BodyOf<typeof call>
+type From = { visit: Visit; requestId: string }
+
+/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; whoever is refused is in the trail too. */
+export async function startMasquerade(
+  services: Services,
+  caller: Caller,
+  from: From,
+  asked: Asked,
+): Promise<AnswerOf<typeof call>> {
+  try {
+    return await start(services, caller, from, asked)
+  } catch (error) {
+    if (error instanceof Problem) await noteRefusal(services, caller, from, { asked, code: error.code })
+    throw error
+  }
+}
+
+async function start(services: Services, caller: Caller, from: From, asked: Asked) {
+  const { database, clock } = services
+  if (asked.adminId !== caller.personId) throw new Problem('not-allowed')
+  requireFreshSignIn(services, caller)
+  const target = await requireTarget(database.orm, caller, asked)
+  if (await findOverlay(services, caller)) throw new Problem('already-masquerading')
+  await limitStarts(services, caller)
+
+  const now = clock.now()
+  const overlay: OverlayRow = {
+    id: randomUUID(),
+    adminId: caller.personId,
+    sessionId: caller.sessionId,
+    targetType: asked.targetUserType,
+    targetId: target.id,
+    reason: asked.reason,
+    mode: asked.mode ?? 'read',
+    assistBy: null,
+    startedAt: now,
+    endedAt: null,
+    endKind: null,
+    expiresAt: new Date(now.getTime() + (asked.minutes ?? usualMasqueradeMinutes) * 60_000),
+  }
+  const signedIn = await rotateSession(services, caller, from.visit, {
+    isFresh: false,
+    within: (transaction, sessionId) => lay(transaction, { ...overlay, sessionId }, from),
+  }).catch(async (error: unknown) => {
+    // Another start was faster: it gave the session its new id.
+    const isBeaten = error instanceof Problem && error.code === 'not-signed-in'
+    if (isBeaten && (await listLiveOf(database.orm, caller.personId)).length > 0)
+      throw new Problem('already-masquerading')
+    throw error
+  })
+  return { ...(await onWire(services, overlay, target, now)), signedIn }
+}
+
+async function lay(transaction: Orm, overlay: OverlayRow, { visit, requestId }: From): Promise<void> {
+  const { id, adminId, targetType, targetId, reason, mode, startedAt, expiresAt } = overlay
+  const assistBy = mode === 'assist' ? await takeAssist(transaction, overlay) : null
+  if (!(await insertOverlay(transaction, { ...overlay, assistBy }))) throw new Problem('already-masquerading')
+  await writeAudit(transaction, {
+    event: 'masquerade-started',
+    actorId: adminId,
+    subjectType: targetType,
+    subjectId: targetId,
+    masqueradeId: id,
+    outcome: 'served',
+    requestId,
+    ipHash: visit.addressHash,
+    detail: {
+      reason,
+      mode,
+      ...(assistBy && { assistBy }),
+      minutes: Math.round((expiresAt.getTime() - startedAt.getTime()) / 60_000),
+    },
+  })
+}
+
+async function onWire({ database }: Services, overlay: OverlayRow, target: TargetRow, now: Date) {
+  const admin = await readNames(database.orm, overlay.adminId)
+  return currentOnWire(overlay, { admin, target, now })
+}
+
+/** Also of somebody who is not there: the number is what was tried. */
+async function noteRefusal(
+  { database }: Pick<Services, 'database'>,
+  { personId }: Caller,
+  { visit, requestId }: From,
+  { asked, code }: { asked: Asked; code: string },
+): Promise<void> {
+  const { targetUserType, targetUserId, reason, mode = 'read' } = asked
+  await database.transaction((transaction) =>
+    writeAudit(transaction, {
+      event: 'masquerade-refused',
+      actorId: personId,
+      subjectType: targetUserType,
+      subjectId: targetUserId,
+      outcome: 'refused',
+      requestId,
+      ipHash: visit.addressHash,
+      detail: { code, reason, mode },
+    }),
+  )
+}

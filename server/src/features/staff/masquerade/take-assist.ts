@@ -1,0 +1,15 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { findViewConsent } from '../../contact/support/find-view-consent.ts'
+import { takeApproval } from './assist-store.ts'
+import type { OverlayRow } from './overlay-store.ts'
+
+/** By whose word: the person's own, which stands until they take it back, or another admin's, which is good for once. */
+export async function takeAssist(
+  transaction: Orm,
+  { adminId, targetId, startedAt }: OverlayRow,
+): Promise<'consent' | 'approval'> {
+  if (await findViewConsent(transaction, targetId, startedAt)) return 'consent'
+  if (await takeApproval(transaction, { adminId, targetId, now: startedAt })) return 'approval'
+  throw new Problem('assist-not-approved')
+}

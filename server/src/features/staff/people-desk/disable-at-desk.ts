@@ -1,0 +1,21 @@
+import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { disablePerson } from '../../account/identity/disable-person.ts'
+import { noteAct } from './note-act.ts'
+import { openAccount } from './open-account.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
+
+/** Of an account that is disabled nothing changes, and nobody is told twice. */
+export async function disableAtDesk(
+  services: Services,
+  caller: Caller,
+  personId: PersonId,
+  { reason }: { reason: string },
+): Promise<{ person: PersonAtDesk }> {
+  requireMayActOn(services, caller, personId)
+  await disablePerson(services, personId, { actorId: caller.personId, reason })
+  await noteAct(services, caller, personId, 'We disabled your account')
+  return { person: await openAccount(services, personId) }
+}

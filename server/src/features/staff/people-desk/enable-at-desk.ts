@@ -1,0 +1,20 @@
+import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { enablePerson } from '../../account/identity/disable-person.ts'
+import { noteAct } from './note-act.ts'
+import { openAccount } from './open-account.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
+
+export async function enableAtDesk(
+  services: Services,
+  caller: Caller,
+  personId: PersonId,
+  { reason }: { reason: string },
+): Promise<{ person: PersonAtDesk }> {
+  requireMayActOn(services, caller, personId)
+  await enablePerson(services, personId, { actorId: caller.personId, reason })
+  await noteAct(services, caller, personId, 'We opened your account again')
+  return { person: await openAccount(services, personId) }
+}

@@ -1,0 +1,33 @@
+import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { endSessions } from '../../account/identity/end-sessions.ts'
+import { signedOutLetter } from '../../account/identity/letters.ts'
+import { readAccount } from '../../account/identity/read-account.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { noteAct } from './note-act.ts'
+import { openAccount } from './open-account.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
+
+/** Written down even where nobody was signed in; told by letter only where somebody was. */
+export async function endSessionsAtDesk(
+  services: Services,
+  caller: Caller,
+  personId: PersonId,
+  { reason }: { reason: string },
+): Promise<{ person: PersonAtDesk; ended: number }> {
+  requireMayActOn(services, caller, personId)
+  const { email } = await readAccount(services, personId)
+  const why = { reason: 'ended-by-staff', actorId: caller.personId, note: reason }
+  const ended = await endSessions(services, { personId }, why)
+  if (ended > 0)
+    await services.database.transaction((transaction) =>
+      sendMail(services, transaction, `signed-out-by-staff:${crypto.randomUUID()}`, {
+        to: email,
+        ...signedOutLetter(services.settings),
+      }),
+    )
+  await noteAct(services, caller, personId, 'We signed you out everywhere')
+  return { person: await openAccount(services, personId), ended }
+}

@@ -1,0 +1,15 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+
+/** The answer to an act shows the account, so the person can read of it; the act itself is in the audit trail already. */
+export function noteAct(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  subjectId: PersonId,
+  why: string,
+): Promise<void> {
+  const looked = { subjectId, adminId: caller.personId, what: 'Your account', why, at: clock.now() }
+  return database.transaction((transaction) => noteStaffLooked(transaction, looked))
+}

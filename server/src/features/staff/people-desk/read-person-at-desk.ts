@@ -1,0 +1,16 @@
+import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { openAccount } from './open-account.ts'
+
+export async function readPersonAtDesk(
+  services: Pick<Services, 'database' | 'clock' | 'secrets'>,
+  caller: Caller,
+  personId: PersonId,
+): Promise<{ person: PersonAtDesk }> {
+  const person = await openAccount(services, personId)
+  await noteAccess(services, caller, personId, { what: 'Your account', why: 'Opened in support' })
+  return { person }
+}

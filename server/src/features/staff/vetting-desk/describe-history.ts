@@ -1,0 +1,49 @@
+import { checkKinds } from '@evenkeel/contract/advisors'
+import type { VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { DecisionRow } from '../../people/vetting/read-decisions.ts'
+import type { StepRow } from '../../people/vetting/step-store.ts'
+
+type Line = VettingCase['history'][number]
+
+const movedWords: Readonly<Record<string, string>> = {
+  submit: 'Handed in',
+  'take-up': 'Taken up',
+  approve: 'Approved',
+  reject: 'Rejected',
+  appeal: 'Appealed',
+  suspend: 'Suspended',
+  reinstate: 'Reinstated',
+  withdraw: 'Withdrawn',
+}
+
+/** Steps that moved the application stand in its own books; of these only the reason for a second signature is added. */
+const stepWords: { readonly [Move in StepRow['move']]?: string } = {
+  ask: 'Asked for more',
+  'propose-rejection': 'Rejection proposed',
+  'confirm-rejection': 'Rejection confirmed',
+  'return-rejection': 'Returned to review',
+  'withdraw-proposal': 'Proposal taken back',
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** All that happened to an application, newest first. A step comes after the move it was made after, whatever clocks say. */
+export function describeHistory(decisions: readonly DecisionRow[], steps: readonly StepRow[]): Line[] {
+  const moved = decisions.map(({ id, at, move, decidedBy, reason }) => ({
+    place: [id, 0],
+    line: { at: seconds(at), what: movedWords[move] ?? move, by: decidedBy, reason },
+  }))
+  const stepped = steps.flatMap((step) => {
+    const what = wordsOf(step)
+    const { id, at, afterDecision, staffName: by, reason } = step
+    return what ? [{ place: [afterDecision ?? 0, id], line: { at: seconds(at), what, by, reason } }] : []
+  })
+  return [...moved, ...stepped]
+    .toSorted(({ place: [a = 0, b = 0] }, { place: [c = 0, d = 0] }) => c - a || d - b)
+    .map(({ line }) => line)
+}
+
+function wordsOf({ move, checkKind, checkState }: StepRow): string | undefined {
+  if (move !== 'set-check') return stepWords[move]
+  return checkKind ? `${checkKinds[checkKind]} set to ${checkState}` : undefined
+}

@@ -1,0 +1,90 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import {
+  answerWithinDays,
+  type moveVetting as call,
+  type VettingCase,
+  type VettingMove,
+} from '@evenkeel/contract/vetting-desk'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { decideHeld } from '../../people/vetting/decide-held.ts'
+import { type Taken, takeStep } from './take-step.ts'
+import { tellQuestion } from './tell-question.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+type Said = BodyOf<typeof call>
+
+const dayMs = 24 * 60 * 60_000
+
+/** A rejection is proposed by one of staff, in words for the advisor, and becomes one when another confirms it. */
+export function moveVetting(
+  services: Parts,
+  caller: Caller,
+  personId: PersonId,
+  said: Said,
+): Promise<{ case: VettingCase }> {
+  const { client_id, version, reason, move } = said
+  const dueAt = new Date(services.clock.now().getTime() + answerWithinDays * dayMs)
+  return takeStep(
+    services,
+    caller,
+    {
+      personId,
+      version,
+      reason,
+      move,
+      clientId: client_id.toLowerCase(),
+      ...(move === 'ask' && { dueAt }),
+    },
+    async (taken) => {
+      if (move === 'ask')
+        await tellQuestion(services, taken.transaction, {
+          personId,
+          stepId: taken.stepId,
+          text: reason,
+          dueAt,
+        })
+      const decision = decisionOf(said, taken)
+      if (decision)
+        return decideHeld(services, taken.transaction, taken.row, {
+          reviewer: taken.staff.name,
+          reviewerId: taken.staff.personId,
+          personId,
+          ...decision,
+        })
+      await writeAudit(taken.transaction, {
+        event: eventNames[move] ?? move,
+        actorId: taken.staff.personId,
+        subjectType: 'advisor',
+        subjectId: personId,
+        detail: { step: taken.stepId },
+      })
+    },
+  )
+}
+
+const eventNames: { readonly [Move in VettingMove]?: string } = {
+  ask: 'application-asked',
+  'propose-rejection': 'rejection-proposed',
+  'return-rejection': 'rejection-returned',
+  'withdraw-proposal': 'rejection-withdrawn',
+}
+
+/** Undefined for steps that leave the application where it is. */
+function decisionOf({ move, reason, overrides_checks: overridesChecks }: Said, { seen }: Taken) {
+  switch (move) {
+    case 'take-up':
+    case 'suspend':
+      return { move, reason }
+    case 'approve':
+    case 'reinstate':
+      return { move, reason, overridesChecks }
+    case 'confirm-rejection':
+      // The advisor reads what was proposed; why it was confirmed stays in the books.
+      return { move: 'reject' as const, reason: seen.proposal?.reason }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { noteAccess } from '../../account/privacy/note-access.ts'
+import { readCase } from './read-case.ts'
+import { staffOf } from './staff-of.ts'
+
+/** Whoever applied can read that staff looked. */
+export async function readVettingCase(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  personId: PersonId,
+): Promise<{ case: VettingCase }> {
+  const { orm } = services.database
+  const { onWire } = await readCase(services, orm, await staffOf(orm, caller), personId)
+  await noteAccess(services, caller, personId, { what: 'Your application', why: 'Opened in review' })
+  return { case: onWire }
+}

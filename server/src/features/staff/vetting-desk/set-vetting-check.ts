@@ -1,0 +1,37 @@
+import type { BodyOf, ParamsOf } from '@evenkeel/contract/endpoint'
+import type { setVettingCheck as call, VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { Caller } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { setCheckHeld } from '../../people/vetting/set-check-held.ts'
+import { takeStep } from './take-step.ts'
+
+export function setVettingCheck(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  caller: Caller,
+  { advisorId, kind }: ParamsOf<typeof call>,
+  { client_id, version, reason, state }: BodyOf<typeof call>,
+): Promise<{ case: VettingCase }> {
+  const personId = Number(advisorId)
+  return takeStep(
+    services,
+    caller,
+    {
+      personId,
+      version,
+      reason,
+      clientId: client_id.toLowerCase(),
+      move: 'set-check',
+      checkKind: kind,
+      checkState: state,
+    },
+    ({ transaction, staff, row }) =>
+      setCheckHeld(services, transaction, row, {
+        reviewer: staff.name,
+        reviewerId: staff.personId,
+        personId,
+        kind,
+        state,
+        note: reason,
+      }),
+  )
+}

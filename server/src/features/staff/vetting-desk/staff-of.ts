@@ -1,0 +1,19 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { readNames } from '../../account/identity/person-names.ts'
+import { wholeName } from '../../account/identity/whole-name.ts'
+
+export interface Staff {
+  personId: PersonId
+  /** As it is kept in the books, where a name has 80 characters. */
+  name: string
+}
+
+/** Whoever decides at the desk, by account and by name. */
+export async function staffOf(orm: Orm, { personId }: Caller): Promise<Staff> {
+  const person = await readNames(orm, personId)
+  if (!person) throw new Problem('not-allowed')
+  return { personId, name: [...wholeName(person)].slice(0, 80).join('').trim() }
+}

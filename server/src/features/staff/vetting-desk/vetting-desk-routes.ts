@@ -1,0 +1,20 @@
+import * as calls from '@evenkeel/contract/vetting-desk'
+import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import type { Services } from '../../../services.ts'
+import { listVettingQueue } from './list-vetting-queue.ts'
+import { moveVetting } from './move-vetting.ts'
+import { readVettingCase } from './read-vetting-case.ts'
+import { setVettingCheck } from './set-vetting-check.ts'
+
+export const vettingDeskRoutes = (services: Services): Route[] => [
+  serveSignedIn(calls.listVettingQueue, ({ query }) => listVettingQueue(services, query)),
+  serveSignedIn(calls.readVettingCase, ({ caller, params }) =>
+    readVettingCase(services, caller, Number(params.advisorId)),
+  ),
+  serveSignedIn(calls.setVettingCheck, ({ caller, params, body }) =>
+    setVettingCheck(services, caller, params, body),
+  ),
+  serveSignedIn(calls.moveVetting, ({ caller, params, body }) =>
+    moveVetting(services, caller, Number(params.advisorId), body),
+  ),
+]

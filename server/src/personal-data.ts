@@ -1,0 +1,66 @@
+import type { PersonalData } from './database/whose-rows.ts'
+import { auditPersonalData } from './features/account/audit/audit-personal-data.ts'
+import { identityPersonalData } from './features/account/identity/identity-personal-data.ts'
+import { mailPersonalData } from './features/account/mail/mail-personal-data.ts'
+import { privacyPersonalData } from './features/account/privacy/privacy-personal-data.ts'
+import { settingsPersonalData } from './features/account/settings/settings-personal-data.ts'
+import { chatPersonalData } from './features/contact/chat/chat-personal-data.ts'
+import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
+import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
+import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
+import { demoPersonalData } from './features/demo/demo/demo-personal-data.ts'
+import { matchingPersonalData } from './features/market/matching/matching-personal-data.ts'
+import { metricsPersonalData } from './features/market/metrics/metrics-personal-data.ts'
+import { modelPersonalData } from './features/market/models/model-personal-data.ts'
+import { requestPersonalData } from './features/market/requests/request-personal-data.ts'
+import { accountPersonalData } from './features/people/accounts/account-personal-data.ts'
+import { advisorProfilePersonalData } from './features/people/advisor-profile/advisor-profile-personal-data.ts'
+import { advisorPersonalData } from './features/people/advisors/advisor-personal-data.ts'
+import { availabilityPersonalData } from './features/people/availability/availability-personal-data.ts'
+import { consumerPersonalData } from './features/people/consumers/consumer-personal-data.ts'
+import { criteriaPersonalData } from './features/people/criteria/criteria-personal-data.ts'
+import { documentPersonalData } from './features/people/documents/document-personal-data.ts'
+import { notificationPersonalData } from './features/people/notifications/notification-personal-data.ts'
+import { registerPersonalData } from './features/people/register/register-personal-data.ts'
+import { vettingPersonalData } from './features/people/vetting/vetting-personal-data.ts'
+import { analyticsPersonalData } from './features/staff/analytics/analytics-personal-data.ts'
+import { masqueradePersonalData } from './features/staff/masquerade/masquerade-personal-data.ts'
+
+/**
+ * Whose every row of the database is, in the order in which people read their download; rows are deleted in the reverse
+ * order, the person last. Each feature says it of its own tables, and a test compares the whole with the database.
+ *
+ * Not here because it is not ours: the schema of pg-boss. The data of a job are ids and nothing else (`mailId`,
+ * `personId`); the errors of letters that could not be delivered quote addresses, and go with the letters.
+ */
+export const personalData: PersonalData = {
+  ...identityPersonalData,
+  ...consumerPersonalData,
+  ...advisorPersonalData,
+  ...availabilityPersonalData,
+  ...vettingPersonalData,
+  ...documentPersonalData,
+  ...advisorProfilePersonalData,
+  ...accountPersonalData,
+  ...criteriaPersonalData,
+  ...matchingPersonalData,
+  ...requestPersonalData,
+  ...modelPersonalData,
+  ...metricsPersonalData,
+  ...chatPersonalData,
+  ...meetingPersonalData,
+  ...supportPersonalData,
+  ...masqueradePersonalData,
+  ...meetingPackPersonalData,
+  ...analyticsPersonalData,
+  ...settingsPersonalData,
+  ...notificationPersonalData,
+  ...privacyPersonalData,
+  ...mailPersonalData,
+  ...auditPersonalData,
+  ...registerPersonalData,
+  ...demoPersonalData,
+  token_key: { nobodys: 'keys of the house that sign tokens of everybody' },
+  job_effect: { nobodys: 'which effects of jobs have happened, by the ids of their occasions' },
+  schema_migration: { nobodys: 'which changes of the tables have been made' },
+}
