@@ -5,8 +5,8 @@ import { LongestFirst } from './scripts/longest-first.ts'
 // What keeps something beyond a test (who is signed in, how calls are made) loads our code anew for each file.
 const keeping = [
   'app/{session,server-link,testing}/**/*.test.{ts,tsx}',
-  'app/features/{home,identity,security}/**/*.test.{ts,tsx}',
-  'app/layout/confirm-it-is-you.test.tsx',
+  'app/features/{site/home,account/identity,account/security}/**/*.test.{ts,tsx}',
+  'app/layout/gates/confirm-it-is-you.test.tsx',
   'app/features/**/*-store.test.ts',
 ]
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']

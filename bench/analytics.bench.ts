@@ -1,5 +1,5 @@
 import '../server/src/database/load-drizzle-fast.ts'
-import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/analytics-tiles'
+import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import pg from 'pg'
 import type { Database } from '../server/src/database/database.ts'
 import { keepAnalytics } from '../server/src/features/staff/analytics/keep-analytics.ts'

@@ -1,15 +1,15 @@
 import type { Socket } from 'socket.io-client'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import { talk, talkSteadily, type Way, wayTo } from './chat-load.ts'
-import { asGuest, connectPage } from './connect-page.ts'
-import type { Guest } from './invite-people.ts'
+import { talk, talkSteadily, type Way, wayTo } from './loads/chat-load.ts'
+import { asGuest, connectPage } from './servers/connect-page.ts'
+import type { Guest } from './loads/invite-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
-import { type Line, openLine } from './open-line.ts'
+import { type Line, openLine } from './servers/open-line.ts'
 import { percentileOf } from './percentile-of.ts'
-import type { Used } from './serve-for-bench.ts'
-import { type Child, startChild } from './start-child.ts'
+import type { Used } from './servers/serve-for-bench.ts'
+import { type Child, startChild } from './servers/start-child.ts'
 
 const connections = 64
 const rounds = 5
@@ -83,7 +83,7 @@ const openLines = (port: number): Promise<Line[]> =>
 
 async function startBare() {
   const port = await freePort()
-  const child = startChild(new URL('./chat-bare.ts', import.meta.url), [makeTempFolder(), String(port)])
+  const child = startChild(new URL('./peers/chat-bare.ts', import.meta.url), [makeTempFolder(), String(port)])
   await child.hear('isReady')
   const users = Array.from({ length: connections }, (_, index) => index + 1)
   const sockets = await Promise.all(users.map((user) => connectPage(port, { auth: { user } })))
@@ -95,7 +95,7 @@ async function startBare() {
 async function startProduct() {
   const port = await freePort()
   const args = [makeTempFolder(), String(port), String(connections + 2)]
-  const child = startChild(new URL('./chat-server.ts', import.meta.url), args)
+  const child = startChild(new URL('./servers/chat-server.ts', import.meta.url), args)
   const { matched } = await child.hear<{ matched: Matched[] }>('matched')
   const talking = matched.slice(0, connections)
   const open = (from: 'consumer' | 'advisor', to: 'consumer' | 'advisor') =>

@@ -1,8 +1,8 @@
 import { policies } from '../matching/src/simulate/policies.ts'
 import type { WorldName } from '../matching/src/simulate/world-recipe.ts'
 import type { BenchRow } from './bench-row.ts'
-import { playGames } from './closed-loop-games.ts'
-import type { Game, Score } from './closed-loop-play.ts'
+import { playGames } from './loads/closed-loop-games.ts'
+import type { Game, Score } from './loads/closed-loop-play.ts'
 
 // Matches and wasted requests of 126 simulated days, as a share of what an oracle reaches that knows every weight and
 // every person and uses the same load stage. EVENKEEL_BENCH_SEEDS=4,5,6 plays other seeds.

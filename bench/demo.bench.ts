@@ -8,7 +8,7 @@ import { medianOf } from './median-of.ts'
 
 const starts = 5
 const manyAdvisors = 100_000
-const child = fileURLToPath(new URL('./time-demo.ts', import.meta.url))
+const child = fileURLToPath(new URL('./loads/time-demo.ts', import.meta.url))
 
 interface DemoTimes {
   first: number

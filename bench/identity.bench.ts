@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { ask, countAnswers } from './count-answers.ts'
+import { ask, countAnswers } from './loads/count-answers.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 
@@ -16,14 +16,14 @@ const answersMs = 3000
 
 export async function run(): Promise<BenchRow[]> {
   const port = await freePort()
-  const product = start('identity-server.ts', [makeTempFolder(), String(accounts), String(port), password])
+  const product = start('servers/identity-server.ts', [makeTempFolder(), String(accounts), String(port), password])
   await messageOf(product, 'isReady')
 
   await meetDevices(port)
   const alone: number[] = []
   const signIns: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const hashing = start('argon2-alone.ts', [String(signInMs), password])
+    const hashing = start('peers/argon2-alone.ts', [String(signInMs), password])
     alone.push((await messageOf(hashing, 'perSecond')).perSecond as number)
     signIns.push(await countAnswers({ connections: 16, ms: signInMs, next: signInCall(port) }))
   }
@@ -38,7 +38,7 @@ export async function run(): Promise<BenchRow[]> {
   const knownTokenMs = (await messageOf(product, 'knownTokenMs')).knownTokenMs as number
 
   const barePort = await freePort()
-  const bare = start('bare-fastify.ts', [String(barePort)])
+  const bare = start('peers/bare-fastify.ts', [String(barePort)])
   await messageOf(bare, 'isReady')
   const headers = { authorization: `Bearer ${token}`, cookie: cookies.join('; ') }
   const bareAnswers: number[] = []

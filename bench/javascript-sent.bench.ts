@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../scripts/provide-chromium.ts'
 import type { BenchRow } from './bench-row.ts'
-import { buildBareApp } from './build-bare-app.ts'
+import { buildBareApp } from './peers/build-bare-app.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { measureScripts, type SentScripts } from './measure-scripts.ts'
+import { measureScripts, type SentScripts } from './loads/measure-scripts.ts'
 import { providedChromium } from './provided-chromium.ts'
-import { serveFolder } from './serve-folder.ts'
-import { serveProduct } from './serve-product.ts'
+import { serveFolder } from './servers/serve-folder.ts'
+import { serveProduct } from './servers/serve-product.ts'
 
 const pages = [
   { path: '/', atMost: 1.3 },

@@ -1,8 +1,8 @@
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 import { providedChromium } from './provided-chromium.ts'
-import { type LighthouseReport, runLighthouse } from './run-lighthouse.ts'
-import { serveProduct } from './serve-product.ts'
+import { type LighthouseReport, runLighthouse } from './loads/run-lighthouse.ts'
+import { serveProduct } from './servers/serve-product.ts'
 
 const paths = ['/', '/shared/login']
 const rounds = 5

@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { writeIndividualsXml } from '../server/src/outside/register-feed/write-feed-xml.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { inventPerson } from './invent-people.ts'
+import { inventPerson } from './loads/invent-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
-import { writeRegisterZip } from './write-register-zip.ts'
+import { writeRegisterZip } from './loads/write-register-zip.ts'
 
 const people = 400_000
 const parts = 20
 const rounds = 3
 const parsed = 30_000
-const importing = fileURLToPath(new URL('./time-register-import.ts', import.meta.url))
-const parsing = fileURLToPath(new URL('./time-register-parse.ts', import.meta.url))
+const importing = fileURLToPath(new URL('./loads/time-register-import.ts', import.meta.url))
+const parsing = fileURLToPath(new URL('./loads/time-register-parse.ts', import.meta.url))
 
 interface Timing {
   records: number

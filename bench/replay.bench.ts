@@ -6,7 +6,7 @@ import { cleanUpLater } from './clean-up.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 
 const lists = 10_000
-const child = fileURLToPath(new URL('./time-replay.ts', import.meta.url))
+const child = fileURLToPath(new URL('./loads/time-replay.ts', import.meta.url))
 
 interface ReplayTimes {
   made: number

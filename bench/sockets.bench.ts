@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import type { Guest } from './invite-people.ts'
+import type { Guest } from './loads/invite-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import type { Used } from './serve-for-bench.ts'
-import { type Child, startChild } from './start-child.ts'
+import type { Used } from './servers/serve-for-bench.ts'
+import { type Child, startChild } from './servers/start-child.ts'
 
 const sockets = 10_000
 const clients = 2
@@ -26,10 +26,10 @@ export async function run(): Promise<BenchRow[]> {
   if (tooFew !== undefined) return [notMeasured(tooFew)]
   const port = await freePort()
   const args = [makeTempFolder(), String(port), String(sockets)]
-  const people = startChild(new URL('./sockets-people.ts', import.meta.url), args)
+  const people = startChild(new URL('./loads/sockets-people.ts', import.meta.url), args)
   const { guests } = await people.hear<{ guests: Guest[] }>('guests')
   await people.stop()
-  const server = startChild(new URL('./sockets-server.ts', import.meta.url), args)
+  const server = startChild(new URL('./servers/sockets-server.ts', import.meta.url), args)
   await server.hear('isReady')
   const usedBy = async () => (await server.ask<{ used: Used }>({}, 'used')).used
   const before = await usedBy()
@@ -91,7 +91,7 @@ async function openPages(port: number, guests: readonly Guest[]): Promise<Child[
   const share = guests.length / clients
   return Promise.all(
     Array.from({ length: clients }, async (_, index) => {
-      const child = startChild(new URL('./idle-sockets.ts', import.meta.url), [String(port)])
+      const child = startChild(new URL('./loads/idle-sockets.ts', import.meta.url), [String(port)])
       await child.hear('isReady')
       await child.ask({ guests: guests.slice(index * share, (index + 1) * share) }, 'isConnected')
       return child

@@ -10,8 +10,8 @@ import {
   type PredictedEvening,
 } from '../matching/src/evaluate/speed-dating/leave-one-evening-out.ts'
 import type { BenchRow } from './bench-row.ts'
-import { speedDatingEvenings } from './speed-dating-evenings.ts'
-import { type Introducing, matchesOf } from './speed-dating-introductions.ts'
+import { speedDatingEvenings } from './loads/speed-dating-evenings.ts'
+import { type Introducing, matchesOf } from './loads/speed-dating-introductions.ts'
 
 const resampling = { draws: 500, seed: 1, confidence: 0.95 }
 const goals = [

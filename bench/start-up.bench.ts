@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BenchRow } from './bench-row.ts'
-import { buildSite } from './build-site.ts'
+import { buildSite } from './servers/build-site.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { formatFigure } from './format-figure.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
-import { timeNpmStart } from './time-npm-start.ts'
+import { timeNpmStart } from './loads/time-npm-start.ts'
 
 const rounds = 5
 const slowestDatabaseMs = 60_000
@@ -42,7 +42,7 @@ interface DatabaseTimes {
 }
 
 async function timeOpenDatabase(dataDir: string): Promise<DatabaseTimes> {
-  const child = join(import.meta.dirname, 'time-open-database.ts')
+  const child = join(import.meta.dirname, 'loads/time-open-database.ts')
   const timing = promisify(execFile)(process.execPath, [child, dataDir], { timeout: slowestDatabaseMs })
   // It closes what it opened, and in a moment; only then may its folder go.
   cleanUpLater(() => timing.catch(() => undefined))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sampleRegister } from '../server/src/features/demo/demo/sample-register.ts'
+import { sampleRegister } from '../server/src/features/demo/demo/register/sample-register.ts'
 import { comeAnew } from './support/new-person.ts'
 import { importRegister } from './support/run-command.ts'
 import { test } from './support/test.ts'

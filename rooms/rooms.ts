@@ -256,7 +256,7 @@ const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 const serverFeatureOf = (file: string) => /^server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
-const webFeatureOf = (file: string) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1]
+const webFeatureOf = (file: string) => /^web\/app\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 
 /** Both are features of the server, and not the same one. */
 function betweenFeatures(from: string, target: string): { user: string; used: string } | undefined {

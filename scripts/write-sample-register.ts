@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
-import { sampleRegister } from '../server/src/features/demo/demo/sample-register.ts'
+import { sampleRegister } from '../server/src/features/demo/demo/register/sample-register.ts'
 import { writeFirmsXml, writeIndividualsXml } from '../server/src/outside/register-feed/write-feed-xml.ts'
 
 // Writes server/sample-register/ anew: needed when the demo's people change. The same input gives the same bytes.

@@ -5,7 +5,7 @@ import { sharedFiles } from './shared-files.ts'
 
 // Test tools and the component gallery leave the build in a folder of their own,
 // so that the server can refuse that folder as a whole where they are off (spec 2.4-12).
-const testToolsModule = /\/app\/(routes\/dev|features\/(gallery|test-tools))\//
+const testToolsModule = /\/app\/(routes\/dev|features\/demo\/(gallery|test-tools))\//
 
 const fileName = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some((id) => testToolsModule.test(id))

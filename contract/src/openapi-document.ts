@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from './all-endpoints.ts'
-import { brand } from './brand.ts'
+import { brand } from './site/brand.ts'
 import { type Endpoint, file, nothing } from './endpoint.ts'
 import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
 

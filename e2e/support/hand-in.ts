@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { writeSamplePdf } from '../../server/src/features/demo/demo/write-sample-pdf.ts'
+import { writeSamplePdf } from '../../server/src/features/demo/demo/register/write-sample-pdf.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { expect, test } from 'vitest'
-import { accessTable, type Column, columns, nothingToOwn } from './testing/access-table.ts'
-import { type Actor, firstAsk, send, useAccessWorld } from './testing/access-world.ts'
-import { walk } from './testing/firewall-walk.ts'
+import { accessTable, type Column, columns, nothingToOwn } from './testing/access/access-table.ts'
+import { type Actor, firstAsk, send, useAccessWorld } from './testing/access/access-world.ts'
+import { walk } from './testing/access/firewall-walk.ts'
 import type { TestAnswer } from './testing/test-browser.ts'
 
 // AUTHZ-01, MSQ-01: every endpoint of the contract, really asked by everybody there is.

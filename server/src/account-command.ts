@@ -51,7 +51,7 @@ async function run({ onOpened }: Running): Promise<void> {
   })
 
   if (command === 'create') {
-    const { makeAdmin } = await import('./features/account/identity/make-admin.ts')
+    const { makeAdmin } = await import('./features/account/identity/people/make-admin.ts')
     const [firstName = '', ...rest] = (name ?? '').split(/\s+/)
     const made = await makeAdmin(services, {
       email,
@@ -75,11 +75,11 @@ async function run({ onOpened }: Running): Promise<void> {
     return
   }
 
-  const { findPeopleByEmail } = await import('./features/account/identity/find-people-by-email.ts')
+  const { findPeopleByEmail } = await import('./features/account/identity/people/find-people-by-email.ts')
   const people = await findPeopleByEmail(services, email)
   if (people.length === 0) throw new StartProblem(`Nobody has signed in with ${email} yet.`)
-  const { disablePerson, enablePerson } = await import('./features/account/identity/disable-person.ts')
-  const { endSessions } = await import('./features/account/identity/end-sessions.ts')
+  const { disablePerson, enablePerson } = await import('./features/account/identity/people/disable-person.ts')
+  const { endSessions } = await import('./features/account/identity/sessions/end-sessions.ts')
   for (const personId of people) {
     if (command === 'disable') await disablePerson(services, personId)
     else if (command === 'enable') await enablePerson(services, personId)

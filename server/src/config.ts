@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'

@@ -52,7 +52,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { openServices } = await import('./open-services.ts')
   const { connectUnlimited } = await import('./database/connect-unlimited.ts')
   const { analyzeDemo } = await import('./features/demo/demo/demo-store.ts')
-  const { layInDemoDocuments } = await import('./features/demo/demo/lay-in-demo-documents.ts')
+  const { layInDemoDocuments } = await import('./features/demo/demo/register/lay-in-demo-documents.ts')
   const { demoSeed } = await import('./features/demo/demo/lay-in-demo.ts')
   const { topUpDemo } = await import('./features/demo/demo/top-up-demo.ts')
   const { describeProgress, describeShare } = await import('./features/demo/demo/describe-progress.ts')

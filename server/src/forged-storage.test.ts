@@ -1,7 +1,7 @@
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import { expect, test } from 'vitest'
-import { walk } from './testing/firewall-walk.ts'
+import { walk } from './testing/access/firewall-walk.ts'
 import { useIdentityApp } from './testing/identity-app.ts'
 import { numberOf } from './testing/people.ts'
 

@@ -54,7 +54,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
       return say(describeStatus(await readLearningStatus(services)))
     }
     case 'ingest': {
-      const { ingestEvents } = await import('./features/market/learning/ingest-events.ts')
+      const { ingestEvents } = await import('./features/market/learning/outcomes/ingest-events.ts')
       return say(describeIngested(await ingestEvents(services)))
     }
     case 'refit': {
@@ -62,12 +62,12 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
       return say(describeRefit(await refitModel(services)))
     }
     case 'audit': {
-      const { auditMatching } = await import('./features/market/learning/audit-matching.ts')
-      const { describeAudit } = await import('./features/market/learning/describe-audit.ts')
+      const { auditMatching } = await import('./features/market/learning/audit/audit-matching.ts')
+      const { describeAudit } = await import('./features/market/learning/audit/describe-audit.ts')
       return say(describeAudit(await auditMatching(services)))
     }
     case 'gates': {
-      const { judgeModel } = await import('./features/market/learning/judge-model.ts')
+      const { judgeModel } = await import('./features/market/learning/gates/judge-model.ts')
       const judgement = await judgeModel(services, words.version)
       if (judgement.kind === 'refused') throw new StartProblem(judgement.sentence)
       say(describeVerdicts(judgement.verdicts))
@@ -98,7 +98,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
 }
 
 async function replayOne({ database }: Services, listId: string): Promise<void> {
-  const { replayList } = await import('./features/market/matching/replay-list.ts')
+  const { replayList } = await import('./features/market/matching/replay/replay-list.ts')
   const replay = await replayList(database.orm, listId)
   if (!replay) throw new StartProblem(`There is no list ${listId}.`)
   if (replay.isIdentical)
@@ -117,7 +117,7 @@ async function replayOne({ database }: Services, listId: string): Promise<void> 
 }
 
 async function replayLast({ database }: Services, last: number): Promise<void> {
-  const { replaySample } = await import('./features/market/learning/replay-sample.ts')
+  const { replaySample } = await import('./features/market/learning/gates/replay-sample.ts')
   const { describeReplayed } = await import('./features/market/learning/describe-learning.ts')
   const replayed = await replaySample(database.orm, last)
   say(describeReplayed(replayed))

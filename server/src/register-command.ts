@@ -64,7 +64,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
     if (isStopped()) break
     feedIds.push(...(await importOne(services, path, { ...options, isStopped })))
   }
-  const { recheckAfterImport } = await import('./features/people/vetting/recheck-after-import.ts')
+  const { recheckAfterImport } = await import('./features/people/vetting/checks/recheck-after-import.ts')
   const { describeRechecked } = await import('./features/people/register/describe-import.ts')
   // Also for what was read before: whoever was killed between the two has it made up for.
   const rechecked = await recheckAfterImport(services, feedIds, isStopped)

@@ -46,7 +46,7 @@ async function run({ onOpened }: Running): Promise<void> {
   const { readVettingOf } = await import('./features/people/vetting/read-vetting-of.ts')
   try {
     if (words.command === 'check') {
-      const { setCheck } = await import('./features/people/vetting/set-check.ts')
+      const { setCheck } = await import('./features/people/vetting/checks/set-check.ts')
       const { kind, state, reason, by = accountName() } = words
       await setCheck(services, { reviewer: by, personId, kind, state, note: reason })
     } else if (words.command !== 'show') {

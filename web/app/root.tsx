@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import { testToolsFlag } from '@evenkeel/contract/constants'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, useEffect } from 'react'
@@ -11,16 +11,16 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { FailurePage } from './layout/failure-page.tsx'
-import { FeedbackInSlot } from './layout/feedback-slot.tsx'
-import { LoginSkeleton } from './layout/login-skeleton.tsx'
-import { MasqueradeSlot } from './layout/masquerade-slot.tsx'
-import { PageAnnouncer } from './layout/page-announcer.tsx'
+import { FailurePage } from './layout/page/failure-page.tsx'
+import { FeedbackInSlot } from './layout/header/feedback-slot.tsx'
+import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
+import { MasqueradeSlot } from './layout/masquerade/masquerade-slot.tsx'
+import { PageAnnouncer } from './layout/header/page-announcer.tsx'
 import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
-import { useIsFirstDocument } from './layout/use-is-first-document.ts'
-import { followTheme, themeColors } from './session/theme-choice.ts'
-import { themeScript } from './session/theme-script.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
+import { followTheme, themeColors } from './session/stored/theme-choice.ts'
+import { themeScript } from './session/stored/theme-script.ts'
+import { Toaster } from './ui/overlays/toaster.tsx'
 import './ui/app.css'
 
 export const links: LinksFunction = () => [
@@ -74,8 +74,8 @@ export function ErrorBoundary() {
   return <FailurePage error={useRouteError()} />
 }
 
-const loadFeedback = () => import('./features/feedback/general-feedback.tsx')
-const TestTools = lazy(() => import('./features/test-tools/test-tools.tsx'))
+const loadFeedback = () => import('./features/contact/feedback/general-feedback.tsx')
+const TestTools = lazy(() => import('./features/demo/test-tools/test-tools.tsx'))
 
 export default function App() {
   useEffect(followTheme, [])

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '@evenkeel/contract/choices'
-import type { MasqueradeMode } from '@evenkeel/contract/masquerade'
+import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
-import { masqueradeHeader, masqueradeHeaderValue } from '@evenkeel/contract/masquerade'
+import { masqueradeHeader, masqueradeHeaderValue } from '@evenkeel/contract/staff/masquerade'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'

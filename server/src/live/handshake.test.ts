@@ -1,4 +1,4 @@
-import { masqueradeHeader } from '@evenkeel/contract/masquerade'
+import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminIn, numberOf } from '../testing/people.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'

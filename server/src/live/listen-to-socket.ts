@@ -1,4 +1,4 @@
-import { registerSchema } from '@evenkeel/contract/live'
+import { registerSchema } from '@evenkeel/contract/contact/live'
 import type { Caller } from '../http/caller.ts'
 import { letGo } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'

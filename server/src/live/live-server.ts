@@ -1,5 +1,5 @@
 import { socket as constants } from '@evenkeel/contract/constants'
-import type { LiveEvents } from '@evenkeel/contract/live'
+import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Caller } from '../http/caller.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { LiveEvent, LiveEventName } from '@evenkeel/contract/live'
+import type { LiveEvent, LiveEventName } from '@evenkeel/contract/contact/live'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../http/caller.ts'
 import type { Limits } from '../limits/limits.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvents } from '@evenkeel/contract/live'
+import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import type { Logger } from 'pino'
 import { inSlices } from './in-slices.ts'
 import type { Live } from './live.ts'

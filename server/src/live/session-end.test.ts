@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { disablePerson } from '../features/account/identity/disable-person.ts'
+import { disablePerson } from '../features/account/identity/people/disable-person.ts'
 import { numberOf } from '../testing/people.ts'
 import { useLiveApp } from './testing/live-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import type { useIdentityApp } from './identity-app.ts'
 import type { TestBrowser } from './test-browser.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEventName } from '@evenkeel/contract/live'
+import type { LiveEventName } from '@evenkeel/contract/contact/live'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Live } from '../live/live.ts'
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@evenkeel/contract/identity'
-import { masqueradeHeader } from '@evenkeel/contract/masquerade'
+import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 

@@ -1,4 +1,4 @@
-import { readVettingCounts } from '@evenkeel/contract/vetting'
+import { readVettingCounts } from '@evenkeel/contract/people/vetting'
 import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,9 +7,9 @@ import Login from '../routes/public/login.tsx'
 import Onboarding from '../routes/public/onboarding.tsx'
 import Registration from '../routes/public/registration.tsx'
 import TimedOutLogin from '../routes/public/timed-out-login.tsx'
-import { countsCall } from './fetch-vetting-counts.ts'
+import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import PageFrame from './page-frame.tsx'
-import { methodAddress } from './vetting-words.ts'
+import { methodAddress } from './sidebar/vetting-words.ts'
 
 function show(at: string) {
   const Stub = createRoutesStub([

@@ -10,7 +10,7 @@ import { useRequestCounter } from '../server-link/request-counter.ts'
 import { nameAccountHolder } from '../session/account-holder.ts'
 import { enterAs } from '../session/enter-as.ts'
 import { useSessionStore } from '../session/session-store.ts'
-import { takeWaitingToasts } from '../ui/toast.ts'
+import { takeWaitingToasts } from '../ui/overlays/toast.ts'
 import {
   dana,
   joanna,

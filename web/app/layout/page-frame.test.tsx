@@ -17,7 +17,7 @@ import {
   showPages,
   visitor,
 } from './testing/show-pages.tsx'
-import { usePageHeader } from './use-page-header.ts'
+import { usePageHeader } from './header/use-page-header.ts'
 
 const readSums = endpoint({
   name: 'readSums',

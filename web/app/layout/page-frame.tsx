@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { LoginSkeleton } from './login-skeleton.tsx'
-import { OnboardingContainer } from './onboarding-container.tsx'
-import { isPublicPath, isStepPath } from './public-paths.ts'
-import { StepContainer } from './step-container.tsx'
+import { LoginSkeleton } from './page/login-skeleton.tsx'
+import { OnboardingContainer } from './page/onboarding-container.tsx'
+import { isPublicPath, isStepPath } from './gates/public-paths.ts'
+import { StepContainer } from './page/step-container.tsx'
 
-const loadProtectedFrame = () => import('./protected-frame.tsx')
+const loadProtectedFrame = () => import('./page/protected-frame.tsx')
 const ProtectedFrame = lazy(loadProtectedFrame)
 
 // Started here, beside the page's own code, instead of after it.

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { homeAddress } from './user-addresses.ts'
+import type { homeAddress } from './gates/user-addresses.ts'
 
 // Where the test-tools widget stands (spec 2.4-12): the sidebar, and the foot of the pages before it. Its code is
 // fetched only when the server says that the tools are on.
@@ -22,7 +22,7 @@ export function TestToolsSlot() {
 
 /** Loaded when somebody signs in by the tools, not with every page that could show them. */
 async function findHome(person: Parameters<typeof homeAddress>[0]): Promise<string> {
-  return (await import('./user-addresses.ts')).homeAddress(person)
+  return (await import('./gates/user-addresses.ts')).homeAddress(person)
 }
 
 export function TestToolsInSlot({ tools: Tools }: { tools: ComponentType<{ homeOf: typeof findHome }> }) {

@@ -1,4 +1,4 @@
-import { openDocument } from '@evenkeel/contract/documents'
+import { openDocument } from '@evenkeel/contract/people/documents'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from './call-hooks.ts'
 import { fetchFile } from './fetch-file.ts'

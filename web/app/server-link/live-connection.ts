@@ -1,4 +1,4 @@
-import type { LiveEventName, Register } from '@evenkeel/contract/live'
+import type { LiveEventName, Register } from '@evenkeel/contract/contact/live'
 import { clientLog } from './client-log.ts'
 
 // One person's socket: when it tries, when it does not, and what it makes of what it hears (spec 4-29…4-32).

@@ -1,5 +1,5 @@
-import { liveEvents } from '@evenkeel/contract/live'
-import { listNotifications } from '@evenkeel/contract/notifications'
+import { liveEvents } from '@evenkeel/contract/contact/live'
+import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setCallHooks } from './call-hooks.ts'

@@ -1,5 +1,5 @@
 import { socket as times } from '@evenkeel/contract/constants'
-import type { LiveEvent, LiveEventName, Register } from '@evenkeel/contract/live'
+import type { LiveEvent, LiveEventName, Register } from '@evenkeel/contract/contact/live'
 import { create } from 'zustand'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
@@ -31,16 +31,16 @@ export interface LinkOptions {
 /** What comes after the page is up: the client, the shapes of events, and a call that needs the same token. */
 interface LinkParts {
   connect: (options: LinkOptions) => LinkSocket
-  events: typeof import('@evenkeel/contract/live')['liveEvents']
-  likeCall: typeof import('@evenkeel/contract/notifications')['listNotifications']
+  events: typeof import('@evenkeel/contract/contact/live')['liveEvents']
+  likeCall: typeof import('@evenkeel/contract/people/notifications')['listNotifications']
 }
 export type LoadLinkParts = () => Promise<LinkParts>
 
 let loadParts: LoadLinkParts = async () => {
   const [{ io }, { liveEvents }, { listNotifications }] = await Promise.all([
     import('socket.io-client'),
-    import('@evenkeel/contract/live'),
-    import('@evenkeel/contract/notifications'),
+    import('@evenkeel/contract/contact/live'),
+    import('@evenkeel/contract/people/notifications'),
   ])
   return { connect: (options) => io(options), events: liveEvents, likeCall: listNotifications }
 }

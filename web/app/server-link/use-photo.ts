@@ -1,4 +1,4 @@
-import { readPhoto } from '@evenkeel/contract/documents'
+import { readPhoto } from '@evenkeel/contract/people/documents'
 import { type Query, type QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { fetchFile } from './fetch-file.ts'

@@ -1,4 +1,4 @@
-import { startPasskeySignIn } from '@evenkeel/contract/second-factor'
+import { startPasskeySignIn } from '@evenkeel/contract/account/second-factor'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../server-link/call.ts'
 

@@ -1,4 +1,4 @@
-import { validateSession } from '@evenkeel/contract/identity'
+import { validateSession } from '@evenkeel/contract/account/identity'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
 

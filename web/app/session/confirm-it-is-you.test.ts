@@ -6,7 +6,7 @@ import {
   registerConfirmDialog,
   withFreshSignIn,
 } from './confirm-it-is-you.ts'
-import { keptToken } from './kept-token.ts'
+import { keptToken } from './token/kept-token.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { playServer } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'

@@ -1,8 +1,8 @@
 import type { CallInput } from '@evenkeel/contract/endpoint'
-import { signInAfresh } from '@evenkeel/contract/identity'
+import { signInAfresh } from '@evenkeel/contract/account/identity'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
-import { keepRenewed } from './renew-token.ts'
+import { keepRenewed } from './token/renew-token.ts'
 
 // Sensitive changes are refused when the last sign-in is older than 15 minutes. The person proves once more who they
 // are, and what they wanted is done then, without their having to begin again.

@@ -1,10 +1,10 @@
 import { clientLog } from '../server-link/client-log.ts'
 import { awaitAccountHolder } from './account-holder.ts'
 import { forgetPerson } from './end-session.ts'
-import { isMasquerading } from './masquerade-store.ts'
+import { isMasquerading } from './masquerade/masquerade-store.ts'
 import { readRole } from './read-role.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
-import { type Person, storePerson } from './store-person.ts'
+import { type Person, storePerson } from './stored/store-person.ts'
 
 function forgetTheOneBefore(): void {
   try {

@@ -1,6 +1,6 @@
 import { clientLog } from '../server-link/client-log.ts'
 import { endSession } from './end-session.ts'
-import { rememberNobody } from './renew-token.ts'
+import { rememberNobody } from './token/renew-token.ts'
 import { useSessionStore } from './session-store.ts'
 import { type LeaveReason, leave } from './way-out.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
-import { currentUser, logOut, renewSession, validateSession } from '@evenkeel/contract/identity'
+import { currentUser, logOut, renewSession, validateSession } from '@evenkeel/contract/account/identity'
 
 const notifications = '/api/v1/notifications'
 

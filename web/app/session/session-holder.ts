@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { useMasquerade } from './masquerade-store.ts'
+import { useMasquerade } from './masquerade/masquerade-store.ts'
 import { useSessionStore } from './session-store.ts'
 
 /** Whose session this browser has: of an admin who looks at somebody else's pages still the admin's. */

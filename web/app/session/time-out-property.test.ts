@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { begin, kinds, look, minute, outside } from './testing/begin-time-out.ts'
-import { activityEvents } from './time-out.ts'
+import { activityEvents } from './time-out/time-out.ts'
 
 const gapMs = fc.integer({ min: 0, max: 20 * minute })
 const doing = fc.record({

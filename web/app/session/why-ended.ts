@@ -1,5 +1,5 @@
 import { sessionTimeout } from '@evenkeel/contract/constants'
-import { isRemembered, readLastActivity } from './last-activity.ts'
+import { isRemembered, readLastActivity } from './time-out/last-activity.ts'
 import { useSessionStore } from './session-store.ts'
 import type { LeaveReason } from './way-out.ts'
 

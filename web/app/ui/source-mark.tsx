@@ -1,6 +1,6 @@
 import { FileText, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Chip } from './chip.tsx'
+import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'> {

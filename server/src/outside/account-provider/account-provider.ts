@@ -1,4 +1,4 @@
-import type { AccountType } from '@evenkeel/contract/accounts'
+import type { AccountType } from '@evenkeel/contract/people/accounts'
 
 // Accounts at banks through a third party. Tokens are the provider's keys to somebody's bank: they stay on the server,
 // sealed at rest, and never reach a browser (security.md H37).

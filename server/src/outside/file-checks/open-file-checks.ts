@@ -1,4 +1,4 @@
-import { documentLimits, photoLimits } from '@evenkeel/contract/documents'
+import { documentLimits, photoLimits } from '@evenkeel/contract/people/documents'
 import { askClamav } from './clamav.ts'
 import { type CheckedPdf, type CheckedPhoto, type FileChecks, FileRefused } from './file-checks.ts'
 import { inLine } from './in-line.ts'

@@ -1,4 +1,4 @@
-import { documentLimits } from '@evenkeel/contract/documents'
+import { documentLimits } from '@evenkeel/contract/people/documents'
 import { describe, expect, test } from 'vitest'
 import { goodPdf, hostilePdfs, pagePdf, pdfOfPages, remadePdf, scannedPdf } from './fixtures/make-pdf.ts'
 import { refusals } from './refusal-sentences.ts'

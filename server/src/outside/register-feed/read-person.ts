@@ -1,4 +1,4 @@
-import { type DisclosureKind, disclosureKinds } from '@evenkeel/contract/register'
+import { type DisclosureKind, disclosureKinds } from '@evenkeel/contract/people/register'
 import { type Attributes, crdOrNull, dayOrNull, monthOrNull, word, wordOrNull } from './read-values.ts'
 import { finishNumber, listOf, type RecordReader, within } from './record-reader.ts'
 import type { FeedPlace, PersonFacts } from './register-facts.ts'

@@ -1,4 +1,4 @@
-import type { DisclosureKind } from '@evenkeel/contract/register'
+import type { DisclosureKind } from '@evenkeel/contract/people/register'
 
 // A record of the public register as we keep it: names of ours, the register's own words and dates. Days are
 // YYYY-MM-DD, or null where the file has none or one that is no day.

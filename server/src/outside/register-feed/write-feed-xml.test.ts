@@ -1,4 +1,4 @@
-import { type DisclosureKind, disclosureKinds } from '@evenkeel/contract/register'
+import { type DisclosureKind, disclosureKinds } from '@evenkeel/contract/people/register'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAll, useFeedFiles } from './fixtures/feed-files.ts'

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { AnalyticsPage } from '../../features/analytics/analytics-page.tsx'
-import { rangeIn, withRange } from '../../features/analytics/range.ts'
-import { RangePicker } from '../../features/analytics/range-picker.tsx'
-import { segmentIn, withSegment } from '../../features/analytics/segment.ts'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { AnalyticsPage } from '../../features/staff/analytics/analytics-page.tsx'
+import { rangeIn, withRange } from '../../features/staff/analytics/range.ts'
+import { RangePicker } from '../../features/staff/analytics/range-picker.tsx'
+import { segmentIn, withSegment } from '../../features/staff/analytics/segment.ts'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {

@@ -1,8 +1,8 @@
-import { AuditPage } from '../../features/audit-log/audit-page.tsx'
-import { PersonActions } from '../../features/people-desk/person-actions.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { AuditPage } from '../../features/staff/audit-log/audit-page.tsx'
+import { PersonActions } from '../../features/staff/people-desk/person-actions.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {

@@ -1,10 +1,10 @@
-import { EnrolmentSecret } from '../../features/identity/enrolment-secret.tsx'
-import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
-import { newPasswordProblem } from '../../features/identity/password-rules.ts'
-import { SecuritySections } from '../../features/security/security-sections.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { EnrolmentSecret } from '../../features/account/identity/second-factor/enrolment-secret.tsx'
+import { NewPasswordField } from '../../features/account/identity/password/new-password-field.tsx'
+import { newPasswordProblem } from '../../features/account/identity/password/password-rules.ts'
+import { SecuritySections } from '../../features/account/security/security-sections.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 
 export const handle = {
   title: 'Change password',

@@ -1,8 +1,8 @@
-import { CheckerPage } from '../../features/checker/checker-page.tsx'
-import { valuesInWords } from '../../features/matching/values-in-words.ts'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { CheckerPage } from '../../features/staff/checker/checker-page.tsx'
+import { valuesInWords } from '../../features/market/matching/words/values-in-words.ts'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {

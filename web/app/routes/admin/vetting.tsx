@@ -1,12 +1,12 @@
-import { OpenButton } from '../../features/documents/open-button.tsx'
-import { ContradictionList } from '../../features/register/contradiction-list.tsx'
-import { RecordBody } from '../../features/register/record-body.tsx'
-import type { DeskSlots } from '../../features/vetting-desk/desk-slots.ts'
-import { useChosenCase } from '../../features/vetting-desk/use-chosen-case.ts'
-import { VettingDeskPage } from '../../features/vetting-desk/vetting-desk-page.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { OpenButton } from '../../features/people/documents/open-button.tsx'
+import { ContradictionList } from '../../features/people/register/contradiction-list.tsx'
+import { RecordBody } from '../../features/people/register/record-body.tsx'
+import type { DeskSlots } from '../../features/staff/vetting-desk/desk-slots.ts'
+import { useChosenCase } from '../../features/staff/vetting-desk/use-chosen-case.ts'
+import { VettingDeskPage } from '../../features/staff/vetting-desk/vetting-desk-page.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 
 export const handle = {
   title: 'Vetting Desk',

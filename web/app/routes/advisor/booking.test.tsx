@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saved } from '../../features/availability/testing/show-availability.tsx'
-import { meetingAt, now } from '../../features/meetings/testing/sample-meetings.ts'
-import { meetingServer, showMeetings } from '../../features/meetings/testing/show-meetings.tsx'
-import { accepted, card, receivedFrom } from '../../features/requests/testing/sample-requests.ts'
-import { PageHeader } from '../../layout/page-header.tsx'
-import { userItems } from '../../layout/sidebar-items.ts'
+import { saved } from '../../features/people/availability/testing/show-availability.tsx'
+import { meetingAt, now } from '../../features/contact/meetings/testing/sample-meetings.ts'
+import { meetingServer, showMeetings } from '../../features/contact/meetings/testing/show-meetings.tsx'
+import { accepted, card, receivedFrom } from '../../features/market/requests/testing/sample-requests.ts'
+import { PageHeader } from '../../layout/header/page-header.tsx'
+import { userItems } from '../../layout/sidebar/sidebar-items.ts'
 import Booking from './booking.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { CriteriaPage } from '../../features/criteria/criteria-page.tsx'
-import { ReachPanel } from '../../features/metrics/reach-panel.tsx'
-import { FirstVisit } from '../../features/settings/first-visit.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { CriteriaPage } from '../../features/people/criteria/criteria-page.tsx'
+import { ReachPanel } from '../../features/market/metrics/reach-panel.tsx'
+import { FirstVisit } from '../../features/account/settings/first-visit.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 
 export const handle = {
   title: 'Your Criteria',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { advisorsPath } from '../../features/matching/get-started-page.tsx'
+import { advisorsPath } from '../../features/market/matching/search/get-started-page.tsx'
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

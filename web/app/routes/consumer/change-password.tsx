@@ -1,9 +1,9 @@
-import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
-import { newPasswordProblem } from '../../features/identity/password-rules.ts'
-import { ChangePasswordForm } from '../../features/security/change-password-form.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { NewPasswordField } from '../../features/account/identity/password/new-password-field.tsx'
+import { newPasswordProblem } from '../../features/account/identity/password/password-rules.ts'
+import { ChangePasswordForm } from '../../features/account/security/change-password-form.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 
 export const handle = {
   title: 'Change password',

@@ -1,18 +1,18 @@
-import { noConsumerAnswers } from '@evenkeel/contract/consumer-answers'
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import { noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setResults, useResultsStore } from '../../features/matching/results-store.ts'
-import { ruth, search } from '../../features/matching/testing/made-up.ts'
+import { setResults, useResultsStore } from '../../features/market/matching/results/results-store.ts'
+import { ruth, search } from '../../features/market/matching/testing/made-up.ts'
 import {
   bodiesOf,
   consumerId,
   forgetMatching,
   matchingServer,
   showMatching,
-} from '../../features/matching/testing/show-matching.tsx'
-import { PageHeader } from '../../layout/page-header.tsx'
+} from '../../features/market/matching/testing/show-matching.tsx'
+import { PageHeader } from '../../layout/header/page-header.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
 import Advisors from './advisors.tsx'
 import GetStarted from './get-started.tsx'

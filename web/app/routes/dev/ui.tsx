@@ -1,4 +1,4 @@
-import { Gallery } from '../../features/gallery/gallery.tsx'
+import { Gallery } from '../../features/demo/gallery/gallery.tsx'
 
 export function meta() {
   return [{ title: 'Components · Evenkeel' }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,6 @@
-import { brand } from '@evenkeel/contract/brand'
-import { HelpPage } from '../../features/help/help-page.tsx'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
+import { brand } from '@evenkeel/contract/site/brand'
+import { HelpPage } from '../../features/site/help/help-page.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 
 // Without the topic: the build knows no query. In the browser the page gives the title its topic.
 export const meta = () =>

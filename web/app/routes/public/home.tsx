@@ -1,21 +1,21 @@
-import { brand } from '@evenkeel/contract/brand'
-import { InlineWords } from '../../features/help/inline-words.tsx'
-import type { Person } from '../../features/home/ask-who-is-here.ts'
-import { headline } from '../../features/home/hero.tsx'
-import { HomePage } from '../../features/home/home-page.tsx'
-import { useOwnHome } from '../../features/home/use-own-home.ts'
-import { VettingCounts } from '../../features/home/vetting-counts.tsx'
-import { describePage } from '../../features/site/describe-page.ts'
-import { SiteFrame } from '../../features/site/site-frame.tsx'
-import { useVettingCounts } from '../../layout/use-vetting-counts.ts'
-import { methodAddress } from '../../layout/vetting-words.ts'
+import { brand } from '@evenkeel/contract/site/brand'
+import { InlineWords } from '../../features/site/help/inline-words.tsx'
+import type { Person } from '../../features/site/home/ask-who-is-here.ts'
+import { headline } from '../../features/site/home/hero.tsx'
+import { HomePage } from '../../features/site/home/home-page.tsx'
+import { useOwnHome } from '../../features/site/home/use-own-home.ts'
+import { VettingCounts } from '../../features/site/home/vetting-counts.tsx'
+import { describePage } from '../../features/site/site/describe-page.ts'
+import { SiteFrame } from '../../features/site/site/site-frame.tsx'
+import { useVettingCounts } from '../../layout/sidebar/use-vetting-counts.ts'
+import { methodAddress } from '../../layout/sidebar/vetting-words.ts'
 
 export const meta = () =>
   describePage({ title: `${brand.name}: ${headline}`, description: brand.description, path: '/' })
 
 // Loaded for those who leave, so that everybody else does without the code for ids in addresses.
 async function findHomeAddress(person: Person): Promise<string> {
-  const { homeAddress } = await import('../../layout/user-addresses.ts')
+  const { homeAddress } = await import('../../layout/gates/user-addresses.ts')
   return homeAddress(person)
 }
 

@@ -1,5 +1,5 @@
-import { disclosures } from '../../features/legal/disclosures.ts'
-import { operator } from '../../features/legal/operator.ts'
+import { disclosures } from '../../features/site/legal/disclosures.ts'
+import { operator } from '../../features/site/legal/operator.ts'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
 const text = disclosures(operator)

@@ -1,5 +1,5 @@
-import { howWeArePaid } from '../../features/legal/how-we-are-paid.ts'
-import { operator } from '../../features/legal/operator.ts'
+import { howWeArePaid } from '../../features/site/legal/how-we-are-paid.ts'
+import { operator } from '../../features/site/legal/operator.ts'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
 const text = howWeArePaid(operator)

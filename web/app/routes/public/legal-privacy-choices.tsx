@@ -1,5 +1,5 @@
-import { operator } from '../../features/legal/operator.ts'
-import { privacyChoices } from '../../features/legal/privacy-choices.ts'
+import { operator } from '../../features/site/legal/operator.ts'
+import { privacyChoices } from '../../features/site/legal/privacy-choices.ts'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
 const text = privacyChoices(operator)

@@ -1,5 +1,5 @@
-import { operator } from '../../features/legal/operator.ts'
-import { privacy } from '../../features/legal/privacy.ts'
+import { operator } from '../../features/site/legal/operator.ts'
+import { privacy } from '../../features/site/legal/privacy.ts'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
 const text = privacy(operator)

@@ -1,8 +1,8 @@
-import { TextContents, TextSections } from '../../features/help/text-sections.tsx'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
-import type { LegalText } from '../../features/legal/legal-text.ts'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { SiteFrame } from '../../features/site/site-frame.tsx'
+import { TextContents, TextSections } from '../../features/site/help/text-sections.tsx'
+import { LegalPage } from '../../features/site/legal/legal-page.tsx'
+import type { LegalText } from '../../features/site/legal/legal-text.ts'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { SiteFrame } from '../../features/site/site/site-frame.tsx'
 
 export function LegalRoute({ text }: { text: LegalText }) {
   return (

@@ -1,5 +1,5 @@
-import { operator } from '../../features/legal/operator.ts'
-import { terms } from '../../features/legal/terms.ts'
+import { operator } from '../../features/site/legal/operator.ts'
+import { terms } from '../../features/site/legal/terms.ts'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
 const text = terms(operator)

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { IdentityScreen } from '../../features/identity/identity-screen.tsx'
-import { SignInForm } from '../../features/identity/sign-in-form.tsx'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+import { IdentityScreen } from '../../features/account/identity/identity-screen.tsx'
+import { SignInForm } from '../../features/account/identity/sign-in/sign-in-form.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 import { homeOf } from './home-of.ts'
 
 export const meta = () =>

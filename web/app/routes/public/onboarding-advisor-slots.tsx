@@ -1,10 +1,10 @@
-import type { OnboardingSlots } from '../../features/advisors/onboarding-slots.ts'
-import { CriteriaForm } from '../../features/criteria/criteria-form.tsx'
-import { OwnDocuments } from '../../features/documents/own-documents.tsx'
-import { OwnPhoto } from '../../features/documents/own-photo.tsx'
-import { ProofUpload } from '../../features/documents/proof-upload.tsx'
-import { ContradictionList } from '../../features/register/contradiction-list.tsx'
-import { FoundRecord } from '../../features/register/found-record.tsx'
+import type { OnboardingSlots } from '../../features/people/advisors/onboarding/onboarding-slots.ts'
+import { CriteriaForm } from '../../features/people/criteria/criteria-form.tsx'
+import { OwnDocuments } from '../../features/people/documents/own-documents.tsx'
+import { OwnPhoto } from '../../features/people/documents/own-photo.tsx'
+import { ProofUpload } from '../../features/people/documents/proof-upload.tsx'
+import { ContradictionList } from '../../features/people/register/contradiction-list.tsx'
+import { FoundRecord } from '../../features/people/register/found-record.tsx'
 
 /** What other features show in the steps of an advisor. */
 export const onboardingSlots: OnboardingSlots = {

@@ -1,9 +1,9 @@
-import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { OnboardingStart } from '../../features/advisors/onboarding-start.tsx'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { StepPause } from '../../ui/step-pause.tsx'
+import { OnboardingStart } from '../../features/people/advisors/onboarding/onboarding-start.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { StepPause } from '../../ui/steps/step-pause.tsx'
 
 export const meta = ({ params }: { params: { step?: string } }) =>
   describePage({
@@ -15,7 +15,7 @@ export const meta = ({ params }: { params: { step?: string } }) =>
 // The first page is there without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
   const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
-    import('../../features/advisors/advisor-onboarding.tsx'),
+    import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),
     import('./onboarding-advisor-slots.tsx'),
   ])
   return { default: ({ step }: { step: string }) => <Onboarding step={step} slots={onboardingSlots} /> }

@@ -1,9 +1,9 @@
-import { consumerSteps } from '@evenkeel/contract/consumer-steps'
+import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { useParams } from 'react-router'
-import { ConsumerOnboarding } from '../../features/consumers/consumer-onboarding.tsx'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { useVisitor } from '../../layout/use-visitor.ts'
-import { homeAddress } from '../../layout/user-addresses.ts'
+import { ConsumerOnboarding } from '../../features/people/consumers/onboarding/consumer-onboarding.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { useVisitor } from '../../layout/gates/use-visitor.ts'
+import { homeAddress } from '../../layout/gates/user-addresses.ts'
 
 function titleOf(slug: string | undefined): string {
   const place = consumerSteps.findIndex((step) => step.slug === slug)

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { Lead } from '../../layout/lead.tsx'
-import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { Lead } from '../../layout/header/lead.tsx'
+import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 
 export const meta = () =>
   describePage({

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { IdentityScreen } from '../../features/identity/identity-screen.tsx'
-import { RegistrationForm } from '../../features/identity/registration-form.tsx'
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { PrefetchLink } from '../../layout/prefetch-link.tsx'
+import { IdentityScreen } from '../../features/account/identity/identity-screen.tsx'
+import { RegistrationForm } from '../../features/account/identity/registration-form.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 import { homeOf } from './home-of.ts'
 
 export const meta = () =>

@@ -1,5 +1,5 @@
-import { describePage, pageTitle } from '../../features/site/describe-page.ts'
-import { TimedOutNotice } from '../../layout/timed-out-notice.tsx'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { TimedOutNotice } from '../../layout/gates/timed-out-notice.tsx'
 import Login from './login.tsx'
 
 // The same page as /shared/login, and search engines are told that one.

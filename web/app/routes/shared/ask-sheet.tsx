@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useReadersZone, useReadSlotsAgain } from '../../features/availability/availability-queries.ts'
-import { SlotList } from '../../features/availability/slot-list.tsx'
+import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
+import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import {
   fetchConsumerProfile,
   useConsumerProfileStore,
-} from '../../features/consumers/consumer-profile-store.ts'
-import { AdvisorDocumentRow } from '../../features/documents/advisor-document-row.tsx'
-import { useDocumentsOf, useReadDocumentsAgain } from '../../features/documents/document-queries.ts'
-import { RequestSheet, type RequestSheetProps } from '../../features/requests/request-sheet.tsx'
+} from '../../features/people/consumers/profile/consumer-profile-store.ts'
+import { AdvisorDocumentRow } from '../../features/people/documents/advisor-document-row.tsx'
+import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
+import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useSession } from '../../session/use-session.ts'
 
 /** What the page puts into the sheet. */

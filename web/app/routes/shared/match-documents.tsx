@@ -1,6 +1,6 @@
-import { useDocumentsOf, useReadDocumentsAgain } from '../../features/documents/document-queries.ts'
-import { kindsInOrder } from '../../features/documents/kinds-in-order.ts'
-import { OpenButton } from '../../features/documents/open-button.tsx'
+import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
+import { kindsInOrder } from '../../features/people/documents/kinds-in-order.ts'
+import { OpenButton } from '../../features/people/documents/open-button.tsx'
 import { formatDate } from '../../format/times.ts'
 
 interface MatchDocumentsProps {

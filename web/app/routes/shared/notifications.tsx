@@ -1,7 +1,7 @@
-import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
-import type { PageHandle } from '../../layout/page-handle.ts'
-import { privateMeta } from '../../layout/page-meta.ts'
-import { usePageHeader } from '../../layout/use-page-header.ts'
+import { NotificationsPage } from '../../features/people/notifications/notifications-page.tsx'
+import type { PageHandle } from '../../layout/header/page-handle.ts'
+import { privateMeta } from '../../layout/header/page-meta.ts'
+import { usePageHeader } from '../../layout/header/use-page-header.ts'
 
 export const handle = {
   title: 'Notifications',

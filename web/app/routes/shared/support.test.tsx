@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '../../features/support/support-drafts.ts'
+import { forgetDrafts } from '../../features/contact/support/support-drafts.ts'
 import {
   dana,
   joanna,

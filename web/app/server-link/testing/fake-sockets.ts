@@ -1,4 +1,4 @@
-import type { Register } from '@evenkeel/contract/live'
+import type { Register } from '@evenkeel/contract/contact/live'
 import type { LinkSocket } from '../live-connection.ts'
 import type { LinkOptions } from '../live-link.ts'
 

@@ -1,5 +1,5 @@
-import { type LiveEvent, type LiveEventName, liveEvents, type Register } from '@evenkeel/contract/live'
-import { listNotifications } from '@evenkeel/contract/notifications'
+import { type LiveEvent, type LiveEventName, liveEvents, type Register } from '@evenkeel/contract/contact/live'
+import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { closeLiveLink, openLiveLink } from '../live-link.ts'
 import { fakeSockets } from './fake-sockets.ts'
 

@@ -6,7 +6,7 @@ import {
   type TimeOut,
   type TimeOutEffect,
   type TimeOutEvent,
-} from '../time-out.ts'
+} from '../time-out/time-out.ts'
 
 export const minute = 60_000
 export const start = Date.parse('2026-03-01T09:00:00Z')

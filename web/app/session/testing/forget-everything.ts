@@ -1,9 +1,9 @@
 import { closeLiveLink } from '../../server-link/live-link.ts'
 import { forgetAccountHolder } from '../account-holder.ts'
-import { forgetToken } from '../kept-token.ts'
-import { forgetMasquerade } from '../masquerade-store.ts'
-import { forgetNotifications } from '../notification-store.ts'
-import { forgetNobody } from '../renew-token.ts'
+import { forgetToken } from '../token/kept-token.ts'
+import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
+import { forgetNotifications } from '../stored/notification-store.ts'
+import { forgetNobody } from '../token/renew-token.ts'
 import { useSessionStore } from '../session-store.ts'
 
 /** For tests: the page as if nobody had ever been here. */

@@ -1,4 +1,4 @@
-import { enterMasquerade } from '../masquerade-store.ts'
+import { enterMasquerade } from '../masquerade/masquerade-store.ts'
 import { overlayOf } from './masquerade-server.ts'
 
 /** For tests: the records of an admin who started so many minutes ago, as a reload finds them. */

@@ -4,7 +4,7 @@ import type {
   NewNotification,
   Notification,
   NotificationKind,
-} from '@evenkeel/contract/notifications'
+} from '@evenkeel/contract/people/notifications'
 
 // For tests: what somebody was told.
 

@@ -1,7 +1,7 @@
 import type { SessionCheck } from '../check-session.ts'
-import { runTimeOut } from '../run-time-out.ts'
-import type { WarningView } from '../session-modal-trigger.ts'
-import type { Page } from '../watch-activity.ts'
+import { runTimeOut } from '../time-out/run-time-out.ts'
+import type { WarningView } from '../time-out/session-modal-trigger.ts'
+import type { Page } from '../time-out/watch-activity.ts'
 
 const name = 'lastActivity'
 

@@ -1,4 +1,4 @@
-import { masqueradeHeader } from '@evenkeel/contract/masquerade'
+import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { type Asked, playServer } from './play-server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'

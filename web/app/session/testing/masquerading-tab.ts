@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { type MasqueradeNews, whenMasqueradeTells } from '../masquerade-end.ts'
-import { showTarget } from '../masquerade-store.ts'
+import { type MasqueradeNews, whenMasqueradeTells } from '../masquerade/masquerade-end.ts'
+import { showTarget } from '../masquerade/masquerade-store.ts'
 import { restoreSession } from '../restore-session.ts'
 import { signInHere } from '../sign-in-here.ts'
 import { forgetEverything } from './forget-everything.ts'

@@ -22,8 +22,8 @@ export async function openTab() {
     { joinSession },
   ] = await Promise.all([
     import('../../server-link/call.ts'),
-    import('../kept-token.ts'),
-    import('../renew-token.ts'),
+    import('../token/kept-token.ts'),
+    import('../token/renew-token.ts'),
     import('../restore-session.ts'),
     import('../sign-in-here.ts'),
     import('../sign-out.ts'),
@@ -31,7 +31,7 @@ export async function openTab() {
     import('../account-holder.ts'),
     import('../way-out.ts'),
     import('../end-session.ts'),
-    import('../tab-news.ts'),
+    import('../tabs/tab-news.ts'),
     import('../join-session.ts'),
   ])
   const left: string[] = []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '@evenkeel/contract/identity'
+import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
@@ -7,12 +7,12 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork, limitPasswordChanges } from './identity-limits.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { readPerson } from './read-person.ts'
-import { rotateSession } from './rotate-session.ts'
+import { readPerson } from './people/read-person.ts'
+import { rotateSession } from './sessions/rotate-session.ts'
 
 interface Sent {
   accessToken?: string | undefined

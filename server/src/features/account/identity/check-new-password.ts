@@ -3,7 +3,7 @@ import {
   passwordGuessLength,
   passwordProblem,
   passwordSentences,
-} from '@evenkeel/contract/password-rules'
+} from '@evenkeel/contract/account/password-rules'
 import { Problem } from '@evenkeel/contract/problem'
 import { scorePassword } from '../../../secrets/score-password.ts'
 

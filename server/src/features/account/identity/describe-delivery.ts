@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@evenkeel/contract/identity'
+import type { CodeDelivery } from '@evenkeel/contract/account/identity'
 
 /** Where a code went, masked as the identity provider masks it; the same whether or not it went anywhere. */
 export function describeDelivery(email: string): { CodeDeliveryDetails: CodeDelivery } {

@@ -1,4 +1,4 @@
-import type { IdentityOperation } from '@evenkeel/contract/identity'
+import type { IdentityOperation } from '@evenkeel/contract/account/identity'
 import { Problem, type ProblemCode } from '@evenkeel/contract/problem'
 import {
   type IdentityProvider,

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { findLinksByEmail } from './person-store.ts'
+import { findLinksByEmail } from './people/person-store.ts'
 
 export interface SignUp {
   sub: string

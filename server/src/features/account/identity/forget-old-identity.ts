@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { deleteOldAttempts } from './attempt-store.ts'
-import { deleteOldChallenges } from './challenge-store.ts'
-import { deleteOldSessions } from './session-store.ts'
+import { deleteOldChallenges } from './challenge/challenge-store.ts'
+import { deleteOldSessions } from './sessions/session-store.ts'
 import { deleteOldTurns } from './turn-store.ts'
 
 const day = 86_400_000

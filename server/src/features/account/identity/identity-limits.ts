@@ -1,4 +1,4 @@
-import type { IdentityOperation } from '@evenkeel/contract/identity'
+import type { IdentityOperation } from '@evenkeel/contract/account/identity'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { CodeLetter } from '../../../outside/identity-provider/embedded/code-letters.ts'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../mail/send-mail.ts'

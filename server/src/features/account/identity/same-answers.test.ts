@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { cognitoProvider } from '../../../outside/identity-provider/cognito/cognito-provider.ts'
-import { memoryProvider } from '../../../testing/cognito-memory-provider.ts'
-import { cognitoWire } from '../../../testing/cognito-wire.ts'
+import { memoryProvider } from '../../../testing/cognito/cognito-memory-provider.ts'
+import { cognitoWire } from '../../../testing/cognito/cognito-wire.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 

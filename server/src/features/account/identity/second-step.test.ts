@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
-import { makeAdmin } from './make-admin.ts'
+import { makeAdmin } from './people/make-admin.ts'
 
 const { personIn, browser, clock, services, database, codeFor, events } = await useIdentityApp()
 const email = 'robin@whitfield.example'
@@ -139,7 +139,7 @@ describe('the second step', () => {
 
 test('in the demo nobody is asked for a second factor, nor are its admins to sign in afresh', async () => {
   const demo = { ...services.settings, isDemo: true }
-  const { requireFreshSignIn } = await import('./require-fresh-sign-in.ts')
+  const { requireFreshSignIn } = await import('./sessions/require-fresh-sign-in.ts')
   const { isFactorRequired } = await import('./second-factor/is-factor-required.ts')
   const longAgo = new Date(clock.now().getTime() - 60 * minute)
   const caller = { personId: 1, role: 'admin', sessionId: '', signedInAt: longAgo } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import { testBrowser } from '../../../testing/test-browser.ts'
-import { putLink } from './person-store.ts'
+import { putLink } from './people/person-store.ts'
 
 const { account, browser, database, clock, hasher, codeFor, letters, makeApp } = await useIdentityApp()
 const email = 'robin@whitfield.example'

@@ -1,4 +1,4 @@
-import type { Challenge, SignedIn } from '@evenkeel/contract/identity'
+import type { Challenge, SignedIn } from '@evenkeel/contract/account/identity'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../http/visit.ts'
 import { IdentityProviderDown, IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'
@@ -8,9 +8,9 @@ import { isFactorRequired } from './second-factor/is-factor-required.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
-import { openChallenge } from './open-challenge.ts'
-import { openSession } from './open-session.ts'
-import { personOfAccount } from './person-of-account.ts'
+import { openChallenge } from './challenge/open-challenge.ts'
+import { openSession } from './sessions/open-session.ts'
+import { personOfAccount } from './people/person-of-account.ts'
 
 interface SigningIn {
   email: string

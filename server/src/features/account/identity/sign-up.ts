@@ -10,7 +10,7 @@ import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitLetters, limitNetwork } from './identity-limits.ts'
 import { alreadyHaveAccountLetter } from './letters.ts'
-import { putLink } from './person-store.ts'
+import { putLink } from './people/person-store.ts'
 
 interface SigningUp {
   email: string

@@ -1,4 +1,4 @@
-import { consentTextVersion, type Revealable } from '@evenkeel/contract/privacy'
+import { consentTextVersion, type Revealable } from '@evenkeel/contract/account/privacy'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { giveConsents } from './give-consents.ts'

@@ -1,7 +1,7 @@
-import { brand } from '@evenkeel/contract/brand'
-import { deletionUndoDays } from '@evenkeel/contract/privacy'
+import { brand } from '@evenkeel/contract/site/brand'
+import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
 import type { ProductSettings } from '../../../services.ts'
-import type { NamedPerson } from '../identity/person-names.ts'
+import type { NamedPerson } from '../identity/people/person-names.ts'
 import type { NewLetter } from '../mail/send-mail.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>

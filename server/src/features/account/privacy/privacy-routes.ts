@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/privacy'
+import * as calls from '@evenkeel/contract/account/privacy'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { exportMyData } from './export-my-data.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@evenkeel/contract/settings'
+import type { Settings } from '@evenkeel/contract/account/settings'
 import { zoneClock } from '../../../time/zone-clock.ts'
 
 export const usualTimeZone = 'America/New_York'

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { firstNotifications, type NotificationEvent, type Settings } from '@evenkeel/contract/settings'
+import { firstNotifications, type NotificationEvent, type Settings } from '@evenkeel/contract/account/settings'
 import type { Orm } from '../../../database/database.ts'
 import { findSettings } from './settings-store.ts'
 

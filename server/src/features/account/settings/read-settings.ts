@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import { firstNotifications, type readSettings as readSettingsEndpoint } from '@evenkeel/contract/settings'
+import { firstNotifications, type readSettings as readSettingsEndpoint } from '@evenkeel/contract/account/settings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../identity/person-names.ts'
+import { readNames } from '../identity/people/person-names.ts'
 import { readDeletesAt } from '../privacy/read-deletes-at.ts'
 import { findSettings } from './settings-store.ts'
 

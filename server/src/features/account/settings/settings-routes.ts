@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/settings'
+import * as calls from '@evenkeel/contract/account/settings'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readSettings } from './read-settings.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@evenkeel/contract/settings'
+import type { Settings } from '@evenkeel/contract/account/settings'
 import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

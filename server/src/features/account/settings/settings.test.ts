@@ -1,4 +1,4 @@
-import { firstNotifications } from '@evenkeel/contract/settings'
+import { firstNotifications } from '@evenkeel/contract/account/settings'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/brand'
-import { type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/meetings'
+import { brand } from '@evenkeel/contract/site/brand'
+import { type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/brand'
-import { cancelReasons, waysToMeet } from '@evenkeel/contract/meetings'
+import { brand } from '@evenkeel/contract/site/brand'
+import { cancelReasons, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'

@@ -1,5 +1,5 @@
-import type { CancelReason, MeetingState, WayToMeet } from '@evenkeel/contract/meetings'
-import type { RequestState } from '@evenkeel/contract/requests'
+import type { CancelReason, MeetingState, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import type { RequestState } from '@evenkeel/contract/market/requests'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 

@@ -1,4 +1,4 @@
-import { waysToMeet } from '@evenkeel/contract/meetings'
+import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'

@@ -1,18 +1,18 @@
-import * as calls from '@evenkeel/contract/chat'
+import * as calls from '@evenkeel/contract/contact/chat'
 import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { listConversations } from './list-conversations.ts'
 import { markMessagesRead } from './mark-messages-read.ts'
 import { moveInConversation } from './move-in-conversation.ts'
-import { openMessageFile } from './open-message-file.ts'
+import { openMessageFile } from './files/open-message-file.ts'
 import { readMessages } from './read-messages.ts'
 import { reportConversation } from './report-conversation.ts'
 import { saveMessageDraft } from './save-message-draft.ts'
 import { sayTyping } from './say-typing.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './search/search-messages.ts'
 import { sendMessage } from './send-message.ts'
-import { uploadMessageFile } from './upload-message-file.ts'
+import { uploadMessageFile } from './files/upload-message-file.ts'
 
 export const chatRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.listConversations, ({ caller }) => listConversations(services, caller)),

@@ -1,4 +1,4 @@
-import type { MessageFile, reportReasons } from '@evenkeel/contract/chat'
+import type { MessageFile, reportReasons } from '@evenkeel/contract/contact/chat'
 import { bigint, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Conversation, Side } from '@evenkeel/contract/chat'
+import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConversationRow } from './conversation-store.ts'
 import { firstLine } from './first-line.ts'

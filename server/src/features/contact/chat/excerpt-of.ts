@@ -1,4 +1,4 @@
-import { wordsIn } from './search-words.ts'
+import { wordsIn } from './search/search-words.ts'
 
 const before = 40
 const longest = 160

@@ -1,4 +1,4 @@
-import { type Message, messageSchema } from '@evenkeel/contract/chat'
+import { type Message, messageSchema } from '@evenkeel/contract/contact/chat'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useIdentityApp } from '../../../testing/identity-app.ts'

@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { makeDeletedUser } from '../../account/identity/make-deleted-user.ts'
+import { makeDeletedUser } from '../../account/identity/people/make-deleted-user.ts'
 import { findHeard, forgetDeletedWhomOnlyTheyRead, handOver } from './left-behind-store.ts'
 
 /**

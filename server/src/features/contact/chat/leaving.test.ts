@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disablePerson, enablePerson } from '../../account/identity/disable-person.ts'
+import { disablePerson, enablePerson } from '../../account/identity/people/disable-person.ts'
 import { findSubject, readSubjectRows } from '../../account/privacy/subject-store.ts'
 import { personalData } from '../../../personal-data.ts'
 import { undoDeletion } from '../../account/privacy/undo-deletion.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@evenkeel/contract/chat'
+import type { Conversation } from '@evenkeel/contract/contact/chat'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { conversationOnWire } from './conversation-on-wire.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@evenkeel/contract/chat'
+import type { Message } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sideOf } from './conversation-on-wire.ts'
 import type { MessageRow } from './message-store.ts'

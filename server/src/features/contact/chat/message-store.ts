@@ -1,4 +1,4 @@
-import type { MessageFile } from '@evenkeel/contract/chat'
+import type { MessageFile } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'

@@ -1,4 +1,4 @@
-import { messagesAtOnce, type readMessages as readMessagesEndpoint } from '@evenkeel/contract/chat'
+import { messagesAtOnce, type readMessages as readMessagesEndpoint } from '@evenkeel/contract/contact/chat'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'

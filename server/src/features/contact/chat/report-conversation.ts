@@ -1,4 +1,4 @@
-import type { Conversation, reportConversation as reportConversationEndpoint } from '@evenkeel/contract/chat'
+import type { Conversation, reportConversation as reportConversationEndpoint } from '@evenkeel/contract/contact/chat'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'

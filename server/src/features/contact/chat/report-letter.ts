@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/brand'
-import { reportReasons } from '@evenkeel/contract/chat'
+import { brand } from '@evenkeel/contract/site/brand'
+import { reportReasons } from '@evenkeel/contract/contact/chat'
 import type { Role } from '@evenkeel/contract/choices'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import type { ReportRow } from './report-store.ts'

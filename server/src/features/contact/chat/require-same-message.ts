@@ -1,4 +1,4 @@
-import type { Message } from '@evenkeel/contract/chat'
+import type { Message } from '@evenkeel/contract/contact/chat'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import { messageOnWire } from './message-on-wire.ts'

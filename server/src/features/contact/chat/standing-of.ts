@@ -1,4 +1,4 @@
-import type { Conversation } from '@evenkeel/contract/chat'
+import type { Conversation } from '@evenkeel/contract/contact/chat'
 import type { StandingFacts } from './standing-tables.ts'
 
 export type Standing = Conversation['standing']

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/feedback'
+import * as calls from '@evenkeel/contract/contact/feedback'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { sendBookingFeedback } from './send-booking-feedback.ts'

@@ -1,4 +1,4 @@
-import type { Scores } from '@evenkeel/contract/meeting-pack'
+import type { Scores } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

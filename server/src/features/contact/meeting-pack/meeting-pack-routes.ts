@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/meeting-pack'
+import * as calls from '@evenkeel/contract/contact/meeting-pack'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readAgenda } from './read-agenda.ts'

@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@evenkeel/contract/meeting-pack'
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

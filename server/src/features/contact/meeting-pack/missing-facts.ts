@@ -1,5 +1,5 @@
-import type { AdvisorAnswers, AdvisorFee } from '@evenkeel/contract/advisor-answers'
-import { type Contradiction, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/register'
+import type { AdvisorAnswers, AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { type Contradiction, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/register'
 
 export interface KnownFacts {
   /** What is published of the profile. */

@@ -1,4 +1,4 @@
-import type { MeetingState } from '@evenkeel/contract/meetings'
+import type { MeetingState } from '@evenkeel/contract/contact/meetings'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

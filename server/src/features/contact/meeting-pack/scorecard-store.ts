@@ -1,4 +1,4 @@
-import type { Scorecard } from '@evenkeel/contract/meeting-pack'
+import type { Scorecard } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@evenkeel/contract/meeting-pack'
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { readWorkingCopy } from '../../people/advisors/working-copy.ts'

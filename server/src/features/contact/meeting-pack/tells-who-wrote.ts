@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../../account/identity/person-names.ts'
+import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 
 const address = /[^\s@]+@[^\s@]+\.[^\s@]+/u
 const link = /\b(?:https?:\/\/|www\.)\S/iu

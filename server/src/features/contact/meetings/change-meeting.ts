@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { writeMatchEvent } from '../../market/matching/write-match-event.ts'
+import { writeMatchEvent } from '../../market/matching/ledger/write-match-event.ts'
 import { insertMeetingEvent, listEventsOf, type MeetingRow, setMeeting } from './meeting-store.ts'
 import { refuseBusy } from './refuse-busy.ts'
 import { type MeetingChange, tellOfMeetingChange } from './tell-of-meeting-change.ts'

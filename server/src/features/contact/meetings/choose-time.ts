@@ -1,4 +1,4 @@
-import type { Side } from '@evenkeel/contract/chat'
+import type { Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Meeting } from '@evenkeel/contract/meetings'
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'

@@ -1,5 +1,5 @@
-import type { Side } from '@evenkeel/contract/chat'
-import { meetingMoves } from '@evenkeel/contract/meetings'
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { meetingMoves } from '@evenkeel/contract/contact/meetings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Life, meetingAfter, meetingByClock, meetingMovesOf, type Talk } from './meeting-lifecycle.ts'

@@ -1,5 +1,5 @@
-import type { Side } from '@evenkeel/contract/chat'
-import type { MeetingMove, MeetingState } from '@evenkeel/contract/meetings'
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { MeetingMove, MeetingState } from '@evenkeel/contract/contact/meetings'
 
 // The life of a meeting, without a table or a clock: who may do what at which moment, and what becomes of it.
 

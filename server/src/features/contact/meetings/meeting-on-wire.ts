@@ -1,10 +1,10 @@
-import type { Meeting } from '@evenkeel/contract/meetings'
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readStandings } from '../chat/read-standings.ts'
-import { readNamesOf } from '../../account/identity/person-names.ts'
+import { readNamesOf } from '../../account/identity/people/person-names.ts'
 import { meetingMovesOf } from './meeting-lifecycle.ts'
 import {
   findParties,

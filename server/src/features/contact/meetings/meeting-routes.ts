@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/meetings'
+import * as calls from '@evenkeel/contract/contact/meetings'
 import { type Route, serveFile, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { bookMeeting } from './book-meeting.ts'

@@ -1,5 +1,5 @@
-import type { Side } from '@evenkeel/contract/chat'
-import type { CancelReason, Meeting, MeetingState, WayToMeet } from '@evenkeel/contract/meetings'
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { CancelReason, Meeting, MeetingState, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

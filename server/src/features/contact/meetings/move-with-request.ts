@@ -1,4 +1,4 @@
-import type { RequestState } from '@evenkeel/contract/requests'
+import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'

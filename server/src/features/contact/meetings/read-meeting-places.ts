@@ -1,4 +1,4 @@
-import type { MeetingPlaces } from '@evenkeel/contract/meetings'
+import type { MeetingPlaces } from '@evenkeel/contract/contact/meetings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findPlaces } from './meeting-place-store.ts'

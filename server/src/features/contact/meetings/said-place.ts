@@ -1,4 +1,4 @@
-import { type MeetingPlaces, meetingPlacesSchema, type WayToMeet } from '@evenkeel/contract/meetings'
+import { type MeetingPlaces, meetingPlacesSchema, type WayToMeet } from '@evenkeel/contract/contact/meetings'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'

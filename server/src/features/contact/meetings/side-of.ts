@@ -1,4 +1,4 @@
-import type { Side } from '@evenkeel/contract/chat'
+import type { Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestState } from '@evenkeel/contract/requests'
+import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { Standing } from '../chat/standing-of.ts'
 import type { Talk } from './meeting-lifecycle.ts'
 

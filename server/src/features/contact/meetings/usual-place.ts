@@ -1,4 +1,4 @@
-import type { WayToMeet } from '@evenkeel/contract/meetings'
+import type { WayToMeet } from '@evenkeel/contract/contact/meetings'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findPlaces } from './meeting-place-store.ts'

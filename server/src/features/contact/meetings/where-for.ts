@@ -1,4 +1,4 @@
-import type { Side } from '@evenkeel/contract/chat'
+import type { Side } from '@evenkeel/contract/contact/chat'
 import type { MeetingRow } from './meeting-store.ts'
 
 /** The advisor says where, and knows it. The consumer is told when they are expected there: no link opens before, or after. */

@@ -1,4 +1,4 @@
-import { type SupportState, supportStates } from '@evenkeel/contract/support'
+import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { supportRequestTable } from './support-tables.ts'

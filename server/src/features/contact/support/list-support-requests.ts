@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@evenkeel/contract/support'
+import type { SupportRequest } from '@evenkeel/contract/contact/support'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { supportOnWire } from './support-on-wire.ts'

@@ -1,4 +1,4 @@
-import type { WholeSupportRequest } from '@evenkeel/contract/support'
+import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'

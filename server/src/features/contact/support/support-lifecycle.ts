@@ -1,4 +1,4 @@
-import { reopenWithinDays, type SupportState } from '@evenkeel/contract/support'
+import { reopenWithinDays, type SupportState } from '@evenkeel/contract/contact/support'
 import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
 
 // Who may move a request where, and what follows (product.md 3.14). It is open while it is our turn to say something, waits

@@ -1,4 +1,4 @@
-import type { SupportMessage, SupportRequest, WholeSupportRequest } from '@evenkeel/contract/support'
+import type { SupportMessage, SupportRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Orm } from '../../../database/database.ts'
 import { reopenUntil } from './support-lifecycle.ts'
 import { readThread, type ThreadRow } from './support-message-store.ts'

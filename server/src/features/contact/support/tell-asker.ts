@@ -1,7 +1,7 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { firstLine } from '../chat/first-line.ts'
-import { readNames } from '../../account/identity/person-names.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { notify, type Told } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { answerLetter } from './support-letters.ts'

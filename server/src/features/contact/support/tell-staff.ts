@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../../account/identity/person-names.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { staffLetter } from './support-letters.ts'
 import type { SupportMessageRow } from './support-message-store.ts'

@@ -1,4 +1,4 @@
-import type { uploadSupportFile as call, SupportFile } from '@evenkeel/contract/support'
+import type { uploadSupportFile as call, SupportFile } from '@evenkeel/contract/contact/support'
 import type { Caller } from '../../../http/caller.ts'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'

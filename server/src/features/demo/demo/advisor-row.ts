@@ -1,8 +1,8 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { daysBefore } from './days-before.ts'
+import { daysBefore } from './history/days-before.ts'
 import type { AdvisorRow } from './demo-store.ts'
-import type { DemoAdvisor } from './make-advisor.ts'
+import type { DemoAdvisor } from './people/make-advisor.ts'
 
 /** As it stands in the tables on this day. */
 export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {

@@ -1,8 +1,8 @@
-import { requiredConsents } from '@evenkeel/contract/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { daysBefore } from './days-before.ts'
+import { daysBefore } from './history/days-before.ts'
 import type { ConsumerRow } from './demo-store.ts'
-import type { DemoConsumer } from './make-consumer.ts'
+import type { DemoConsumer } from './people/make-consumer.ts'
 
 /** As it stands in the tables on this day. */
 export function consumerRow(consumer: DemoConsumer, now: Date): ConsumerRow {

@@ -1,5 +1,5 @@
-import { advisorAgreements } from '@evenkeel/contract/advisors'
-import { consentTextVersion } from '@evenkeel/contract/privacy'
+import { advisorAgreements } from '@evenkeel/contract/people/advisors'
+import { consentTextVersion } from '@evenkeel/contract/account/privacy'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 

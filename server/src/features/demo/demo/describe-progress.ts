@@ -1,5 +1,5 @@
 import type { DemoCounts } from './demo-numbers.ts'
-import { mostRefused, refusedBeside } from './refused-beside.ts'
+import { mostRefused, refusedBeside } from './history/refused-beside.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000

@@ -3,7 +3,7 @@ import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { firstAdvisorId } from './demo-numbers.ts'
 import { firstDemo, layInDemo, demoSeed as seed } from './lay-in-demo.ts'
-import { makeAdvisor } from './make-advisor.ts'
+import { makeAdvisor } from './people/make-advisor.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const database = await useTestDatabase()

@@ -2,8 +2,8 @@ import type { Services } from '../../../services.ts'
 import { advisorRow } from './advisor-row.ts'
 import { consumerRow } from './consumer-row.ts'
 import { insertAdvisors, insertConsumers } from './demo-store.ts'
-import { inTurn } from './in-turn.ts'
-import { dana, robin } from './named-people.ts'
+import { inTurn } from './people/in-turn.ts'
+import { dana, robin } from './people/named-people.ts'
 
 /** The two that everybody knows; also when one of them has left, and comes back with the next start. */
 export async function layInNamed({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { ingestEvents } from './ingest-events.ts'
+import { ingestEvents } from './outcomes/ingest-events.ts'
 import { refitModel } from './refit-model.ts'
 import { tryPromotion } from './try-promotion.ts'
 

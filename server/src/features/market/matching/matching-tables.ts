@@ -1,4 +1,4 @@
-import type { Change, Filters } from '@evenkeel/contract/advisor-cards'
+import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
 import {
   bigint,
   boolean,

@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
-import { haveFirmsChanged, markAged, markOfChangedFirms } from './dirty-store.ts'
-import { windowDays } from './gather-sources.ts'
-import { findLoaded } from './load-store.ts'
-import { settleLoad } from './settle-load.ts'
+import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-store.ts'
+import { windowDays } from './facts/gather-sources.ts'
+import { findLoaded } from './ledger/load-store.ts'
+import { settleLoad } from './ledger/settle-load.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500

@@ -1,4 +1,4 @@
-import { reachCriteria } from '@evenkeel/contract/metrics'
+import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'

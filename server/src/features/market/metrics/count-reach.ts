@@ -1,4 +1,4 @@
-import { reachCriteria } from '@evenkeel/contract/metrics'
+import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'

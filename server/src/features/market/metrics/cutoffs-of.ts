@@ -4,8 +4,8 @@ import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import { candidateAt } from '../matching/candidate-at.ts'
-import type { Market } from '../matching/market.ts'
+import { candidateAt } from '../matching/market/candidate-at.ts'
+import type { Market } from '../matching/market/market.ts'
 
 export const firstPlaces = 10
 export const shownPlaces = 50

@@ -1,11 +1,11 @@
-import { fewestToShow, type Metrics } from '@evenkeel/contract/metrics'
+import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../database/database.ts'
-import { type AnsweredFee, costOfFee } from '../matching/cost-for.ts'
-import type { Market } from '../matching/market.ts'
-import { usualSums } from '../matching/year-one-costs.ts'
+import { type AnsweredFee, costOfFee } from '../matching/search/cost-for.ts'
+import type { Market } from '../matching/market/market.ts'
+import { usualSums } from '../matching/search/year-one-costs.ts'
 import { readPublishedFees } from './metrics-store.ts'
 
 /** Of a state with more advisors every so manieth is compared; a percent of so many is as good. */

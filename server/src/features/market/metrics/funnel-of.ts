@@ -1,4 +1,4 @@
-import { fewestToShow, type Metrics } from '@evenkeel/contract/metrics'
+import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import type { AskedRow, ShownRow } from './metrics-store.ts'
 
 type Step = Metrics['funnel'][number]['step']

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/metrics'
+import * as calls from '@evenkeel/contract/market/metrics'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readMetrics } from './read-metrics.ts'

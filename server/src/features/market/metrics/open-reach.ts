@@ -1,7 +1,7 @@
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Services } from '../../../services.ts'
-import type { Matching } from '../matching/open-matching.ts'
+import type { Matching } from '../matching/market/open-matching.ts'
 import { type ConsumerShelf, consumerShelf } from './consumer-shelf.ts'
 import { countCutoffs, readCutoffIds, readCutoffsAfter } from './cutoff-store.ts'
 

@@ -1,6 +1,6 @@
-import type { Criteria } from '@evenkeel/contract/criteria'
-import type { reachCriteria } from '@evenkeel/contract/metrics'
-import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/profile-choices'
+import type { Criteria } from '@evenkeel/contract/people/criteria'
+import type { reachCriteria } from '@evenkeel/contract/market/metrics'
+import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/people/profile-choices'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
 export type ReachCriterion = (typeof reachCriteria)[number]

@@ -1,4 +1,4 @@
-import { reachCriteria } from '@evenkeel/contract/metrics'
+import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { type Codes, preparedFor } from '@evenkeel/matching/features/feature-schema'

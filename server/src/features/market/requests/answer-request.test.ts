@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
-import { findAdvisors } from '../matching/find-advisors.ts'
+import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dayMs } from '../matching/fixtures/use-market.ts'
 import { answerRequest } from './answer-request.ts'
 import { useRequests } from './fixtures/use-requests.ts'

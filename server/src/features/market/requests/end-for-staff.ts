@@ -1,7 +1,7 @@
 import { closeMatch, matchOf, moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
-import { writeMatchEvent } from '../matching/write-match-event.ts'
+import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
 import { holdAnyRequest } from './hold-request.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { movedOn } from './request-problem.ts'

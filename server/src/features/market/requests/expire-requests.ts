@@ -1,6 +1,6 @@
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Services } from '../../../services.ts'
-import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { findDue, lockRequest, type RequestRow } from './request-store.ts'
 

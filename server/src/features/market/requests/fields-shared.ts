@@ -1,6 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { Revealable } from '@evenkeel/contract/privacy'
-import type { sendRequest } from '@evenkeel/contract/requests'
+import type { Revealable } from '@evenkeel/contract/account/privacy'
+import type { sendRequest } from '@evenkeel/contract/market/requests'
 
 export type AskedFor = BodyOf<typeof sendRequest>
 

@@ -2,7 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { findRequest, lockRequest, type RequestRow } from './request-store.ts'
 
 export interface HeldRequest {

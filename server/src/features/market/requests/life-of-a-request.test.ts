@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAdvisors } from '../matching/find-advisors.ts'
+import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dayMs, robinsWishes } from '../matching/fixtures/use-market.ts'
 import { tidyMatching } from '../matching/tidy-matching.ts'
 import { readAccessLog } from '../../account/privacy/read-access-log.ts'

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import {
   type listReceivedRequests as listReceivedRequestsEndpoint,
   mostUnanswered,
-} from '@evenkeel/contract/requests'
+} from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readLedger } from '../matching/request-ledger.ts'
+import { readLedger } from '../matching/ledger/request-ledger.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 

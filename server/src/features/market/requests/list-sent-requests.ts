@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import type { listSentRequests as listSentRequestsEndpoint } from '@evenkeel/contract/requests'
+import type { listSentRequests as listSentRequestsEndpoint } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { countWaitingOf, listRequestsOf } from './request-store.ts'

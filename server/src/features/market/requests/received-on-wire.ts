@@ -1,5 +1,5 @@
 import { Problem } from '@evenkeel/contract/problem'
-import type { ReceivedRequest } from '@evenkeel/contract/requests'
+import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'

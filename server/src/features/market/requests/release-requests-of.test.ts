@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settleLedger } from '../matching/request-ledger.ts'
+import { settleLedger } from '../matching/ledger/request-ledger.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 import { releaseRequestsOf } from './release-requests-of.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { lockInOrder } from '../../account/identity/lock-in-order.ts'
+import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { listWaitingWith } from './request-store.ts'
 import { tellConsumer } from './tell-consumer.ts'
 

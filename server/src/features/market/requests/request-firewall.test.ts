@@ -1,4 +1,4 @@
-import { type Revealable, revealable } from '@evenkeel/contract/privacy'
+import { type Revealable, revealable } from '@evenkeel/contract/account/privacy'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,4 +1,4 @@
-import { declineReasons } from '@evenkeel/contract/requests'
+import { declineReasons } from '@evenkeel/contract/market/requests'
 import { describe, expect, test } from 'vitest'
 import { saveSettings } from '../../account/settings/save-settings.ts'
 import { expireRequests } from './expire-requests.ts'

@@ -1,4 +1,4 @@
-import type { SentRequest } from '@evenkeel/contract/requests'
+import type { SentRequest } from '@evenkeel/contract/market/requests'
 import type { RequestRow } from './request-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

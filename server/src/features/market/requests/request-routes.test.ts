@@ -1,9 +1,9 @@
-import { firstCriteria } from '@evenkeel/contract/criteria'
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from '../../../testing/people.ts'
 import { plainAnswers } from '../matching/fixtures/use-market.ts'
-import { type Matching, openMatching } from '../matching/open-matching.ts'
+import { type Matching, openMatching } from '../matching/market/open-matching.ts'
 import { plainAsk } from './fixtures/plain-ask.ts'
 
 // An index that is new in every test, as the tables are.

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/requests'
+import * as calls from '@evenkeel/contract/market/requests'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { answerBack } from './answer-back.ts'

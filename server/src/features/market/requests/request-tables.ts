@@ -1,4 +1,4 @@
-import type { Closing, declineReasons, RequestState, requestKinds } from '@evenkeel/contract/requests'
+import type { Closing, declineReasons, RequestState, requestKinds } from '@evenkeel/contract/market/requests'
 import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../../account/identity/person-names.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'

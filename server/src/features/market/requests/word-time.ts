@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../../account/identity/person-names.ts'
+import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 
 /** By the clock where the reader lives. */
 export const wordTime = (time: Date, { timeZone }: Pick<NamedPerson, 'timeZone'>) =>

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/accounts'
+import * as calls from '@evenkeel/contract/people/accounts'
 import { type Route, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readAllAccounts } from './read-all-accounts.ts'

@@ -1,4 +1,4 @@
-import type { AccountType, LinkedBank } from '@evenkeel/contract/accounts'
+import type { AccountType, LinkedBank } from '@evenkeel/contract/people/accounts'
 import { bigint, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 import type { AccountProvider } from '../../../outside/account-provider/account-provider.ts'

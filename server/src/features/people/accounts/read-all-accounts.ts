@@ -1,4 +1,4 @@
-import type { AllAccounts, LinkedAccount, LinkedBank } from '@evenkeel/contract/accounts'
+import type { AllAccounts, LinkedAccount, LinkedBank } from '@evenkeel/contract/people/accounts'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'
 import { type AccountRow, readAccountsOf } from './account-store.ts'

@@ -1,4 +1,4 @@
-import type { readLinking as call } from '@evenkeel/contract/accounts'
+import type { readLinking as call } from '@evenkeel/contract/people/accounts'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { startLinking as call } from '@evenkeel/contract/accounts'
+import type { startLinking as call } from '@evenkeel/contract/people/accounts'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,4 +1,4 @@
-import type { AllAccounts } from '@evenkeel/contract/accounts'
+import type { AllAccounts } from '@evenkeel/contract/people/accounts'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

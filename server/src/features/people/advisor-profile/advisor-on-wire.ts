@@ -1,5 +1,5 @@
-import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/advisor-answers'
-import type { AdvisorProfile } from '@evenkeel/contract/advisors'
+import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { PublicationRow } from '../advisors/publication-store.ts'
 import { changedFields, claimsToReview, usualTitle } from '../advisors/published-fields.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@evenkeel/contract/advisors'
-import * as registerCalls from '@evenkeel/contract/register'
+import * as calls from '@evenkeel/contract/people/advisors'
+import * as registerCalls from '@evenkeel/contract/people/register'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readAdvisor } from './read-advisor.ts'

@@ -1,5 +1,5 @@
-import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/advisor-answers'
-import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { checkFee } from '@evenkeel/matching/cost/check-fee'
 import { checkHours } from '../advisors/check-hours.ts'

@@ -1,4 +1,4 @@
-import type { AdvisorProfile } from '@evenkeel/contract/advisors'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { readPhotoId } from '../documents/read-photo-id.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { reportRecord as call } from '@evenkeel/contract/register'
+import type { reportRecord as call } from '@evenkeel/contract/people/register'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readAdvisor } from './read-advisor.ts'

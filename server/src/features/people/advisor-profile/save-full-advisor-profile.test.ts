@@ -1,4 +1,4 @@
-import { advisorFields } from '@evenkeel/contract/advisor-answers'
+import { advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
 import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
 import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'

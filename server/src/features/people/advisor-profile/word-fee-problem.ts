@@ -1,4 +1,4 @@
-import type { AdvisorFee } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { FeeProblem } from '@evenkeel/matching/cost/check-fee'
 import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
 

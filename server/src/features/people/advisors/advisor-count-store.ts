@@ -1,4 +1,4 @@
-import type { StateCode } from '@evenkeel/contract/profile-choices'
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/advisors'
+import * as calls from '@evenkeel/contract/people/advisors'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { countAdvisors } from './count-advisors.ts'

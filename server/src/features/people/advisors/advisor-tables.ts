@@ -1,6 +1,6 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import type { ApplicationStatus, checkStates } from '@evenkeel/contract/advisors'
-import type { proofMethods } from '@evenkeel/contract/profile-choices'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { ApplicationStatus, checkStates } from '@evenkeel/contract/people/advisors'
+import type { proofMethods } from '@evenkeel/contract/people/profile-choices'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 

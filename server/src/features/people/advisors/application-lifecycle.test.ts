@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@evenkeel/contract/advisors'
+import { type ApplicationStatus, applicationStatuses } from '@evenkeel/contract/people/advisors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 
 // Who may move an application from where to where. Whatever is not here does not happen.
 

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 
 const stretchesADay = 4

@@ -1,5 +1,5 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import { firstCriteria } from '@evenkeel/contract/criteria'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'

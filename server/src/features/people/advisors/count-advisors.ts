@@ -1,5 +1,5 @@
-import { experienceBandIndex } from '@evenkeel/contract/advisor-answers'
-import type { countAdvisors as call } from '@evenkeel/contract/advisors'
+import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
+import type { countAdvisors as call } from '@evenkeel/contract/people/advisors'
 import { experienceBands } from '@evenkeel/contract/choices'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { Visit } from '../../../http/visit.ts'

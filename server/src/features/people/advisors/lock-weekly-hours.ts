@@ -1,4 +1,4 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { lockProfile } from './advisor-profile-store.ts'

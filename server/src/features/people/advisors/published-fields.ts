@@ -5,7 +5,7 @@ import {
   advisorFields,
   checkedForClaims,
   claimsIn,
-} from '@evenkeel/contract/advisor-answers'
+} from '@evenkeel/contract/people/advisor-answers'
 
 /** spec 3-08 */
 export const usualTitle = 'Financial Advisor'

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { lockProfile, putProfile } from './advisor-profile-store.ts'

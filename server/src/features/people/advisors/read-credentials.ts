@@ -1,10 +1,10 @@
-import type { readCredentials as call } from '@evenkeel/contract/advisors'
+import type { readCredentials as call } from '@evenkeel/contract/people/advisors'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../../account/identity/person-names.ts'
-import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
+import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
 
 /** spec 7-14, security H07: oneself, or staff for an advisor. Everybody else is nobody. */

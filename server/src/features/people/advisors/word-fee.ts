@@ -1,4 +1,4 @@
-import type { AdvisorFee } from '@evenkeel/contract/advisor-answers'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { feeTypes } from '@evenkeel/contract/choices'
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/availability'
+import * as calls from '@evenkeel/contract/people/availability'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readAvailability } from './read-availability.ts'

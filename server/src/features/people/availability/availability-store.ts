@@ -1,5 +1,5 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
-import type { HoursException } from '@evenkeel/contract/availability'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/people/availability'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'

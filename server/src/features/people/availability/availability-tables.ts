@@ -1,5 +1,5 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
-import type { HoursException } from '@evenkeel/contract/availability'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/people/availability'
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,5 +1,5 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
-import type { HoursException } from '@evenkeel/contract/availability'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/people/availability'
 
 /** In minutes after midnight, by the clock on the wall. */
 type Span = HoursException['hours'][number]

@@ -1,5 +1,5 @@
-import { type WeeklyHours, weeklyHoursSchema } from '@evenkeel/contract/advisor-answers'
-import { weekdays } from '@evenkeel/contract/profile-choices'
+import { type WeeklyHours, weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
+import { weekdays } from '@evenkeel/contract/people/profile-choices'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeSlots } from './free-slots.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
 import { freeSlots } from './free-slots.ts'
 

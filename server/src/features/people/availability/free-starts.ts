@@ -1,5 +1,5 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
-import type { HoursException } from '@evenkeel/contract/availability'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
+import type { HoursException } from '@evenkeel/contract/people/availability'
 import { dayGrid, type GridTime } from './day-grid.ts'
 import { type ZoneClock, zoneClock } from '../../../time/zone-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@evenkeel/contract/availability'
+import type { Availability } from '@evenkeel/contract/people/availability'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@evenkeel/contract/advisor-answers'
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useMarket } from '../../market/matching/fixtures/use-market.ts'

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'

@@ -1,5 +1,5 @@
-import type { ConsumerField } from '@evenkeel/contract/consumer-answers'
-import { consumerFields } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { consumerFields } from '@evenkeel/contract/people/consumer-answers'
 import { expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn } from '../../../testing/people.ts'

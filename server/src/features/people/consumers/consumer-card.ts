@@ -1,7 +1,7 @@
-import type { Hideable } from '@evenkeel/contract/consumer-answers'
-import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { deletedUserName } from '../../account/identity/make-deleted-user.ts'
+import { deletedUserName } from '../../account/identity/people/make-deleted-user.ts'
 import type { StandingReveal } from '../../account/privacy/reveals.ts'
 import type { Consumer } from './consumer-record.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/consumers'
+import * as calls from '@evenkeel/contract/people/consumers'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { claimDraft } from './claim-draft.ts'

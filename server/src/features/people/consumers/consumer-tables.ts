@@ -1,4 +1,4 @@
-import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 

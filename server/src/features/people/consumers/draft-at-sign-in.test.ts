@@ -1,4 +1,4 @@
-import { noConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import { noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { describe, expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from '../../../testing/people.ts'

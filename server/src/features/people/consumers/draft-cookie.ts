@@ -1,4 +1,4 @@
-import type { ConsumerDraft } from '@evenkeel/contract/consumers'
+import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import type { Visit } from '../../../http/visit.ts'
 import { hashOfToken } from '../../../secrets/random-token.ts'
 import type { DraftRow } from './draft-store.ts'

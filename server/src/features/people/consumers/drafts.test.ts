@@ -1,4 +1,4 @@
-import { noConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import { noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'

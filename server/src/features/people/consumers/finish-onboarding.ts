@@ -1,5 +1,5 @@
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/consumer-steps'
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

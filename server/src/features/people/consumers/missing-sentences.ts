@@ -1,5 +1,5 @@
-import type { ConsumerField } from '@evenkeel/contract/consumer-answers'
-import type { requiredConsents } from '@evenkeel/contract/consumer-steps'
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 
 /** What somebody reads beside a question that cannot stay open. */
 const sentences: Partial<Record<ConsumerField, string>> = {

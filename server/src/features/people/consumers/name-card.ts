@@ -1,5 +1,5 @@
-import type { ConsumerCard } from '@evenkeel/contract/consumers'
-import { states } from '@evenkeel/contract/profile-choices'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
+import { states } from '@evenkeel/contract/people/profile-choices'
 
 /** "R. in Colorado": what of a consumer may stand in words to an advisor that leave the house. */
 export function nameCard({ initial, state }: Pick<ConsumerCard, 'initial' | 'state'>): string {

@@ -1,4 +1,4 @@
-import type { ConsumerCard } from '@evenkeel/contract/consumers'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'
 import { readReveal } from '../../account/privacy/reveals.ts'

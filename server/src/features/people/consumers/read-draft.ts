@@ -1,4 +1,4 @@
-import type { ConsumerDraft } from '@evenkeel/contract/consumers'
+import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'

@@ -1,7 +1,7 @@
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { resolvePerson } from '../../account/identity/resolve-person.ts'
+import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { readWholeFor } from './read-whole-for.ts'
 import { turnAway } from './turn-away.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

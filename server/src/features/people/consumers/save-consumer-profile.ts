@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ConsumerAnswers, consumerFields } from '@evenkeel/contract/consumer-answers'
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+import { type ConsumerAnswers, consumerFields } from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

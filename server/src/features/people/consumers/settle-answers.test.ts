@@ -1,5 +1,5 @@
-import { type ConsumerAnswers, notSayable } from '@evenkeel/contract/consumer-answers'
-import { assetBandOf } from '@evenkeel/contract/profile-choices'
+import { type ConsumerAnswers, notSayable } from '@evenkeel/contract/people/consumer-answers'
+import { assetBandOf } from '@evenkeel/contract/people/profile-choices'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settleAnswers } from './settle-answers.ts'

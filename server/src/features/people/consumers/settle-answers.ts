@@ -1,5 +1,5 @@
-import type { ConsumerAnswers, ConsumerField, NotSayable } from '@evenkeel/contract/consumer-answers'
-import { assetBandOf } from '@evenkeel/contract/profile-choices'
+import type { ConsumerAnswers, ConsumerField, NotSayable } from '@evenkeel/contract/people/consumer-answers'
+import { assetBandOf } from '@evenkeel/contract/people/profile-choices'
 import type { WholeAnswers } from './whole-answers.ts'
 
 /** What stands after a save. Answers that hang on another go with it, and what was not said has no value. */

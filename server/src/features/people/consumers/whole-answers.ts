@@ -3,8 +3,8 @@ import {
   type ConsumerField,
   consumerFields,
   noConsumerAnswers,
-} from '@evenkeel/contract/consumer-answers'
-import type { ConsumerProfile } from '@evenkeel/contract/consumers'
+} from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 
 /** Every field, null where there is no answer. */
 export type WholeAnswers = Pick<ConsumerProfile, ConsumerField>

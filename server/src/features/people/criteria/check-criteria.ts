@@ -1,6 +1,6 @@
-import { type CriteriaField, pauseAtMostDays } from '@evenkeel/contract/criteria'
+import { type CriteriaField, pauseAtMostDays } from '@evenkeel/contract/people/criteria'
 import type { ProblemFields } from '@evenkeel/contract/problem'
-import { type StateCode, states } from '@evenkeel/contract/profile-choices'
+import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import type { ChosenCriteria } from './criteria-tables.ts'
 import { daysAfter } from '../../../time/day-of.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/criteria'
+import * as calls from '@evenkeel/contract/people/criteria'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readCriteriaOf } from './read-criteria-of.ts'

@@ -1,4 +1,4 @@
-import { firstCriteria } from '@evenkeel/contract/criteria'
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

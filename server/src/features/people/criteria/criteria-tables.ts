@@ -1,4 +1,4 @@
-import type { Criteria } from '@evenkeel/contract/criteria'
+import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

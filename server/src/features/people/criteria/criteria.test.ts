@@ -1,4 +1,4 @@
-import { firstCriteria } from '@evenkeel/contract/criteria'
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { describe, expect, test } from 'vitest'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 

@@ -1,4 +1,4 @@
-import { type Criteria, firstCriteria } from '@evenkeel/contract/criteria'
+import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findCriteria } from './criteria-store.ts'

@@ -1,4 +1,4 @@
-import { type AnyDocumentKind, documentKinds, documentLimits } from '@evenkeel/contract/documents'
+import { type AnyDocumentKind, documentKinds, documentLimits } from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 

@@ -1,4 +1,4 @@
-import { allDocumentKinds, type StoredDocument } from '@evenkeel/contract/documents'
+import { allDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
 import { isExpired } from './document-date.ts'
 import type { DocumentRow } from './document-store.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/documents'
+import * as calls from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 

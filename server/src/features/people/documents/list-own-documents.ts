@@ -1,4 +1,4 @@
-import type { listOwnDocuments as call } from '@evenkeel/contract/documents'
+import type { listOwnDocuments as call } from '@evenkeel/contract/people/documents'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import { allDocumentKinds } from '@evenkeel/contract/documents'
+import { allDocumentKinds } from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@evenkeel/contract/documents'
+import type { DocumentKind } from '@evenkeel/contract/people/documents'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'

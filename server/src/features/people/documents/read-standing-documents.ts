@@ -1,4 +1,4 @@
-import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findStanding } from './document-store.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@evenkeel/contract/documents'
+import type { StoredDocument } from '@evenkeel/contract/people/documents'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { documentOnWire } from './document-on-wire.ts'

@@ -1,5 +1,5 @@
 import { happened, type Reacting } from '../../../events.ts'
-import type { AnyDocumentKind } from '@evenkeel/contract/documents'
+import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { holdApplicationRow } from '../advisors/application-row.ts'

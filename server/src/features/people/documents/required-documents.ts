@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@evenkeel/contract/documents'
+import type { DocumentKind } from '@evenkeel/contract/people/documents'
 
 /** A firm registered only with states has no relationship summary to hand in; of an unknown firm it is wanted. */
 export function requiredDocuments(firmKind: 'sec' | 'state' | undefined): DocumentKind[] {

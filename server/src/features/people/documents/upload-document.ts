@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { uploadDocument as call, StoredDocument } from '@evenkeel/contract/documents'
+import type { uploadDocument as call, StoredDocument } from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'

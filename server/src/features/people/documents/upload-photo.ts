@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { uploadPhoto as call } from '@evenkeel/contract/documents'
+import type { uploadPhoto as call } from '@evenkeel/contract/people/documents'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'

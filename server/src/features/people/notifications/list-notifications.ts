@@ -1,6 +1,6 @@
 import { notificationTimes } from '@evenkeel/contract/constants'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
-import type { listNotifications as listNotificationsEndpoint } from '@evenkeel/contract/notifications'
+import type { listNotifications as listNotificationsEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { countNotificationRows, listNotificationRows } from './list-store.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@evenkeel/contract/notifications'
+import type { NotificationKind } from '@evenkeel/contract/people/notifications'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

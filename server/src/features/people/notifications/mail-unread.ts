@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../../account/identity/person-names.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
 import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'

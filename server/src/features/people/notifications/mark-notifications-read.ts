@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { markNotificationsRead as markReadEndpoint } from '@evenkeel/contract/notifications'
+import type { markNotificationsRead as markReadEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockMarks, markRead } from './mark-store.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { markNotificationsUnread as markUnreadEndpoint } from '@evenkeel/contract/notifications'
+import type { markNotificationsUnread as markUnreadEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isToldAnew, lockMarks, markUnread } from './mark-store.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/notifications'
+import * as calls from '@evenkeel/contract/people/notifications'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { listNotifications } from './list-notifications.ts'

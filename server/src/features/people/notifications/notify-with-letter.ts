@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import type { NamedPerson } from '../../account/identity/person-names.ts'
+import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
 import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'

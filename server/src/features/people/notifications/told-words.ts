@@ -1,4 +1,4 @@
-import { requestKinds } from '@evenkeel/contract/requests'
+import { requestKinds } from '@evenkeel/contract/market/requests'
 import type { ApplicationMove } from '../advisors/application-lifecycle.ts'
 import type { Told } from './notify.ts'
 

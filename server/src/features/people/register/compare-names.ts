@@ -1,4 +1,4 @@
-import type { nameMatches } from '@evenkeel/contract/register'
+import type { nameMatches } from '@evenkeel/contract/people/register'
 import { namePieces } from './name-pieces.ts'
 
 type Match = (typeof nameMatches)[number]

@@ -1,4 +1,4 @@
-import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/register'
+import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import type { FeedPlace, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { adviserRegistrations } from './adviser-registrations.ts'
 import { licencesOf } from './licences-of.ts'

@@ -1,5 +1,5 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import { contradictionSchema, type RegisterRecord } from '@evenkeel/contract/register'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { contradictionSchema, type RegisterRecord } from '@evenkeel/contract/people/register'
 import { describe, expect, test } from 'vitest'
 import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'

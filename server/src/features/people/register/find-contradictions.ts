@@ -1,5 +1,5 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import type { Contradiction, RegisterRecord } from '@evenkeel/contract/register'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { findFeeContradictions } from './find-fee-contradictions.ts'
 import { findIdentityContradictions } from './find-identity-contradictions.ts'
 import { findStandingContradictions } from './find-standing-contradictions.ts'

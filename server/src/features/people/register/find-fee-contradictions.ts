@@ -1,6 +1,6 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import { feeMismatches, feesInWords } from '@evenkeel/contract/form-adv-fees'
-import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/register'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
+import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import { wordList } from './word-list.ts'
 
 /** How somebody is paid, against what their firm says in its form. */

@@ -1,5 +1,5 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import type { Contradiction, RegisterRecord } from '@evenkeel/contract/register'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { compareNames } from './compare-names.ts'
 import { sameCompany } from './same-company.ts'
 

@@ -1,7 +1,7 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/advisor-answers'
-import { type Credential, credentials, states } from '@evenkeel/contract/profile-choices'
-import type { Contradiction, RegisterRecord } from '@evenkeel/contract/register'
-import { wordDay, wordDisclosures } from '@evenkeel/contract/register-words'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { type Credential, credentials, states } from '@evenkeel/contract/people/profile-choices'
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
 import { wordList } from './word-list.ts'
 
 /** What somebody may do, since when, and what is reported of them, against the register. */

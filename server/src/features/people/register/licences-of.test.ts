@@ -1,4 +1,4 @@
-import { idsOf, type StateCode, states } from '@evenkeel/contract/profile-choices'
+import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import { describe, expect, test } from 'vitest'
 import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { danasFirm, firmFacts, personFacts } from './fixtures/sample-facts.ts'

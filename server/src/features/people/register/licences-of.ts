@@ -1,5 +1,5 @@
-import { idsOf, type StateCode, states } from '@evenkeel/contract/profile-choices'
-import type { Licence } from '@evenkeel/contract/register'
+import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import type { Licence } from '@evenkeel/contract/people/register'
 import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { adviserRegistrations } from './adviser-registrations.ts'
 

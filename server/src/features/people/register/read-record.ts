@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import type { readRecord as call } from '@evenkeel/contract/register'
+import type { readRecord as call } from '@evenkeel/contract/people/register'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { StateCode } from '@evenkeel/contract/profile-choices'
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { firmsByNews } from './firms-by-news.ts'

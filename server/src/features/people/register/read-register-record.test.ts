@@ -1,4 +1,4 @@
-import { registerRecordSchema } from '@evenkeel/contract/register'
+import { registerRecordSchema } from '@evenkeel/contract/people/register'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { layInFacts } from './fixtures/lay-in-facts.ts'

@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '@evenkeel/contract/register'
+import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import type { Orm } from '../../../database/database.ts'
 import { composeRecord } from './compose-record.ts'
 import { firmsByNews } from './firms-by-news.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/register'
+import * as calls from '@evenkeel/contract/people/register'
 import { type Route, serve } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { readRecord } from './read-record.ts'

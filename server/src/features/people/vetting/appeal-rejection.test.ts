@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@evenkeel/contract/advisors'
+import { applicationStatuses } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test } from 'vitest'
 import { decideApplication } from './decide-application.ts'
 import { reason, useVetting } from './fixtures/use-vetting.ts'

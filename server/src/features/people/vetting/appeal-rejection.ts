@@ -1,12 +1,12 @@
-import type { Application } from '@evenkeel/contract/advisors'
+import type { Application } from '@evenkeel/contract/people/advisors'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { holdApplicationRow } from '../advisors/application-row.ts'
 import { readApplicationOf } from './read-application-of.ts'
 import { makeMove } from './make-move.ts'
-import { recheckApplication } from './recheck-application.ts'
-import { byAdvisor } from './settle-checks.ts'
+import { recheckApplication } from './checks/recheck-application.ts'
+import { byAdvisor } from './checks/settle-checks.ts'
 
 /** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
 export async function appealRejection(

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import type { readVettingCounts } from '@evenkeel/contract/vetting'
+import type { readVettingCounts } from '@evenkeel/contract/people/vetting'
 import type { Services } from '../../../services.ts'
 import { countAll } from './vetting-count-store.ts'
 

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@evenkeel/contract/advisors'
+import { applicationStatuses } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test } from 'vitest'
 import { moveApplication, type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
 import { decideApplication } from './decide-application.ts'

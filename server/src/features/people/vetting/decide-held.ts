@@ -6,7 +6,7 @@ import { moveApplication, needsReason, type ReviewerMove } from '../advisors/app
 import type { ApplicationRow } from '../advisors/application-row.ts'
 import { publishWorkingCopy } from '../advisors/publish-working-copy.ts'
 import { makeMove } from './make-move.ts'
-import { passChecks } from './pass-checks.ts'
+import { passChecks } from './checks/pass-checks.ts'
 import { requireFinished } from './require-finished.ts'
 import { reviewerName, reviewerReason } from './reviewer-words.ts'
 

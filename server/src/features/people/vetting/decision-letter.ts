@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { ApplicationMove, Mover } from '../advisors/application-lifecycle.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'

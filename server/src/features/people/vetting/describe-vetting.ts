@@ -1,4 +1,4 @@
-import { checkKinds } from '@evenkeel/contract/advisors'
+import { checkKinds } from '@evenkeel/contract/people/advisors'
 import type { ListedApplication } from './list-applications.ts'
 import type { Vetting } from './read-vetting-of.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import type { Services } from '../../../services.ts'
 import { findApplications, type ListedApplication } from './application-list-store.ts'
 

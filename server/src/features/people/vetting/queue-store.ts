@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { VettingState } from '@evenkeel/contract/vetting-desk'
+import type { VettingState } from '@evenkeel/contract/staff/vetting-desk'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 

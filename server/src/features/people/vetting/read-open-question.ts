@@ -1,4 +1,4 @@
-import type { Application } from '@evenkeel/contract/advisors'
+import type { Application } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findQueued } from './queue-store.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenkeel/contract/advisors'
+import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenkeel/contract/people/advisors'
 import { type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
-import type { CheckKind } from './check-facts.ts'
+import type { CheckKind } from './checks/check-facts.ts'
 
 /** One or the other names an advisor: the number in the register, or ours for those who have none. */
 export type Whom = { crd: string } | { personId: number }

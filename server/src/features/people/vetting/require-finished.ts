@@ -1,4 +1,4 @@
-import { advisorSteps } from '@evenkeel/contract/advisor-steps'
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'

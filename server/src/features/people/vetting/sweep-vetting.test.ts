@@ -1,4 +1,4 @@
-import { wordDay } from '@evenkeel/contract/register-words'
+import { wordDay } from '@evenkeel/contract/people/register-words'
 import { describe, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { decideApplication } from './decide-application.ts'

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { wordDay } from '@evenkeel/contract/register-words'
+import { wordDay } from '@evenkeel/contract/people/register-words'
 import type { Services } from '../../../services.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { expiryWords } from '../notifications/told-words.ts'
 import { expiryLetter } from './expiry-letter.ts'
 import { findExpiring, findWithExpired } from './expiry-store.ts'
-import { recheckApplication } from './recheck-application.ts'
+import { recheckApplication } from './checks/recheck-application.ts'
 
 const page = 200
 /** Days before the end at which somebody is told, each once for a day of ending. */

@@ -1,5 +1,5 @@
-import type { checkKinds } from '@evenkeel/contract/advisors'
-import type { VettingMove } from '@evenkeel/contract/vetting-desk'
+import type { checkKinds } from '@evenkeel/contract/people/advisors'
+import type { VettingMove } from '@evenkeel/contract/staff/vetting-desk'
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, checkKinds, checkStates } from '@evenkeel/contract/advisors'
+import type { ApplicationStatus, checkKinds, checkStates } from '@evenkeel/contract/people/advisors'
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 

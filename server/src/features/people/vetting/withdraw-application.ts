@@ -1,8 +1,8 @@
-import type { Application } from '@evenkeel/contract/advisors'
+import type { Application } from '@evenkeel/contract/people/advisors'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { makeMove } from './make-move.ts'
-import { byAdvisor } from './settle-checks.ts'
+import { byAdvisor } from './checks/settle-checks.ts'
 import { lockApplication } from '../advisors/application-store.ts'
 import { readApplicationOf } from './read-application-of.ts'
 

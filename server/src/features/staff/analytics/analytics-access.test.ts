@@ -1,5 +1,5 @@
-import { analyticsTileSchema } from '@evenkeel/contract/analytics'
-import { analyticsTiles } from '@evenkeel/contract/analytics-tiles'
+import { analyticsTileSchema } from '@evenkeel/contract/staff/analytics'
+import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useIdentityApp } from '../../../testing/identity-app.ts'

@@ -1,4 +1,4 @@
-import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/analytics'
+import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { Problem } from '@evenkeel/contract/problem'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { analyticsZone } from './analytics-zone.ts'

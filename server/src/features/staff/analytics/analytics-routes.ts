@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/analytics'
+import * as calls from '@evenkeel/contract/staff/analytics'
 import { type Route, serveFile, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { downloadAnalytics } from './download-analytics.ts'

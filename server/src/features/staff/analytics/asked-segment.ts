@@ -1,7 +1,7 @@
-import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/analytics-tiles'
+import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import { ageBands, feeTypes } from '@evenkeel/contract/choices'
 import { Problem } from '@evenkeel/contract/problem'
-import { assetBands, states } from '@evenkeel/contract/profile-choices'
+import { assetBands, states } from '@evenkeel/contract/people/profile-choices'
 
 const valuesOf: Readonly<Record<AnalyticsSegment, readonly string[]>> = {
   state: Object.keys(states),

@@ -1,5 +1,5 @@
 import { feeTypes, genderOptions } from '@evenkeel/contract/choices'
-import type { ConsumerAnswers } from '@evenkeel/contract/consumer-answers'
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../../time/day-of.ts'

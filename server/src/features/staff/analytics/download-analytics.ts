@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/analytics'
-import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/analytics-tiles'
+import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/staff/analytics'
+import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { Services } from '../../../services.ts'
 import { readAnalytics } from './read-analytics.ts'

@@ -1,5 +1,5 @@
-import { advisorSteps } from '@evenkeel/contract/advisor-steps'
-import { consumerSteps } from '@evenkeel/contract/consumer-steps'
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
+import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { expect, test } from 'vitest'
 import { useAnalytics } from './fixtures/use-analytics.ts'
 import { stepsPassed } from './steps-passed.ts'

@@ -1,4 +1,4 @@
-import { mostAnalyticsDays } from '@evenkeel/contract/analytics'
+import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import type { Services } from '../../../services.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { analyticsZone, rematchDays } from './analytics-zone.ts'

@@ -1,4 +1,4 @@
-import { type AnalyticsLine, fewestInSegment } from '@evenkeel/contract/analytics'
+import { type AnalyticsLine, fewestInSegment } from '@evenkeel/contract/staff/analytics'
 import { minutesAt, quantileOf } from './duration-classes.ts'
 import type { BucketFigure, DayFigure } from './figure-store.ts'
 import type { LineRule } from './tile-lines.ts'

@@ -1,5 +1,5 @@
-import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/analytics'
-import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/analytics-tiles'
+import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/staff/analytics'
+import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'

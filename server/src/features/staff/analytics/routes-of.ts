@@ -1,4 +1,4 @@
-import type { AnalyticsRoute } from '@evenkeel/contract/analytics'
+import type { AnalyticsRoute } from '@evenkeel/contract/staff/analytics'
 import type { CallRow } from './call-store.ts'
 import { callMsAt, quantileOf } from './duration-classes.ts'
 

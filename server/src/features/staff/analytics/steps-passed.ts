@@ -1,5 +1,5 @@
-import { advisorSteps } from '@evenkeel/contract/advisor-steps'
-import { consumerSteps } from '@evenkeel/contract/consumer-steps'
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
+import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 
 // Names stand with the person, the title has a usual one: neither says how far somebody is.
 const saysNothing = ['first_name', 'last_name', 'company_name', 'time_zone', 'title']

@@ -1,5 +1,5 @@
-import type { AnalyticsLine } from '@evenkeel/contract/analytics'
-import type { AnalyticsTileId } from '@evenkeel/contract/analytics-tiles'
+import type { AnalyticsLine } from '@evenkeel/contract/staff/analytics'
+import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
 
 /** How a line comes from counts. */
 export type LineRule = Pick<AnalyticsLine, 'id' | 'label'> & {

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/audit-log'
+import * as calls from '@evenkeel/contract/staff/audit-log'
 import { type Route, serveFile, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { exportAudit } from './export-audit.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportAudit as call } from '@evenkeel/contract/audit-log'
+import type { exportAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, listAudit as call } from '@evenkeel/contract/audit-log'
+import type { AuditEntry, listAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

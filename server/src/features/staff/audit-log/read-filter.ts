@@ -1,4 +1,4 @@
-import type { listAudit } from '@evenkeel/contract/audit-log'
+import type { listAudit } from '@evenkeel/contract/staff/audit-log'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { AuditFilter } from './audit-log-store.ts'
 

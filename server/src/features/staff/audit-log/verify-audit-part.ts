@@ -1,4 +1,4 @@
-import type { verifyAuditPart as call } from '@evenkeel/contract/audit-log'
+import type { verifyAuditPart as call } from '@evenkeel/contract/staff/audit-log'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Services } from '../../../services.ts'
 import { findHash, findNewestSeq } from './audit-log-store.ts'

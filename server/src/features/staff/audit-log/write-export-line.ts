@@ -1,4 +1,4 @@
-import type { auditExportFormats } from '@evenkeel/contract/audit-log'
+import type { auditExportFormats } from '@evenkeel/contract/staff/audit-log'
 import type { ExportedRow } from './audit-log-store.ts'
 
 export type ExportFormat = (typeof auditExportFormats)[number]

@@ -1,4 +1,4 @@
-import type { checkPair, notShownReasons } from '@evenkeel/contract/checker'
+import type { checkPair, notShownReasons } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { newBelowShowings } from '@evenkeel/matching/rank-candidates'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { checkPair } from '@evenkeel/contract/checker'
+import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'

@@ -1,5 +1,5 @@
-import { checkWhatIf as call } from '@evenkeel/contract/checker'
-import { type WhatIfField, whatIfFields } from '@evenkeel/contract/checker-fields'
+import { checkWhatIf as call } from '@evenkeel/contract/staff/checker'
+import { type WhatIfField, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useChecker } from './fixtures/use-checker.ts'

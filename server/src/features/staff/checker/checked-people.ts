@@ -1,11 +1,11 @@
-import type { CheckedPerson } from '@evenkeel/contract/checker'
+import type { CheckedPerson } from '@evenkeel/contract/staff/checker'
 import type { PersonType } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { resolvePerson } from '../../account/identity/resolve-person.ts'
-import { wholeName } from '../../account/identity/whole-name.ts'
+import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
+import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
 /** The consumer or the advisor behind an id; the problem names the field in which nobody's id stands. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@evenkeel/contract/advisors'
+import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

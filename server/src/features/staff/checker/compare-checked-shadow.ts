@@ -1,8 +1,8 @@
-import type { compareShadow as call } from '@evenkeel/contract/checker-models'
+import type { compareShadow as call } from '@evenkeel/contract/staff/checker-models'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
-import { compareShadow } from '../../market/learning/compare-shadow.ts'
+import { compareShadow } from '../../market/learning/gates/compare-shadow.ts'
 import { modelRefused } from './model-refused.ts'
 
 /** What a model in shadow has said beside the live one. */

@@ -1,4 +1,4 @@
-import type { CheckedMatch } from '@evenkeel/contract/checker-matches'
+import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { giveMoreTime } from '../../market/requests/give-more-time.ts'

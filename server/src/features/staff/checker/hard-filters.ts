@@ -1,4 +1,4 @@
-import type { HardFilter } from '@evenkeel/contract/checker'
+import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import type { Stances } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import { spokenBy } from '@evenkeel/matching/features/encode-advisor'

@@ -1,8 +1,8 @@
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Between } from '@evenkeel/matching/is-eligible'
-import type { Market } from '../../market/matching/market.ts'
-import { countMarket } from '../../market/matching/rank-market.ts'
+import type { Market } from '../../market/matching/market/market.ts'
+import { countMarket } from '../../market/matching/market/rank-market.ts'
 import { type MarketStand, standInMarket } from './stand-in-market.ts'
 
 const firstPlaces = 10

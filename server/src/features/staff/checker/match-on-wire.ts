@@ -1,4 +1,4 @@
-import type { CheckedMatch } from '@evenkeel/contract/checker-matches'
+import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { closeMatch, matchOf, requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { CheckedModels } from '@evenkeel/contract/checker-models'
+import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { rollBackModel } from '../../market/learning/roll-back-model.ts'

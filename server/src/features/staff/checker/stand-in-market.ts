@@ -5,8 +5,8 @@ import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import { byKey, type Candidate, type Scored, scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import type { Market } from '../../market/matching/market.ts'
-import { refusedIn } from '../../market/matching/rank-market.ts'
+import type { Market } from '../../market/matching/market/market.ts'
+import { refusedIn } from '../../market/matching/market/rank-market.ts'
 
 export interface Place {
   id: PersonId

@@ -1,11 +1,11 @@
-import type { WhatIfField, WhatIfValue } from '@evenkeel/contract/checker-fields'
+import type { WhatIfField, WhatIfValue } from '@evenkeel/contract/staff/checker-fields'
 import {
   assetBandOf,
   assetBands,
   idsOf,
   incomeBandCeilings,
   incomeBands,
-} from '@evenkeel/contract/profile-choices'
+} from '@evenkeel/contract/people/profile-choices'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes, Weight, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { AssistRequest, askAssist as call } from '@evenkeel/contract/masquerade'
+import type { AssistRequest, askAssist as call } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { disablePerson } from '../../account/identity/disable-person.ts'
-import { endSessions } from '../../account/identity/end-sessions.ts'
+import { disablePerson } from '../../account/identity/people/disable-person.ts'
+import { endSessions } from '../../account/identity/sessions/end-sessions.ts'
 import { endOverlaysThatAreOver } from './end-overlays-that-are-over.ts'
 import { stopPath, useMasquerade } from './fixtures/use-masquerade.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
-import type { exportMasquerades as call, MasqueradeHistoryRow } from '@evenkeel/contract/masquerade'
+import type { exportMasquerades as call, MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import { readPersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { MasqueradeHistoryRow } from '@evenkeel/contract/masquerade'
+import type { MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import { accountSentences, masqueradeSentences } from '@evenkeel/contract/sentences'
 import type { HistoryRow } from './history-store.ts'
 

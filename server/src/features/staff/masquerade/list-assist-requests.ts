@@ -1,4 +1,4 @@
-import type { AssistRequest } from '@evenkeel/contract/masquerade'
+import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { assistOnWire } from './assist-on-wire.ts'

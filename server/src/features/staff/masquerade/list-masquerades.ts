@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
-import type { listMasquerades as call } from '@evenkeel/contract/masquerade'
+import type { listMasquerades as call } from '@evenkeel/contract/staff/masquerade'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/masquerade'
+import * as calls from '@evenkeel/contract/staff/masquerade'
 import { type Route, serveFile, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { answerAssist } from './answer-assist.ts'

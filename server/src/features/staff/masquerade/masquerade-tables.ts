@@ -1,5 +1,5 @@
 import type { PersonType } from '@evenkeel/contract/choices'
-import type { MasqueradeEndKind, MasqueradeMode } from '@evenkeel/contract/masquerade'
+import type { MasqueradeEndKind, MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { masqueradeNotice } from '@evenkeel/contract/masquerade'
+import { masqueradeNotice } from '@evenkeel/contract/staff/masquerade'
 import type { LookingCaller, TracedCall } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { MasqueradeEndKind } from '@evenkeel/contract/masquerade'
+import type { MasqueradeEndKind } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, test } from 'vitest'
-import { disablePerson } from '../../account/identity/disable-person.ts'
+import { disablePerson } from '../../account/identity/people/disable-person.ts'
 import { type Somebody, stopPath, useMasquerade, why } from './fixtures/use-masquerade.ts'
 
 const app = await useMasquerade()

@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
-import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/masquerade'
+import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/staff/masquerade'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/whole-name.ts'
+import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'
 
 const seconds = (at: string | Date) => Math.floor(new Date(at).getTime() / 1000)

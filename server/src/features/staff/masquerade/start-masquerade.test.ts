@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disablePerson } from '../../account/identity/disable-person.ts'
+import { disablePerson } from '../../account/identity/people/disable-person.ts'
 import { startPath, useMasquerade, why } from './fixtures/use-masquerade.ts'
 
 const app = await useMasquerade()

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { stopMasquerade as call } from '@evenkeel/contract/masquerade'
+import type { stopMasquerade as call } from '@evenkeel/contract/staff/masquerade'
 import { isUuid } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'
-import { rotateSession } from '../../account/identity/rotate-session.ts'
+import { rotateSession } from '../../account/identity/sessions/rotate-session.ts'
 import { type End, endOverlays } from './end-overlays.ts'
 import { listLiveOf } from './overlay-store.ts'
 

@@ -1,4 +1,4 @@
-import { readMasqueradeHeader } from '@evenkeel/contract/masquerade'
+import { readMasqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { describe, expect, test } from 'vitest'
 import { robinsAnswers } from '../../../testing/people.ts'
 import { readEverything } from './fixtures/read-everything.ts'

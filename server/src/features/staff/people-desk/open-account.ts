@@ -1,9 +1,9 @@
-import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../services.ts'
 import { readApplicationRow } from '../../people/advisors/application-row.ts'
-import { readAccount } from '../../account/identity/read-account.ts'
-import { wholeName } from '../../account/identity/whole-name.ts'
+import { readAccount } from '../../account/identity/people/read-account.ts'
+import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
 import { factorsOf } from '../../account/identity/second-factor/factors-of.ts'
 

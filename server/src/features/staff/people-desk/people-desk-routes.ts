@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/people-desk'
+import * as calls from '@evenkeel/contract/staff/people-desk'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { disableAtDesk } from './disable-at-desk.ts'

@@ -1,4 +1,4 @@
-import type { PersonAtDesk } from '@evenkeel/contract/people-desk'
+import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

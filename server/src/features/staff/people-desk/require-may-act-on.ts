@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { requireFreshSignIn } from '../../account/identity/require-fresh-sign-in.ts'
+import { requireFreshSignIn } from '../../account/identity/sessions/require-fresh-sign-in.ts'
 
 /** Nobody closes, opens or signs out their own account here, and whoever acts proved lately who they are. */
 export function requireMayActOn(

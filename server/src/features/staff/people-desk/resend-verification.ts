@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { resendVerification as call } from '@evenkeel/contract/people-desk'
+import type { resendVerification as call } from '@evenkeel/contract/staff/people-desk'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'

@@ -1,5 +1,5 @@
-import { checkKinds } from '@evenkeel/contract/advisors'
-import type { VettingCase } from '@evenkeel/contract/vetting-desk'
+import { checkKinds } from '@evenkeel/contract/people/advisors'
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { DecisionRow } from '../../people/vetting/read-decisions.ts'
 import type { StepRow } from '../../people/vetting/step-store.ts'
 

@@ -4,9 +4,9 @@ import {
   type listVettingQueue as call,
   type VettingState,
   waitingForUs,
-} from '@evenkeel/contract/vetting-desk'
+} from '@evenkeel/contract/staff/vetting-desk'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/whole-name.ts'
+import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { countWaiting, findDecided, findWaiting, type QueuedRow, type QueuePlace } from '../../people/vetting/queue-store.ts'
 
 const pageSize = 25

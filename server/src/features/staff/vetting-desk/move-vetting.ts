@@ -5,7 +5,7 @@ import {
   type moveVetting as call,
   type VettingCase,
   type VettingMove,
-} from '@evenkeel/contract/vetting-desk'
+} from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'

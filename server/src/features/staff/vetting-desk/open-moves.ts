@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@evenkeel/contract/advisors'
-import type { VettingMove } from '@evenkeel/contract/vetting-desk'
+import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
+import type { VettingMove } from '@evenkeel/contract/staff/vetting-desk'
 
 interface Standing {
   status: ApplicationStatus

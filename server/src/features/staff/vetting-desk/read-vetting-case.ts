@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'

@@ -1,8 +1,8 @@
 import type { BodyOf, ParamsOf } from '@evenkeel/contract/endpoint'
-import type { setVettingCheck as call, VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { setVettingCheck as call, VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { setCheckHeld } from '../../people/vetting/set-check-held.ts'
+import { setCheckHeld } from '../../people/vetting/checks/set-check-held.ts'
 import { takeStep } from './take-step.ts'
 
 export function setVettingCheck(

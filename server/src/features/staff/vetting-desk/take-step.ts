@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import type { VettingCase } from '@evenkeel/contract/vetting-desk'
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

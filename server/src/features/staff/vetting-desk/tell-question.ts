@@ -1,9 +1,9 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { firstLine } from '../../contact/chat/first-line.ts'
-import { readNames } from '../../account/identity/person-names.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { wordTime } from '../../market/requests/word-time.ts'
 

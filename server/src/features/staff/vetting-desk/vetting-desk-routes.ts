@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/vetting-desk'
+import * as calls from '@evenkeel/contract/staff/vetting-desk'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { listVettingQueue } from './list-vetting-queue.ts'

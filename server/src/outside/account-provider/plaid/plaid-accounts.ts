@@ -1,4 +1,4 @@
-import type { AccountType } from '@evenkeel/contract/accounts'
+import type { AccountType } from '@evenkeel/contract/people/accounts'
 import type { AccountBase } from 'plaid'
 import { type ProvidedAccount, ProviderRefused } from '../account-provider.ts'
 import type { PlaidClient } from './plaid-client.ts'

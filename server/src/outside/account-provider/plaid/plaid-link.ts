@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import { CountryCode, type LinkTokenCreateRequest, type LinkTokenGetSessionsResponse, Products } from 'plaid'
 import { type LinkState, ProviderRefused, type StartedLink } from '../account-provider.ts'
 import type { PlaidClient } from './plaid-client.ts'

@@ -1,4 +1,4 @@
-import type { AccountType } from '@evenkeel/contract/accounts'
+import type { AccountType } from '@evenkeel/contract/people/accounts'
 
 // Banks that do not exist, and what their customers keep there.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Database } from '../../../database/database.ts'
 import { hashOfToken } from '../../../secrets/random-token.ts'
 import { type AccountProvider, type LinkState, ProviderRefused } from '../account-provider.ts'

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { useCognito } from '../../../testing/cognito-adapter-on-wire.ts'
+import { useCognito } from '../../../testing/cognito/cognito-adapter-on-wire.ts'
 import { type IdentityProvider, IdentityRefusal } from '../identity-provider.ts'
 
 interface Capture {

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useCognito } from '../../../testing/cognito-adapter-on-wire.ts'
-import { first, newAddress, second } from '../../../testing/cognito-contract-steps.ts'
-import type { Fault } from '../../../testing/cognito-wire.ts'
+import { useCognito } from '../../../testing/cognito/cognito-adapter-on-wire.ts'
+import { first, newAddress, second } from '../../../testing/cognito/cognito-contract-steps.ts'
+import type { Fault } from '../../../testing/cognito/cognito-wire.ts'
 import {
   type IdentityProvider,
   IdentityProviderDown,

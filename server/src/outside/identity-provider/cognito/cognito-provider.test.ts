@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useCognito } from '../../../testing/cognito-adapter-on-wire.ts'
-import { first, newAddress, second } from '../../../testing/cognito-contract-steps.ts'
+import { useCognito } from '../../../testing/cognito/cognito-adapter-on-wire.ts'
+import { first, newAddress, second } from '../../../testing/cognito/cognito-contract-steps.ts'
 import { IdentityProviderDown, IdentityRefusal } from '../identity-provider.ts'
 import { cognitoProvider } from './cognito-provider.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import { Secret, TOTP } from 'otpauth'
 
 // Codes of authenticator apps (RFC 6238). The settings are those every app understands, also the ones that ignore

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
-import { readPerson } from '../read-person.ts'
+import { readPerson } from '../people/read-person.ts'
 import { stepOfCode } from './authenticator-code.ts'
 import { openSecret } from './authenticator-secret.ts'
 import { confirmWaitingSecret, findAuthenticator } from './authenticator-store.ts'

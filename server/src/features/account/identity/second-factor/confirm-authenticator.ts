@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { confirmAuthenticatorFor } from './confirm-authenticator-for.ts'
 import type { ChangeOrigin } from './note-factor-change.ts'
 

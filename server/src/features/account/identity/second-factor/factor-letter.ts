@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Role } from '@evenkeel/contract/choices'
 import type { ProductSettings } from '../../../../services.ts'
 

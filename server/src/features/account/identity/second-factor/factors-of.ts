@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@evenkeel/contract/identity'
+import type { SecondFactor } from '@evenkeel/contract/account/identity'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../../services.ts'
 import { readFactors } from './read-factors.ts'

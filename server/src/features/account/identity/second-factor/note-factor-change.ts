@@ -2,7 +2,7 @@ import type { Orm } from '../../../../database/database.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Person } from '../read-person.ts'
+import type { Person } from '../people/read-person.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { type FactorEvent, factorLetter } from './factor-letter.ts'
 

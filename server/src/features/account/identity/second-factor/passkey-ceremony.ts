@@ -1,4 +1,4 @@
-import { brand } from '@evenkeel/contract/brand'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
 // The only file that knows the WebAuthn library. It is loaded by the first passkey: at the start of the server it

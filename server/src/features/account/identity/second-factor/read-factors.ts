@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@evenkeel/contract/identity'
+import type { SecondFactor } from '@evenkeel/contract/account/identity'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { readWhatIsThere } from './factor-store.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/second-factor'
+import * as calls from '@evenkeel/contract/account/second-factor'
 import { type Route, serve, serveSignedIn } from '../../../../http/serve-endpoint.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@evenkeel/contract/second-factor'
+import * as calls from '@evenkeel/contract/account/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../../testing/identity-app.ts'

@@ -1,7 +1,7 @@
-import type { SignedIn } from '@evenkeel/contract/identity'
+import type { SignedIn } from '@evenkeel/contract/account/identity'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
-import { openSession } from '../open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { personOfPasskey, type SentPasskey } from './person-of-passkey.ts'
 
 /** The device and its owner in one: nothing more is asked, of admins neither. */

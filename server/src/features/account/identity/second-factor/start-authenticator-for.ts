@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../../services.ts'
-import { readPerson } from '../read-person.ts'
+import { readPerson } from '../people/read-person.ts'
 import { makeAuthenticatorSecret, otpauthUriOf } from './authenticator-code.ts'
 import { sealSecret } from './authenticator-secret.ts'
 import { keepWaitingSecret } from './authenticator-store.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { startAuthenticatorFor } from './start-authenticator-for.ts'
 
 export async function startAuthenticator(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChallenge } from '../open-challenge.ts'
+import { openChallenge } from '../challenge/open-challenge.ts'
 import { confirmAuthenticatorFor } from './confirm-authenticator-for.ts'
 import { factorsOf } from './factors-of.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'

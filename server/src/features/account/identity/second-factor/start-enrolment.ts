@@ -1,6 +1,6 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
-import { readChallenge } from '../read-challenge.ts'
+import { readChallenge } from '../challenge/read-challenge.ts'
 import { factorsOf } from './factors-of.ts'
 import { startAuthenticatorFor } from './start-authenticator-for.ts'
 

@@ -1,4 +1,4 @@
-import type { Language, StateCode } from '@evenkeel/contract/profile-choices'
+import type { Language, StateCode } from '@evenkeel/contract/people/profile-choices'
 
 // Names as they are common in the country, by where families came from. First and last names are put together by
 // dice: whoever has such a name is not meant.

@@ -1,4 +1,4 @@
-import type { Credential } from '@evenkeel/contract/profile-choices'
+import type { Credential } from '@evenkeel/contract/people/profile-choices'
 
 // How somebody came to give advice. It decides whom they know well, what they studied, and how they tell it.
 // Places in the texts: {town}, {state}, {firm}; {years} of experience and {before} of earlier work, both with their unit.

@@ -1,4 +1,4 @@
-import type { Scores } from '@evenkeel/contract/meeting-pack'
+import type { Scores } from '@evenkeel/contract/contact/meeting-pack'
 
 type Said = readonly [scores: Scores, words: string]
 

@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@evenkeel/contract/meeting-pack'
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 
 /** What one of the two with names wants to ask the other. */
 export const robinsAgenda: readonly AgendaItem[] = [

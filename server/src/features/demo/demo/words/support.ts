@@ -1,4 +1,4 @@
-import type { SupportTopic } from '@evenkeel/contract/support'
+import type { SupportTopic } from '@evenkeel/contract/contact/support'
 
 interface AskedOnce {
   daysAgo: number

@@ -1,4 +1,4 @@
-import type { Side } from '@evenkeel/contract/chat'
+import type { Side } from '@evenkeel/contract/contact/chat'
 
 /** What two people of the demo say to each other after a request was accepted: who, and what. */
 export type Talk = readonly (readonly [Side, string])[]

@@ -1,4 +1,4 @@
-import type { StateCode } from '@evenkeel/contract/profile-choices'
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 
 // Where demo people live: town, people in thousands, area code, and a few of its ZIP codes, by state.
 export const townList: Readonly<Record<StateCode, string>> = {

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Message } from '@evenkeel/contract/contact/chat'
+import type { Socket } from 'socket.io-client'
+import type { Line } from '../servers/open-line.ts'
+
+const longestDeliveryMs = 10_000
+const text = 'Thank you, that helps. Could we look at the fees of both plans when we talk on Thursday?'
+
+/** From one person to another. */
+export interface Way {
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** By client_id: told when it is there. */
+  expected: Map<string, (at: number) => void>
+}
+
+/** Delivered is what arrived at the other one's page, and not what the sender was answered. */
+export function wayTo(receiver: Socket, way: Omit<Way, 'expected'>): Way {
+  const expected: Way['expected'] = new Map()
+  receiver.on('message', ({ message: { client_id } }: { message: Message }) => {
+    expected.get(client_id)?.(performance.now())
+    expected.delete(client_id)
+  })
+  return { ...way, expected }
+}
+
+function say(
+  line: Line,
+  { path, headers, expected }: Way,
+): { answered: Promise<string>; at: Promise<number> } {
+  const clientId = randomUUID()
+  const at = new Promise<number>((done) => expected.set(clientId, done))
+  const body = JSON.stringify({ client_id: clientId, text, file_ids: [] })
+  return { answered: line.ask({ method: 'POST', path, headers, body }), at }
+}
+
+/** Messages delivered a second; each line says the next one when it was answered, by each of its ways in turn. */
+export async function talk(
+  lines: readonly Line[],
+  waysOf: (line: number) => readonly Way[],
+  ms: number,
+): Promise<{ count: number; perSecond: number }> {
+  const startedAt = performance.now()
+  const deliveries: Promise<number>[] = []
+  async function keepSaying(line: Line, index: number): Promise<void> {
+    const ways = waysOf(index)
+    for (let turn = 0; performance.now() - startedAt < ms; turn++) {
+      const way = ways[turn % ways.length]
+      if (!way) throw new Error('a line has nobody to speak to')
+      const { answered, at } = say(line, way)
+      deliveries.push(at)
+      await answered
+    }
+  }
+  await Promise.all(lines.map(keepSaying))
+  const lastAt = Math.max(...(await inTime(deliveries)))
+  return { count: deliveries.length, perSecond: (deliveries.length * 1000) / (lastAt - startedAt) }
+}
+
+/**
+ * Milliseconds from each call to its arrival, so many a second whatever is answered; waiting for a free line counts. What
+ * is not there long after the end counts with the time it has taken so far.
+ */
+export async function talkSteadily(
+  lines: readonly Line[],
+  ways: readonly Way[],
+  { perSecond, ms }: { perSecond: number; ms: number },
+): Promise<number[]> {
+  const free = [...lines]
+  const waiting: ((line: Line) => void)[] = []
+  const lineWhenFree = async () => free.pop() ?? new Promise<Line>((done) => waiting.push(done))
+  const late = Promise.withResolvers<number>()
+  async function sayOne(way: Way): Promise<number> {
+    const line = await lineWhenFree()
+    const { answered, at } = say(line, way)
+    await answered
+    const next = waiting.shift()
+    if (next) next(line)
+    else free.push(line)
+    return at
+  }
+  async function timeOne(way: Way): Promise<number> {
+    const calledAt = performance.now()
+    return (await Promise.race([sayOne(way), late.promise])) - calledAt
+  }
+  const total = (perSecond * ms) / 1000
+  const startedAt = performance.now()
+  const took: Promise<number>[] = []
+  while (took.length < total) {
+    const due = Math.min(total, ((performance.now() - startedAt) * perSecond) / 1000)
+    while (took.length < due) {
+      const way = ways[took.length % ways.length]
+      if (way) took.push(timeOne(way))
+    }
+    await pause(1)
+  }
+  const timer = setTimeout(() => late.resolve(performance.now()), longestDeliveryMs)
+  const all = await Promise.all(took)
+  clearTimeout(timer)
+  return all
+}
+
+async function inTime(deliveries: readonly Promise<number>[]): Promise<number[]> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error('a message that was answered did not arrive')),
+    longestDeliveryMs,
+  )
+  return Promise.race([Promise.all(deliveries), late.promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import { makeWorld } from '../../matching/src/simulate/make-world.ts'
+import { playWorld } from '../../matching/src/simulate/play-world.ts'
+import { type Policy, playerOf } from '../../matching/src/simulate/policies.ts'
+import { type WorldName, worldRecipe } from '../../matching/src/simulate/world-recipe.ts'
+
+// A thread that plays one policy through one world after the other.
+
+export type Game = {
+  readonly world: WorldName
+  readonly consumersADay: number
+  readonly seed: number
+  readonly policy: Policy
+  readonly hasLoadStage: boolean
+}
+
+export type Score = { readonly matches: number; readonly wasted: number; readonly answered: number }
+
+parentPort?.on('message', ({ world: name, consumersADay, seed, policy, hasLoadStage }: Game) => {
+  const world = makeWorld(worldRecipe(name, seed, consumersADay))
+  const { matches, wasted, answered } = playWorld(world, playerOf(policy, world), hasLoadStage)
+  parentPort?.postMessage({ matches, wasted, answered } satisfies Score)
+})

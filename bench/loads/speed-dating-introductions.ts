@@ -1,0 +1,43 @@
+import { askOneSided } from '../../matching/src/evaluate/speed-dating/ask-one-sided.ts'
+import { introduce } from '../../matching/src/evaluate/speed-dating/introduce.ts'
+import { introduceGreedily } from '../../matching/src/evaluate/speed-dating/introduce-greedily.ts'
+import {
+  bothYes,
+  type PredictedEvening,
+} from '../../matching/src/evaluate/speed-dating/leave-one-evening-out.ts'
+import { seeded } from '../../matching/src/random/seeded.ts'
+
+export type Introducing =
+  | 'ours'
+  | 'greedily'
+  | 'cold'
+  | 'men'
+  | 'women'
+  | 'random'
+  | 'oracle'
+  | 'greedyOracle'
+
+const randomRounds = 200
+
+/** Matches that come of one introduction each in the second half of an evening, by who makes the introductions. */
+export function matchesOf(predicted: PredictedEvening): Record<Introducing, number> {
+  const { evening, isMatch, cold, half, secondHalfFrom: from } = predicted
+  const count = (dates: readonly number[]) => dates.reduce((sum, at) => sum + (isMatch[at] ?? 0), 0)
+  const random = seeded(1, Number(evening.id))
+  let byChance = 0
+  for (let round = 0; round < randomRounds; round++) {
+    // Far above nothing, so that as many as can are introduced.
+    const worth = Float64Array.from(isMatch, () => 10 + random.uniform())
+    byChance += count(introduce(evening, from, worth)) / randomRounds
+  }
+  return {
+    ours: count(introduce(evening, from, bothYes(half))),
+    greedily: count(introduceGreedily(evening, from, bothYes(half))),
+    cold: count(introduce(evening, from, bothYes(cold))),
+    men: count(askOneSided(evening, 'man', from, half.man)),
+    women: count(askOneSided(evening, 'woman', from, half.woman)),
+    random: byChance,
+    oracle: count(introduce(evening, from, isMatch)),
+    greedyOracle: count(introduceGreedily(evening, from, isMatch)),
+  }
+}

@@ -1,0 +1,102 @@
+import type { ConsumerWishes, Wish } from '../../matching/src/features/consumer-wishes.ts'
+import { codesPerGroup, tableOf, type WeightTable } from '../../matching/src/features/feature-schema.ts'
+import { productPrior } from '../../matching/src/features/product-prior.ts'
+import { productSchema } from '../../matching/src/features/product-schema.ts'
+import type { Question } from '../../matching/src/index/question.ts'
+import { leastRoom } from '../../matching/src/load-budget.ts'
+import { type Seeded, seeded } from '../../matching/src/random/seeded.ts'
+import { groups } from './top-k-market.ts'
+
+/** What outcomes have taught on top of version 0, which expects nothing of these. */
+const learned: Readonly<Record<string, readonly [wants: number, accepts: number]>> = {
+  rating: [1.1, 0],
+  tenure: [0.4, 0.3],
+  answers: [0, 0.9],
+  acceptance: [0, 1.2],
+}
+
+const [wantsMean, acceptsMean] = (['wants', 'accepts'] as const).map((side, place) => {
+  const random = seeded(5, place)
+  return Float64Array.from(productSchema.features, ({ name }, index) => {
+    const prior = productPrior[side].mean[index] ?? 0
+    return prior * (1 + 0.2 * random.normal()) + (learned[name]?.[place] ?? 0)
+  })
+}) as [Float64Array, Float64Array]
+
+/** Questions of consumers who have answered most of what they were asked. */
+export function inventQuestions(count: number, size: number, seed: number): Question[] {
+  const random = seeded(seed)
+  return Array.from({ length: count }, () => {
+    const wishes = inventWishes(random)
+    return {
+      wants: tableOf(productSchema, wishes, wantsMean),
+      accepts: tableOf(productSchema, wishes, acceptsMean),
+      size,
+      leastRoom,
+    }
+  })
+}
+
+/** The hard case: 24 groups in which every code has a weight of its own. */
+export function inventDenseQuestions(count: number, size: number, seed: number): Question[] {
+  const random = seeded(seed)
+  const dense = (bias: number): WeightTable => ({ bias, weights: new Float64Array(groups * codesPerGroup) })
+  return Array.from({ length: count }, () => {
+    const [wants, accepts] = [dense(-3), dense(-1)]
+    const chosen = new Set<number>()
+    while (chosen.size < 24) chosen.add(random.below(48))
+    for (const group of chosen)
+      for (let code = 0; code < codesPerGroup; code++) {
+        wants.weights[group * codesPerGroup + code] = 0.35 * random.normal()
+        accepts.weights[group * codesPerGroup + code] = 0.35 * random.normal()
+      }
+    return { wants, accepts, size, leastRoom }
+  })
+}
+
+export function groupsTouched({ wants, accepts }: Question): number {
+  let touched = 0
+  for (let start = 0; start < wants.weights.length; start += codesPerGroup) {
+    const isConstant = [wants, accepts].every(({ weights }) =>
+      weights.subarray(start, start + codesPerGroup).every((weight) => weight === weights[start]),
+    )
+    if (!isConstant) touched += 1
+  }
+  return touched
+}
+
+function inventWishes(random: Seeded): ConsumerWishes {
+  const assetBand = random.below(8)
+  const wish = (share: number, of: number): Wish =>
+    random.uniform() < share
+      ? { values: some(random, of, 1 + random.below(2)), weight: 'nice' }
+      : { values: [], weight: 'any' }
+  return {
+    state: 'CA',
+    topics: some(random, 8, 1 + random.below(3)),
+    specialties: some(random, 21, 1 + random.below(3)),
+    kindOfHelp: random.below(5),
+    assets: null,
+    assetBand,
+    incomeBand: random.below(5),
+    incomeAtMost: null,
+    ageBand: random.below(5),
+    meetingModes: some(random, 4, 1 + random.below(2)),
+    meetingTimes: some(random, 4, 1 + random.below(2)),
+    languages: random.uniform() < 0.75 ? ['en'] : ['en', 'es'],
+    feeOrder: some(random, 4, 2),
+    yearlyLimit: random.uniform() < 0.5 ? null : ([800, 1500, 3000, 6000, 12_000][random.below(5)] ?? null),
+    genders: wish(0.3, 2),
+    ageBands: wish(0.3, 5),
+    experience: wish(0.5, 4),
+    credentials: wish(0.5, 6),
+    fiduciary: random.uniform() < 0.5 ? 'nice' : 'any',
+    noDisclosures: random.uniform() < 0.4 ? 'nice' : 'any',
+  }
+}
+
+function some(random: Seeded, of: number, wanted: number): number[] {
+  const chosen = new Set<number>()
+  while (chosen.size < Math.min(wanted, of)) chosen.add(Math.floor(of * random.uniform() ** 1.4))
+  return [...chosen]
+}

@@ -1,0 +1,68 @@
+import '../../server/src/database/load-drizzle-fast.ts'
+import type { Message } from '@evenkeel/contract/contact/chat'
+
+// Run by chat.bench.ts in a process of its own: the least that can be called a chat. A route of Fastify writes the same row
+// with pg, into the same table without its references, and says so by Socket.IO; nobody is asked who they are. A second
+// table has the row alone, without the search index. And an echo, without any route or database.
+
+const [dataDir = '', port = '0'] = process.argv.slice(2)
+const { default: fastify } = await import('fastify')
+const { default: pg } = await import('pg')
+const { Server } = await import('socket.io')
+const { migrate } = await import('../../server/src/database/migrate.ts')
+const { openDatabase } = await import('../../server/src/database/open-database.ts')
+const { createLog } = await import('../../server/src/http/request-log.ts')
+
+const database = await openDatabase({ dataDir, address: 'the bare chat', log: createLog('error') })
+await migrate(database)
+await database.pool.query('create table same_message (like message including all)')
+await database.pool.query('create table plain_message (like message, primary key (conversation_id, seq))')
+// As many connections as the product's.
+const pool = new pg.Pool({ connectionString: database.connectionString, max: 20 })
+// The database may be gone a moment before the last of them.
+pool.on('error', () => {})
+
+const app = fastify()
+const io = new Server(app.server, { transports: ['websocket'], serveClient: false })
+io.on('connection', (socket) => {
+  socket.join(`user:${socket.handshake.auth.user}`)
+  socket.on('echo', (said: unknown, answer: (said: unknown) => void) => answer(said))
+})
+
+const seqs = new Map<string, number>()
+for (const table of ['same', 'plain'])
+  app.post<{ Params: { id: string }; Body: { client_id: string; text: string } }>(
+    `/${table}/:id`,
+    async ({ params: { id }, body: { client_id, text } }) => {
+      const key = `${table}:${id}`
+      const seq = (seqs.get(key) ?? 0) + 1
+      seqs.set(key, seq)
+      const sentAt = new Date()
+      await pool.query({
+        name: table,
+        text: `insert into ${table}_message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
+               values ($1, $2, $3, $4, $5, $6, $7)`,
+        values: [id, seq, id, client_id, text, sentAt, seq],
+      })
+      const sent_at = Math.floor(sentAt.getTime() / 1000)
+      const message: Message = { seq, client_id, from: 'consumer', text, files: [], sent_at }
+      io.to(`user:${id}`).emit('message', { request_id: Number(id), message })
+      return { message }
+    },
+  )
+await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.send?.({ isReady: true })
+
+let before = process.cpuUsage()
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(before)
+  before = process.cpuUsage()
+  process.send?.({ used: { cpuMs: (user + system) / 1000 } })
+})
+process.on('SIGTERM', async () => {
+  io.disconnectSockets(true)
+  await app.close()
+  await pool.end()
+  await database.close()
+  process.exit(0)
+})

@@ -1,0 +1,58 @@
+import { serveForBench } from './serve-for-bench.ts'
+
+// Run by chat.bench.ts in a process of its own: the product, with pairs of people who were matched. Lays in long
+// conversations when it is asked to, and says what it used.
+
+const [dataDir = '', port = '0', pairs = '64'] = process.argv.slice(2)
+const { services, listen, used } = await serveForBench({
+  dataDir,
+  port: Number(port),
+  // They all come from this machine.
+  tuning: { perNetwork: 2 * Number(pairs) },
+})
+const { layMatch } = await import('../../server/src/features/contact/chat/fixtures/lay-match.ts')
+const { invitePeople } = await import('../loads/invite-people.ts')
+const { pool } = services.database
+
+const guests = await invitePeople(services, 2 * Number(pairs))
+const matched = []
+for (let index = 0; index < guests.length; index += 2) {
+  const [consumer, advisor] = guests.slice(index)
+  if (!consumer || !advisor) continue
+  const people = { consumerId: consumer.personId, advisorId: advisor.personId }
+  matched.push({ id: await layMatch(services.database, services.clock.now(), people), consumer, advisor })
+}
+await listen()
+process.send?.({ matched })
+
+const atOnce = 5000
+
+/** As if the two had written in turn, and the consumer had read all but the last ten. */
+async function layMessages({ id, count }: { id: number; count: number }): Promise<void> {
+  for (let from = 1; from <= count; from += atOnce)
+    await pool.query(
+      `insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
+       select r.id, n, case n % 2 when 1 then r.consumer_id else r.advisor_id end, gen_random_uuid(),
+         (select string_agg('word' || (n * 31 + k * k * 7) % 2000, ' ') from generate_series(1, 4 + n % 20) k),
+         now() - make_interval(secs => $3 - n), (n + 1) / 2
+       from match_request r, generate_series($2::int, least($3::int, $2::int + $4 - 1)) n where r.id = $1`,
+      [id, from, count, atOnce],
+    )
+  await pool.query(
+    'update conversation set last_seq = $2::int, consumer_said = ($2::int + 1) / 2 where id = $1',
+    [id, count],
+  )
+  await pool.query('update conversation_member set read_seq = $2::int - 10 where conversation_id = $1', [
+    id,
+    count,
+  ])
+}
+
+type Asked = { lay?: { id: number; count: number }[] }
+process.on('message', async ({ lay }: Asked) => {
+  if (!lay) return process.send?.({ used: used() })
+  for (const each of lay) await layMessages(each)
+  // What the database would do by itself after a while, in the middle of what is measured next.
+  await pool.query('vacuum (analyze) message')
+  process.send?.({ isLaid: true })
+})

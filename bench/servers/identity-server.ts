@@ -1,0 +1,45 @@
+import { buildApp } from '../../server/src/build-app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { personOfAccount } from '../../server/src/features/account/identity/people/person-of-account.ts'
+import { recogniseCallers } from '../../server/src/features/account/identity/sessions/recognise-callers.ts'
+import { createLog } from '../../server/src/http/request-log.ts'
+import { openServices } from '../../server/src/open-services.ts'
+
+// Run by identity.bench.ts in a process of its own: the product without its pages, with accounts to sign in with.
+// Says where it is, and on a message how long it takes to know a token again.
+
+const [dataDir = '', accounts = '0', port = '0', password = ''] = process.argv.slice(2)
+const config = readConfig(dataDir, { DATA_DIR: dataDir, PORT: port, DEMO: 'false' })
+const log = createLog('error')
+const closers: (() => unknown)[] = []
+const services = await openServices(config, {
+  address: 'the identity bench',
+  log,
+  onOpened: (close) => closers.push(close),
+})
+for (let n = 0; n < Number(accounts); n++) {
+  const email = `person-${n}@bench.example`
+  const { sub } = await services.identityProvider.createConfirmedUser(email, password)
+  await personOfAccount(services, sub, email)
+}
+const app = await buildApp(services, {
+  config,
+  // How fast it answers is measured here, not when it has had enough.
+  rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
+})
+closers.push(() => app.close())
+await app.listen({ port: config.port, host: '127.0.0.1' })
+process.send?.({ isReady: true })
+
+process.on('message', async ({ token, cookie }: { token: string; cookie: string }) => {
+  const recognise = recogniseCallers(services)
+  if (!(await recognise(token, cookie))) throw new Error('the token is not known')
+  const rounds = 100_000
+  const startedAt = performance.now()
+  for (let n = 0; n < rounds; n++) await recognise(token, cookie)
+  process.send?.({ knownTokenMs: (performance.now() - startedAt) / rounds })
+})
+process.on('SIGTERM', async () => {
+  while (closers.length > 0) await closers.pop()?.()
+  process.exit(0)
+})

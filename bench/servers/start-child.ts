@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { cleanUpLater } from '../clean-up.ts'
+
+type Said = Record<string, unknown>
+
+export interface Child {
+  /** Waits for the next message with this key in it. */
+  hear<Message>(key: string): Promise<Message>
+  /** Says something and waits for the message with this key that answers it. */
+  ask<Message>(question: object, key: string): Promise<Message>
+  /** Done when it has put its own things away. */
+  stop(): Promise<void>
+}
+
+/** A part of a bench in a process of its own, put away with the rest. */
+export function startChild(script: URL, args: readonly string[]): Child {
+  const child: ChildProcess = fork(script, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(process.env.EVENKEEL_BENCH_EXEC && { execArgv: process.env.EVENKEEL_BENCH_EXEC.split(' ') }),
+  })
+  const gone = new Promise<number | null>((done) => child.once('exit', done))
+  async function stop(): Promise<void> {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await gone
+  }
+  cleanUpLater(stop)
+  const hear = <Message>(key: string) =>
+    new Promise<Message>((done, failed) => {
+      const listen = (message: Said) => {
+        if (!(key in message)) return
+        child.off('message', listen)
+        done(message as Message)
+      }
+      child.on('message', listen)
+      gone.then((code) => failed(new Error(`a process of the bench ended with ${code}`)))
+    })
+  return {
+    hear,
+    stop,
+    ask(question, key) {
+      const answer = hear<never>(key)
+      child.send(question)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,284 @@
+import * as z from 'zod/mini'
+import { personTypes, roles } from '../choices.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { personIdSchema } from '../person-id.ts'
+
+// Signing up, signing in, and the session that follows (spec §4, §7). The identity provider behind it is the
+// server's choice; its own tokens never come this far.
+
+const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
+  )
+/** As it was typed: whatever rule a new one must keep, an old one is only compared. */
+const typedPassword = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1024))
+const newPassword = z.string().check(z.minLength(1, 'Enter a password.'), z.maxLength(1024))
+const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+/** A code of the authenticator app, or a recovery code. */
+const factorCodeSchema = z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(60))
+/** What the browser's own WebAuthn part made; its insides are the business of the verifying library. */
+export const passkeyResponseSchema = z.looseObject({ id: z.string().check(z.maxLength(1400)) })
+const handleSchema = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const identityOperationSchemas = {
+  signUp: z.strictObject({
+    operation: z.literal('signUp'),
+    email: emailSchema,
+    password: newPassword,
+    userType: z.optional(z.enum(personTypes)),
+  }),
+  confirmSignUp: z.strictObject({
+    operation: z.literal('confirmSignUp'),
+    email: emailSchema,
+    code: codeSchema,
+  }),
+  resendCode: z.strictObject({ operation: z.literal('resendCode'), email: emailSchema }),
+  signIn: z.strictObject({
+    operation: z.literal('signIn'),
+    email: emailSchema,
+    password: typedPassword,
+    rememberMe: z.optional(z.boolean()),
+  }),
+  forgotPassword: z.strictObject({ operation: z.literal('forgotPassword'), email: emailSchema }),
+  confirmForgotPassword: z.strictObject({
+    operation: z.literal('confirmForgotPassword'),
+    email: emailSchema,
+    code: codeSchema,
+    newPassword,
+  }),
+  changePassword: z.strictObject({
+    operation: z.literal('changePassword'),
+    /** Only compared with the caller's own; the session decides whose password it is. */
+    accessToken: z.optional(z.string().check(z.maxLength(4096))),
+    oldPassword: typedPassword,
+    newPassword,
+    /** Missing means true. */
+    endOtherSessions: z.optional(z.boolean()),
+  }),
+  answerChallenge: z.strictObject({
+    operation: z.literal('answerChallenge'),
+    session: handleSchema,
+    code: factorCodeSchema,
+  }),
+} as const
+
+export type IdentityOperation = keyof typeof identityOperationSchemas
+
+const deliverySchema = z.strictObject({
+  Destination: z.string(),
+  DeliveryMedium: z.literal('EMAIL'),
+  AttributeName: z.literal('email'),
+})
+export type CodeDelivery = z.infer<typeof deliverySchema>
+
+/** What every way of signing in ends with. The ID token carries `sub` and `exp`, nothing else, and opens nothing. */
+export const signedInSchema = z.strictObject({
+  accessToken: z.string(),
+  /** Seconds. */
+  expiresIn: z.int(),
+  idToken: z.string(),
+  UserSub: z.string(),
+  userId: personIdSchema,
+  userType: z.enum(roles),
+  isAuthenticated: z.literal(true),
+  /** Shown once, after the second factor was set up during sign-in. */
+  recoveryCodes: z.optional(z.array(z.string())),
+})
+export type SignedIn = z.infer<typeof signedInSchema>
+
+export const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+/** The password was right and something is still due; `session` is the handle of this one attempt, for 5 minutes. */
+export const challengeSchema = z.strictObject({
+  challenge: z.enum(['second-factor', 'enrol-second-factor']),
+  session: z.string(),
+  factors: z.array(z.enum(secondFactors)),
+})
+export type Challenge = z.infer<typeof challengeSchema>
+
+/** spec 7-07, 7-20 … 7-26 */
+export const identityOperations = endpoint({
+  name: 'identityOperations',
+  method: 'POST',
+  path: '/api/auth/cognito/operations',
+  access: 'anyone',
+  summary: 'Sign up, confirm, sign in, recover and change the password',
+  body: z.discriminatedUnion('operation', [
+    identityOperationSchemas.signUp,
+    identityOperationSchemas.confirmSignUp,
+    identityOperationSchemas.resendCode,
+    identityOperationSchemas.signIn,
+    identityOperationSchemas.forgotPassword,
+    identityOperationSchemas.confirmForgotPassword,
+    identityOperationSchemas.changePassword,
+    identityOperationSchemas.answerChallenge,
+  ]),
+  answer: z.union([
+    signedInSchema,
+    challengeSchema,
+    z.strictObject({
+      UserSub: z.string(),
+      UserConfirmed: z.literal(false),
+      CodeDeliveryDetails: deliverySchema,
+    }),
+    z.strictObject({ CodeDeliveryDetails: deliverySchema }),
+    z.strictObject({}),
+  ]),
+  problems: [
+    'wrong-credentials',
+    'not-confirmed',
+    'password-reset-required',
+    'sign-in-locked',
+    'code-mismatch',
+    'code-expired',
+    'limit-exceeded',
+    'weak-password',
+    'wrong-old-password',
+    'challenge-over',
+    'identity-failed',
+  ],
+})
+
+/** Who is named in the sidebar; kept in memory by the browser, never stored there. */
+export const accountSchema = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+})
+
+/** Restores the session after a reload (spec 7-17). */
+export const currentUser = endpoint({
+  name: 'currentUser',
+  method: 'GET',
+  path: '/api/auth/current-user',
+  access: 'anyone',
+  summary: 'Who is signed in, if anybody',
+  answer: z.object({
+    isAuthenticated: z.boolean(),
+    userId: z.nullable(personIdSchema),
+    userType: z.nullable(z.enum(roles)),
+    account: z.optional(accountSchema),
+  }),
+})
+
+/** Says that the session still lives, without keeping it alive (spec 7-18). */
+export const validateSession = endpoint({
+  name: 'validateSession',
+  method: 'GET',
+  path: '/api/auth/validate',
+  access: roles,
+  underMasquerade: 'own',
+  summary: 'Whether this session is still valid',
+  query: z.strictObject({ withIdle: z.optional(z.literal('true')) }),
+  answer: z.object({
+    valid: z.literal(true),
+    userId: personIdSchema,
+    userType: z.enum(roles),
+    /** Since the last activity the server was told of; only where it is asked for, because it must be looked up. */
+    idleSeconds: z.optional(z.int()),
+  }),
+})
+
+/** By the httpOnly cookie alone: what a new tab and an expiring token ask for. */
+export const renewSession = endpoint({
+  name: 'renewSession',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'anyone',
+  underMasquerade: 'own',
+  summary: 'A new access token for the session of this browser',
+  answer: z.union([signedInSchema, z.strictObject({ isAuthenticated: z.literal(false) })]),
+})
+
+export const reportActivity = endpoint({
+  name: 'reportActivity',
+  method: 'POST',
+  path: '/api/auth/activity',
+  access: roles,
+  underMasquerade: 'own',
+  summary: 'Somebody is really here: the idle time starts anew',
+  answer: nothing,
+})
+
+/** Ends the caller's own session and no other, whatever token the body holds (spec 7-19). */
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'anyone',
+  underMasquerade: 'own',
+  summary: 'End this session',
+  body: z.strictObject({ accessToken: z.optional(z.nullable(z.string().check(z.maxLength(4096)))) }),
+  answer: nothing,
+})
+
+/** Sensitive changes ask for this when the last sign-in is older than 15 minutes. */
+export const signInAfresh = endpoint({
+  name: 'signInAfresh',
+  method: 'POST',
+  path: '/api/auth/sign-in-afresh',
+  access: roles,
+  summary: 'Prove once more that it is you, within this session',
+  /** The password, with a code where one is due; or a passkey, which is both. */
+  body: z.union([
+    z.strictObject({ password: typedPassword, code: z.optional(factorCodeSchema) }),
+    z.strictObject({ session: handleSchema, response: passkeyResponseSchema }),
+  ]),
+  answer: signedInSchema,
+  problems: [
+    'passkey-refused',
+    'challenge-over',
+    'wrong-old-password',
+    'code-mismatch',
+    'second-factor-due',
+    'sign-in-locked',
+    'identity-failed',
+  ],
+})
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: roles,
+  underMasquerade: 'never',
+  summary: 'Where I am signed in',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        sessionId: z.string(),
+        device: z.string(),
+        isCurrent: z.boolean(),
+        isRemembered: z.boolean(),
+        signedInAt: z.int(),
+        lastSeenAt: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  access: roles,
+  summary: 'Sign out one of my devices',
+  params: z.strictObject({ sessionId: z.uuid() }),
+  answer: nothing,
+  problems: ['not-found', 'confirm-it-is-you'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: roles,
+  summary: 'Sign out every device but this one',
+  answer: z.object({ ended: z.int() }),
+  problems: ['confirm-it-is-you'],
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { roles } from '../choices.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { personIdSchema } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+
+// Consents, what was revealed to whom, who looked, taking one's data along, and leaving.
+
+export const consentKinds = {
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  'electronic-documents': 'Documents in electronic form',
+  'account-email': 'Email about your account',
+  tips: 'Tips by email',
+  'promoter-agreement': 'Promoter agreement',
+  'disclosure-wording': 'The disclosure printed beside your name',
+  'answer-promise': 'The promise to answer within 2 business days',
+  'review-policy': 'Review policy',
+} as const
+export type ConsentKind = keyof typeof consentKinds
+
+/** Which texts are agreed to today; changes with them. */
+export const consentTextVersion = '2026-11'
+
+/** Only these can be taken back while the account stays. */
+export const withdrawableConsents = ['tips'] as const satisfies readonly ConsentKind[]
+
+export const revealable = ['first_name', 'last_name', 'email', 'phone'] as const
+export type Revealable = (typeof revealable)[number]
+
+const seconds = z.int()
+
+export const readConsents = endpoint({
+  name: 'readConsents',
+  method: 'GET',
+  path: '/api/v1/privacy/consents',
+  access: ['consumer', 'advisor'],
+  summary: 'Everything the caller agreed to, and what they revealed to whom',
+  answer: z.strictObject({
+    consents: z.array(
+      z.strictObject({
+        consentId: z.int(),
+        kind: z.enum(idsOf(consentKinds)),
+        /** Version of the text agreed to. */
+        textVersion: z.string(),
+        givenAt: seconds,
+        withdrawnAt: z.nullable(seconds),
+      }),
+    ),
+    reveals: z.array(
+      z.strictObject({
+        revealId: z.int(),
+        advisorId: personIdSchema,
+        advisorName: z.string(),
+        fields: z.array(z.enum(revealable)),
+        revealedAt: seconds,
+        /** Null while the advisor has not accepted: agreed to, and nothing seen yet. */
+        effectiveAt: z.optional(z.nullable(seconds)),
+        withdrawnAt: z.nullable(seconds),
+      }),
+    ),
+  }),
+})
+
+export const setConsent = endpoint({
+  name: 'setConsent',
+  method: 'PUT',
+  path: '/api/v1/privacy/consents/{kind}',
+  access: ['consumer', 'advisor'],
+  summary: 'Give or take back a consent that is not needed to have an account',
+  params: z.strictObject({ kind: z.enum(withdrawableConsents) }),
+  body: z.strictObject({ isGiven: z.boolean() }),
+  answer: nothing,
+})
+
+export const withdrawReveal = endpoint({
+  name: 'withdrawReveal',
+  method: 'POST',
+  path: '/api/v1/privacy/reveals/{revealId}/withdraw',
+  access: ['consumer'],
+  summary: 'Hide the own identity from an advisor again',
+  params: z.strictObject({ revealId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
+  answer: nothing,
+  problems: ['not-found'],
+})
+
+export const readAccessLog = endpoint({
+  name: 'readAccessLog',
+  method: 'GET',
+  path: '/api/v1/privacy/access-log',
+  access: ['consumer', 'advisor'],
+  summary: 'Who looked at the caller’s data, newest first',
+  query: z.strictObject({
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+  }),
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        entryId: z.int(),
+        at: seconds,
+        role: z.enum(roles),
+        /** "Evenkeel staff", or an advisor's name. */
+        who: z.string(),
+        what: z.string(),
+        why: z.string(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+})
+
+/** Everything we hold about the caller, section by section. */
+export const exportMyData = endpoint({
+  name: 'exportMyData',
+  method: 'POST',
+  path: '/api/v1/privacy/export',
+  access: ['consumer', 'advisor'],
+  summary: 'Download everything we hold about the caller',
+  answer: z.strictObject({
+    product: z.string(),
+    exportedAt: z.string(),
+    person: personIdSchema,
+    sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** What is not in it and why: hashes, keys. */
+    leftOut: z.array(z.string()),
+  }),
+  problems: ['confirm-it-is-you', 'limit-exceeded'],
+})
+
+export const requestDeletion = endpoint({
+  name: 'requestDeletion',
+  method: 'POST',
+  path: '/api/v1/privacy/deletion',
+  access: ['consumer', 'advisor'],
+  summary: 'Delete the account in 7 days',
+  answer: z.strictObject({ deletesAt: seconds }),
+  problems: ['confirm-it-is-you'],
+})
+
+export const undoDeletion = endpoint({
+  name: 'undoDeletion',
+  method: 'DELETE',
+  path: '/api/v1/privacy/deletion',
+  access: ['consumer', 'advisor'],
+  summary: 'Keep the account after all',
+  answer: nothing,
+  // Once the 7 days are over the account counts as gone.
+  problems: ['not-found'],
+})
+
+export const deletionUndoDays = 7

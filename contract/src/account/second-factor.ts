@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { roles } from '../choices.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { passkeyResponseSchema, signedInSchema } from './identity.ts'
+
+// Authenticator-app codes, passkeys and recovery codes. Everything that changes a factor asks to sign in afresh
+// when the last sign-in is older than 15 minutes.
+
+const handleSchema = z.string().check(z.minLength(1), z.maxLength(200))
+const optionsSchema = z.record(z.string(), z.unknown())
+const secretSchema = z.object({ secret: z.string(), otpauthUri: z.string() })
+const recoveryCodesSchema = z.array(z.string())
+
+export const readSecondFactor = endpoint({
+  name: 'readSecondFactor',
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  access: roles,
+  underMasquerade: 'never',
+  summary: 'Which second factors I have',
+  answer: z.object({
+    /** Admins outside the demo cannot be without one. */
+    isRequired: z.boolean(),
+    authenticatorAddedAt: z.nullable(z.int()),
+    passkeys: z.array(
+      z.object({
+        passkeyId: z.string(),
+        name: z.string(),
+        addedAt: z.int(),
+        lastUsedAt: z.nullable(z.int()),
+      }),
+    ),
+    recoveryCodesLeft: z.int(),
+  }),
+})
+
+export const startAuthenticator = endpoint({
+  name: 'startAuthenticator',
+  method: 'POST',
+  path: '/api/auth/second-factor/authenticator',
+  access: roles,
+  summary: 'A secret for the authenticator app, waiting for its first code',
+  answer: secretSchema,
+  problems: ['confirm-it-is-you'],
+})
+
+export const confirmAuthenticator = endpoint({
+  name: 'confirmAuthenticator',
+  method: 'POST',
+  path: '/api/auth/second-factor/authenticator/confirm',
+  access: roles,
+  summary: 'The first code of the app: from now on it is asked for',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  answer: z.object({ recoveryCodes: recoveryCodesSchema }),
+  problems: ['code-mismatch', 'code-expired', 'limit-exceeded', 'confirm-it-is-you'],
+})
+
+export const removeAuthenticator = endpoint({
+  name: 'removeAuthenticator',
+  method: 'DELETE',
+  path: '/api/auth/second-factor/authenticator',
+  access: roles,
+  summary: 'Stop asking for codes of the app',
+  answer: nothing,
+  problems: ['not-found', 'factor-required', 'confirm-it-is-you'],
+})
+
+export const makeRecoveryCodes = endpoint({
+  name: 'makeRecoveryCodes',
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  access: roles,
+  summary: 'Ten new recovery codes; the old ones stop working',
+  answer: z.object({ recoveryCodes: recoveryCodesSchema }),
+  problems: ['not-found', 'confirm-it-is-you'],
+})
+
+export const startPasskey = endpoint({
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/api/auth/second-factor/passkeys/options',
+  access: roles,
+  summary: 'What the browser needs to make a passkey',
+  answer: z.object({ session: z.string(), options: optionsSchema }),
+  problems: ['confirm-it-is-you'],
+})
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/auth/second-factor/passkeys',
+  access: roles,
+  summary: 'Keep the passkey the browser made',
+  body: z.strictObject({
+    session: handleSchema,
+    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)),
+    response: passkeyResponseSchema,
+  }),
+  /** Recovery codes come with the first factor only. */
+  answer: z.object({ passkeyId: z.string(), recoveryCodes: z.optional(recoveryCodesSchema) }),
+  problems: ['challenge-over', 'passkey-refused', 'confirm-it-is-you'],
+})
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/auth/second-factor/passkeys/{passkeyId}',
+  access: roles,
+  summary: 'Forget a passkey',
+  params: z.strictObject({ passkeyId: z.uuid() }),
+  answer: nothing,
+  problems: ['not-found', 'factor-required', 'confirm-it-is-you'],
+})
+
+export const startPasskeySignIn = endpoint({
+  name: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkeys/options',
+  access: 'anyone',
+  summary: 'What the browser needs to sign in with a passkey, without an email address',
+  answer: z.object({ session: z.string(), options: optionsSchema }),
+})
+
+export const signInWithPasskey = endpoint({
+  name: 'signInWithPasskey',
+  method: 'POST',
+  path: '/api/auth/passkeys/sign-in',
+  access: 'anyone',
+  summary: 'Sign in with a passkey: device and its owner in one',
+  body: z.strictObject({
+    session: handleSchema,
+    response: passkeyResponseSchema,
+    rememberMe: z.optional(z.boolean()),
+  }),
+  answer: signedInSchema,
+  problems: ['challenge-over', 'passkey-refused'],
+})
+
+/** Part of a sign-in that may not end without a second factor (challenge `enrol-second-factor`). */
+export const startEnrolment = endpoint({
+  name: 'startEnrolment',
+  method: 'POST',
+  path: '/api/auth/challenge/authenticator',
+  access: 'anyone',
+  summary: 'A secret for the authenticator app, during sign-in',
+  body: z.strictObject({ session: handleSchema }),
+  answer: secretSchema,
+  problems: ['challenge-over'],
+})

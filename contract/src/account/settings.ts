@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { emailAddress, personName, timeZone, wholeNumber } from '../text-rules.ts'
+
+// What people set for themselves (product.md 3.13). Theme is the browser's own; sessions and passwords are identity's.
+
+export const notificationEvents = {
+  'request-answered': 'A request is answered',
+  message: 'A new message',
+  'meeting-changed': 'A meeting is booked, moved or cancelled',
+  'meeting-reminder-day': 'A meeting in 24 hours',
+  'meeting-reminder-hour': 'A meeting in 1 hour',
+  'match-found': 'A match is found',
+  'support-answered': 'Support answers',
+  'register-change': 'A register record changes',
+  'product-news': 'Product news',
+} as const
+export type NotificationEvent = keyof typeof notificationEvents
+
+const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
+const minuteOfDay = wholeNumber(0, 1439)
+
+const settingsShape = {
+  first_name: z.nullable(personName),
+  last_name: z.nullable(personName),
+  time_zone: z.nullable(timeZone),
+  notifications: z.record(z.enum(idsOf(notificationEvents)), channels),
+  /** Minutes after midnight in the own time zone; e-mails wait until they are over. */
+  quiet_hours: z.nullable(z.strictObject({ from: minuteOfDay, to: minuteOfDay })),
+  digest: z.enum(['off', 'daily', 'weekly']),
+  /** Consumers: no advisor who has not been asked yet is shown this person. */
+  is_hidden_from_new_advisors: z.boolean(),
+  /** Advisors: gets a copy of each published profile. */
+  compliance_email: z.nullable(emailAddress),
+  document_reminders: z.boolean(),
+  /** The first-visit guide of /advisor/matchmaking/settings-intro was read to its end. */
+  has_seen_intro: z.boolean(),
+} as const
+
+export const settingsSchema = z.strictObject({
+  ...settingsShape,
+  email: z.string(),
+  /** Who answers when the address shall change (spec 5-12). */
+  support_email: z.string(),
+  /** Seconds; null unless the account is to be deleted. */
+  deletes_at: z.nullable(z.int()),
+})
+export type Settings = z.infer<typeof settingsSchema>
+export type SettingField = keyof typeof settingsShape
+
+export const firstNotifications: Settings['notifications'] = {
+  'request-answered': { inApp: true, email: true },
+  message: { inApp: true, email: true },
+  'meeting-changed': { inApp: true, email: true },
+  'meeting-reminder-day': { inApp: true, email: true },
+  'meeting-reminder-hour': { inApp: true, email: false },
+  'match-found': { inApp: true, email: true },
+  'support-answered': { inApp: true, email: true },
+  'register-change': { inApp: true, email: true },
+  'product-news': { inApp: false, email: false },
+}
+
+export const readSettings = endpoint({
+  name: 'readSettings',
+  method: 'GET',
+  path: '/api/v1/settings',
+  access: ['consumer', 'advisor'],
+  summary: 'The own settings',
+  answer: z.strictObject({ settings: settingsSchema }),
+})
+
+export const saveSettings = endpoint({
+  name: 'saveSettings',
+  method: 'PATCH',
+  path: '/api/v1/settings',
+  access: ['consumer', 'advisor'],
+  summary: 'Change some of the own settings',
+  body: z.partial(
+    z.strictObject({
+      ...settingsShape,
+      notifications: z.partialRecord(z.enum(idsOf(notificationEvents)), channels),
+    }),
+  ),
+  answer: z.strictObject({ settings: settingsSchema }),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { feedbackMaxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+
+// What advisors tell the provider (spec 7-15, 7-16; readings 7-15; security H04, H05). The body is one JSON string of
+// URL-encoded pairs: to, from, subject, text. Recipient and sender are the server's own decision; of the pairs only subject and
+// text are read.
+
+/** Every character may take nine when it is encoded, and some room for the other pairs. */
+const body = z.string().check(z.minLength(1), z.maxLength(9 * 4 * feedbackMaxLength + 4000))
+const answer = z.strictObject({ success: z.literal(true) })
+
+export const sendSupportEmail = endpoint({
+  name: 'sendSupportEmail',
+  method: 'POST',
+  path: '/api/send-support-email',
+  access: ['advisor'],
+  summary: 'General feedback of an advisor to the provider',
+  body,
+  answer,
+  problems: ['limit-exceeded'],
+})
+
+export const sendBookingFeedback = endpoint({
+  name: 'sendBookingFeedback',
+  method: 'POST',
+  path: '/api/send-booking-feedback',
+  access: ['advisor'],
+  summary: 'Feedback of an advisor about the booking page',
+  body,
+  answer,
+  problems: ['limit-exceeded'],
+})

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pathIdSchema } from '../person-id.ts'
+import { line, longText, wholeNumber } from '../text-rules.ts'
+
+// What people bring to a meeting and take from it (product.md 3.9, idea 9): the questions to ask, notes nobody else reads, and
+// five answers afterwards that stay private unless their author says otherwise.
+
+const seconds = z.int()
+const requestParams = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+const meetingParams = z.strictObject({ meetingId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+const version = z.int().check(z.minimum(0))
+
+export const mostAgendaItems = 20
+export const agendaItemMaxLength = 200
+export const notesMaxLength = 5000
+export const impressionMaxLength = 500
+
+export const agendaSources = ['form-crs', 'missing-fact', 'own'] as const
+
+export const agendaItemSchema = z.strictObject({
+  text: line({ min: 3, max: agendaItemMaxLength }),
+  source: z.enum(agendaSources),
+  /** Ticked off during the meeting. */
+  is_done: z.boolean(),
+})
+export type AgendaItem = z.infer<typeof agendaItemSchema>
+
+export const agendaSchema = z.strictObject({
+  items: z.array(agendaItemSchema),
+  /** Whether the advisor sees it. */
+  is_shared: z.boolean(),
+  version,
+})
+export type Agenda = z.infer<typeof agendaSchema>
+
+export const readAgenda = endpoint({
+  name: 'readAgenda',
+  method: 'GET',
+  path: '/api/v1/requests/{requestId}/agenda',
+  access: ['consumer', 'advisor'],
+  summary: 'The consumer’s questions for the meeting; an advisor sees them once they are shared',
+  params: requestParams,
+  answer: z.strictObject({
+    agenda: agendaSchema,
+    /** What else could be asked: the questions of Form CRS, and what this advisor leaves open. None to advisors. */
+    suggestions: z.array(z.strictObject({ text: z.string(), source: z.enum(agendaSources) })),
+  }),
+  problems: ['not-found'],
+})
+
+export const saveAgenda = endpoint({
+  name: 'saveAgenda',
+  method: 'PUT',
+  path: '/api/v1/requests/{requestId}/agenda',
+  access: ['consumer'],
+  summary: 'Change the questions for the meeting, and whether the advisor sees them',
+  params: requestParams,
+  body: z.strictObject({
+    items: z
+      .array(agendaItemSchema)
+      .check(z.maxLength(mostAgendaItems, `At most ${mostAgendaItems} questions.`)),
+    is_shared: z.boolean(),
+    version,
+  }),
+  answer: z.strictObject({ agenda: agendaSchema }),
+  problems: ['not-found', 'changed-elsewhere'],
+})
+
+const notesSchema = z.strictObject({ text: z.string(), version })
+
+export const readNotes = endpoint({
+  name: 'readNotes',
+  method: 'GET',
+  path: '/api/v1/requests/{requestId}/notes',
+  access: ['consumer', 'advisor'],
+  underMasquerade: 'never',
+  summary: 'The own notes about a match; nobody else reads them, staff neither',
+  params: requestParams,
+  answer: z.strictObject({ notes: notesSchema }),
+  problems: ['not-found'],
+})
+
+export const saveNotes = endpoint({
+  name: 'saveNotes',
+  method: 'PUT',
+  path: '/api/v1/requests/{requestId}/notes',
+  access: ['consumer', 'advisor'],
+  summary: 'Change the own notes; empty drops them',
+  params: requestParams,
+  body: z.strictObject({ text: longText({ max: notesMaxLength }), version }),
+  answer: z.strictObject({ notes: notesSchema }),
+  problems: ['not-found', 'changed-elsewhere'],
+})
+
+/** The five questions, each 1 (not at all) to 5 (very much). */
+export const scoreQuestions = {
+  listened: 'Did they listen to you?',
+  clear_on_cost: 'Were they clear about what they cost?',
+  answered: 'Did they answer your questions?',
+  no_pressure: 'Were you free of pressure?',
+  would_hire: 'Would you hire them?',
+} as const
+export type ScoreQuestion = keyof typeof scoreQuestions
+
+const score = wholeNumber(1, 5)
+const scoresSchema = z.strictObject({
+  listened: score,
+  clear_on_cost: score,
+  answered: score,
+  no_pressure: score,
+  would_hire: score,
+})
+export type Scores = z.infer<typeof scoresSchema>
+
+export const scorecardSchema = z.strictObject({
+  scores: scoresSchema,
+  /** What is published with them, if they are. */
+  words: longText({ max: impressionMaxLength }),
+  is_published: z.boolean(),
+})
+export type Scorecard = z.infer<typeof scorecardSchema>
+
+export const readScorecard = endpoint({
+  name: 'readScorecard',
+  method: 'GET',
+  path: '/api/v1/meetings/{meetingId}/scorecard',
+  access: ['consumer'],
+  underMasquerade: 'never',
+  summary: 'The own five answers about a meeting that was held; null until they are given',
+  params: meetingParams,
+  answer: z.strictObject({ scorecard: z.nullable(scorecardSchema) }),
+  problems: ['not-found'],
+})
+
+export const saveScorecard = endpoint({
+  name: 'saveScorecard',
+  method: 'PUT',
+  path: '/api/v1/meetings/{meetingId}/scorecard',
+  access: ['consumer'],
+  summary: 'Give or change the five answers; private unless published',
+  params: meetingParams,
+  body: scorecardSchema,
+  answer: z.strictObject({ scorecard: scorecardSchema }),
+  problems: ['not-found', 'meeting-moved-on'],
+})
+
+export const readImpressions = endpoint({
+  name: 'readImpressions',
+  method: 'GET',
+  path: '/api/v1/advisor/{advisorId}/impressions',
+  access: ['consumer', 'advisor'],
+  summary: 'First impressions of an advisor: how many were asked, how many answered, and what was published',
+  params: z.strictObject({ advisorId: pathIdSchema }),
+  answer: z.strictObject({
+    /** Everybody whose first meeting was held is asked. */
+    asked: z.int(),
+    answered: z.int(),
+    published: z.int(),
+    /** Means of the published ones; null below three of them. */
+    means: z.nullable(scoresOfMeans()),
+    impressions: z.array(
+      z.strictObject({
+        scores: scoresSchema,
+        words: z.string(),
+        /** The month of the meeting, no closer. */
+        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+        published_at: seconds,
+        /** Whether whoever wrote it hired the advisor since. */
+        is_client: z.boolean(),
+      }),
+    ),
+  }),
+  problems: ['not-found'],
+})
+
+function scoresOfMeans() {
+  const mean = z.number()
+  return z.strictObject({
+    listened: mean,
+    clear_on_cost: mean,
+    answered: mean,
+    no_pressure: mean,
+    would_hire: mean,
+  })
+}

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { endpoint, file } from '../endpoint.ts'
+import { personIdSchema } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { line, longText } from '../text-rules.ts'
+
+// Somebody asks us (product.md 3.14). Their request has a number, a thread and a state; staff answer at the desk.
+
+const seconds = z.int()
+
+export const supportTopics = {
+  account: 'My account',
+  match: 'A match',
+  message: 'A message',
+  meeting: 'A meeting',
+  fees: 'Fees and costs',
+  documents: 'Documents',
+  review: 'A review',
+  privacy: 'Privacy',
+  record: 'Something wrong in my record',
+  other: 'Something else',
+} as const
+export type SupportTopic = keyof typeof supportTopics
+
+export const supportStates = {
+  open: 'Open',
+  'waiting-for-you': 'Waiting for you',
+  solved: 'Solved',
+} as const
+export type SupportState = keyof typeof supportStates
+
+export const contactPreferences = {
+  email: 'By email and here',
+  'in-app': 'Only here',
+} as const
+
+export const supportLengths = {
+  subject: { min: 5, max: 120 },
+  text: { min: 10, max: 5000 },
+  comment: { max: 500 },
+} as const
+export const mostSupportFiles = 3
+export const reopenWithinDays = 14
+/** For how long the tick lets staff view the account. */
+export const consentHours = 24
+export const supportFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+export const supportFileLimits = { maxBytes: 10 * 1024 * 1024, maxPages: 200 } as const
+
+export const supportFileSchema = z.strictObject({
+  file_id: z.uuid(),
+  name: z.string(),
+  type: z.enum(supportFileTypes),
+  bytes: z.int(),
+})
+export type SupportFile = z.infer<typeof supportFileSchema>
+
+const summaryShape = {
+  /** What people quote: 1, 2, 3 … */
+  number: z.int(),
+  topic: z.enum(idsOf(supportTopics)),
+  subject: z.string(),
+  state: z.enum(idsOf(supportStates)),
+  sent_at: seconds,
+  /** The newest word of either side. */
+  updated_at: seconds,
+  /** By when the first answer is promised: one business day. Null once it was given. At the desk: by when any answer is owed. */
+  answer_due_at: z.nullable(seconds),
+  contact: z.enum(idsOf(contactPreferences)),
+  /** Until when staff may view the account as its owner; null where that was not ticked or is over. */
+  may_view_until: z.nullable(seconds),
+  solved_at: z.nullable(seconds),
+  /** Until when it can be reopened. */
+  reopen_until: z.nullable(seconds),
+  rating: z.nullable(z.strictObject({ is_good: z.boolean(), comment: z.string() })),
+} as const
+
+export const supportRequestSchema = z.strictObject(summaryShape)
+export type SupportRequest = z.infer<typeof supportRequestSchema>
+
+const messageSchema = z.strictObject({
+  from: z.enum(['you', 'support']),
+  text: z.string(),
+  files: z.array(supportFileSchema),
+  sent_at: seconds,
+})
+export type SupportMessage = z.infer<typeof messageSchema>
+
+const wholeSchema = z.strictObject({ ...summaryShape, messages: z.array(messageSchema) })
+export type WholeSupportRequest = z.infer<typeof wholeSchema>
+const whole = z.strictObject({ request: wholeSchema })
+
+const params = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+const fileIds = z.array(z.uuid()).check(z.maxLength(mostSupportFiles, `At most ${mostSupportFiles} files.`))
+
+export const askSupport = endpoint({
+  name: 'askSupport',
+  method: 'POST',
+  path: '/api/v1/support/requests',
+  access: ['consumer', 'advisor'],
+  summary: 'Ask us something; the same client_id again is the same request',
+  body: z.strictObject({
+    client_id: z.uuid(),
+    topic: z.enum(idsOf(supportTopics), 'Choose a topic.'),
+    subject: line(supportLengths.subject),
+    text: longText(supportLengths.text),
+    file_ids: fileIds,
+    contact: z.enum(idsOf(contactPreferences)),
+    may_view: z.boolean(),
+  }),
+  answer: whole,
+  problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
+})
+
+export const listSupportRequests = endpoint({
+  name: 'listSupportRequests',
+  method: 'GET',
+  path: '/api/v1/support/requests',
+  access: ['consumer', 'advisor'],
+  summary: 'What one has asked us, newest word first',
+  answer: z.strictObject({ requests: z.array(supportRequestSchema) }),
+})
+
+export const readSupportRequest = endpoint({
+  name: 'readSupportRequest',
+  method: 'GET',
+  path: '/api/v1/support/requests/{number}',
+  access: ['consumer', 'advisor'],
+  summary: 'One of the own requests with its thread',
+  params,
+  answer: whole,
+  problems: ['not-found'],
+})
+
+const said = z.strictObject({
+  client_id: z.uuid(),
+  text: longText({ min: 1, max: supportLengths.text.max }),
+  file_ids: fileIds,
+})
+
+export const writeToSupport = endpoint({
+  name: 'writeToSupport',
+  method: 'POST',
+  path: '/api/v1/support/requests/{number}/messages',
+  access: ['consumer', 'advisor'],
+  summary: 'Say more in an own request; one that is solved is reopened by it, for 14 days',
+  params,
+  body: said,
+  answer: whole,
+  problems: ['not-found', 'support-closed', 'changed-elsewhere', 'limit-exceeded'],
+})
+
+export const moveSupportRequest = endpoint({
+  name: 'moveSupportRequest',
+  method: 'POST',
+  path: '/api/v1/support/requests/{number}/state',
+  access: ['consumer', 'advisor'],
+  summary: 'Say that it is solved, reopen it, or take the consent to view the account back',
+  params,
+  body: z.strictObject({ move: z.enum(['solve', 'reopen', 'end-viewing']) }),
+  answer: whole,
+  problems: ['not-found', 'support-closed'],
+})
+
+export const rateSupport = endpoint({
+  name: 'rateSupport',
+  method: 'POST',
+  path: '/api/v1/support/requests/{number}/rating',
+  access: ['consumer', 'advisor'],
+  summary: 'Thumbs and a comment for an own request that is solved',
+  params,
+  body: z.strictObject({ is_good: z.boolean(), comment: longText(supportLengths.comment) }),
+  answer: whole,
+  problems: ['not-found', 'support-closed'],
+})
+
+export const uploadSupportFile = endpoint({
+  name: 'uploadSupportFile',
+  method: 'POST',
+  path: '/api/v1/support/files',
+  access: ['consumer', 'advisor'],
+  summary: 'A file for something that is about to be said to support',
+  query: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  upload: { types: supportFileTypes, maxBytes: supportFileLimits.maxBytes },
+  answer: supportFileSchema,
+  problems: [
+    ...(['file-refused', 'too-large', 'wrong-file-type', 'too-slow'] as const),
+    ...(['limit-exceeded', 'unavailable'] as const),
+  ],
+})
+
+export const openSupportFile = endpoint({
+  name: 'openSupportFile',
+  method: 'GET',
+  path: '/api/v1/support/requests/{number}/files/{fileId}',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'A file of a request, to its owner and to staff',
+  params: z.extend(params, { fileId: z.uuid() }),
+  answer: file,
+  problems: ['not-found', 'unavailable'],
+})
+
+const askerSchema = z.strictObject({
+  person_id: personIdSchema,
+  type: z.enum(['consumer', 'advisor']),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** No longer with us. */
+  is_gone: z.boolean(),
+})
+const deskMessageSchema = z.strictObject({
+  from: z.enum(['asker', 'support']),
+  /** Of an answer: which of the staff gave it. */
+  staff: z.nullable(z.string()),
+  /** For staff alone: the asker does not see it. */
+  is_internal: z.boolean(),
+  text: z.string(),
+  files: z.array(supportFileSchema),
+  sent_at: seconds,
+})
+const deskSummarySchema = z.strictObject({ ...summaryShape, asker: askerSchema })
+export type DeskRequest = z.infer<typeof deskSummarySchema>
+const deskWholeSchema = z.strictObject({
+  ...summaryShape,
+  asker: askerSchema,
+  messages: z.array(deskMessageSchema),
+})
+export type WholeDeskRequest = z.infer<typeof deskWholeSchema>
+const deskWhole = z.strictObject({ request: deskWholeSchema })
+
+export const listDesk = endpoint({
+  name: 'listDesk',
+  method: 'GET',
+  path: '/api/v1/support/desk',
+  access: ['admin'],
+  summary: 'What people asked us; those we owe an answer first, by when it is due',
+  query: z.strictObject({
+    state: z.optional(z.enum(idsOf(supportStates))),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    before: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.strictObject({
+    requests: z.array(deskSummarySchema),
+    counts: z.record(z.enum(idsOf(supportStates)), z.int()),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const readDeskRequest = endpoint({
+  name: 'readDeskRequest',
+  method: 'GET',
+  path: '/api/v1/support/desk/{number}',
+  access: ['admin'],
+  summary: 'One request with its thread and whom it is from',
+  params,
+  answer: deskWhole,
+  problems: ['not-found'],
+})
+
+export const answerAtDesk = endpoint({
+  name: 'answerAtDesk',
+  method: 'POST',
+  path: '/api/v1/support/desk/{number}/messages',
+  access: ['admin'],
+  summary: 'Answer; the state becomes what is said here. Internal notes change no state',
+  params,
+  body: z.strictObject({
+    client_id: z.uuid(),
+    text: longText({ min: 1, max: supportLengths.text.max }),
+    is_internal: z.boolean(),
+    state: z.enum(['waiting-for-you', 'solved', 'open']),
+  }),
+  answer: deskWhole,
+  problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
+})

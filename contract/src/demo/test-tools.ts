@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { roles } from '../choices.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { signedInSchema } from '../account/identity.ts'
+
+// Only where TEST_TOOLS is on; elsewhere these addresses answer 404 (spec 2.4-12).
+
+export const readTestTools = endpoint({
+  name: 'readTestTools',
+  method: 'GET',
+  path: '/api/test-tools',
+  access: 'anyone',
+  underMasquerade: 'own',
+  summary: 'Demo people, and the newest letters with their codes',
+  answer: z.object({
+    people: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })),
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.int(),
+        /** The 6-digit code in it, if there is one. */
+        code: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const signInAsDemoPerson = endpoint({
+  name: 'signInAsDemoPerson',
+  method: 'POST',
+  path: '/api/test-tools/sign-in',
+  access: 'anyone',
+  underMasquerade: 'own',
+  summary: 'Sign in as one of the demo people, without a password',
+  body: z.strictObject({ email: z.string(), rememberMe: z.optional(z.boolean()) }),
+  answer: signedInSchema,
+  problems: ['not-found'],
+})
+
+export const ageSession = endpoint({
+  name: 'ageSession',
+  method: 'POST',
+  path: '/api/test-tools/session-clock',
+  access: roles,
+  underMasquerade: 'own',
+  summary: 'Let minutes pass for this session, as if nobody had touched anything',
+  body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(43_200)) }),
+  answer: nothing,
+})
+
+export const runOutRequests = endpoint({
+  name: 'runOutRequests',
+  method: 'POST',
+  path: '/api/test-tools/request-clock',
+  access: ['consumer', 'advisor'],
+  summary: 'Let the time of every request of the caller that waits for an answer run out',
+  answer: nothing,
+})

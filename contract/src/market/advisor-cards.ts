@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import {
+  ageBands,
+  clientSpecialties,
+  experienceBands,
+  feeTypes,
+  genderOptions,
+  serviceTopics,
+} from '../choices.ts'
+import { personIdSchema } from '../person-id.ts'
+import { credentials, idsOf, meetingTimes } from '../people/profile-choices.ts'
+import { severalOf, wholeNumber } from '../text-rules.ts'
+
+// What stands on the card of an advisor who was found, what a search can leave out or try, and how many are left.
+
+const seconds = z.int()
+export const several = z.array(z.union([z.int(), z.string()]))
+
+/** Wishes somebody may give up, by the name of the reason for which advisors are left out. */
+export const wishesToGiveUp = {
+  gender: 'Gender',
+  age: 'Age band',
+  experience: 'Experience',
+  credentials: 'Credentials',
+  fiduciary: 'Fiduciary in writing',
+  disclosures: 'No reported disclosures',
+  language: 'Language',
+  'takes-meetings': 'How you want to meet',
+} as const
+export type WishToGiveUp = keyof typeof wishesToGiveUp
+
+export const refusalReasons = [
+  'not-shown',
+  'state',
+  'not-accepting',
+  'no-room',
+  'too-many-unanswered',
+  'hidden',
+  'blocked',
+  'already-asked',
+  'declined-lately',
+  'gender',
+  'age',
+  'experience',
+  'credentials',
+  'fiduciary',
+  'disclosures',
+  'language',
+  'asset-minimum',
+  'income-minimum',
+  'takes-specialties',
+  'takes-topics',
+  'takes-assets',
+  'takes-incomes',
+  'takes-meetings',
+  'takes-help',
+  // Filters of this search alone.
+  'filtered',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** What a search leaves out beside what the profile asks for; kept with the search, not in the profile. */
+export const filtersSchema = z.partial(
+  z.strictObject({
+    fee_types: severalOf(wholeNumber(0, feeTypes.length - 1), feeTypes.length),
+    genders: severalOf(z.enum(genderOptions), genderOptions.length),
+    age_bands: severalOf(z.enum(ageBands), ageBands.length),
+    experience: severalOf(z.enum(experienceBands), experienceBands.length),
+    credentials: severalOf(z.enum(idsOf(credentials)), 6),
+    /** All of them. */
+    specialties: severalOf(wholeNumber(0, clientSpecialties.length - 1), 5),
+    topics: severalOf(wholeNumber(0, serviceTopics.length - 1), 3),
+    meets_in_person: z.literal(true),
+    has_free_first_call: z.literal(true),
+    takes_under_100k: z.literal(true),
+    is_fiduciary: z.literal(true),
+    has_no_disclosures: z.literal(true),
+  }),
+)
+export type Filters = z.infer<typeof filtersSchema>
+
+/** One thing that could be different. Tried in a search of its own; the profile stays as it is until it is saved. */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drop'), wish: z.enum(idsOf(wishesToGiveUp)) }),
+  z.strictObject({ kind: z.literal('yearly-limit'), dollars: wholeNumber(0, 1_000_000) }),
+  z.strictObject({ kind: z.literal('meeting-time'), add: z.enum(idsOf(meetingTimes)) }),
+])
+export type Change = z.infer<typeof changeSchema>
+
+/** Places in the enumerations, dollars or codes; the web words them. */
+export const parametersSchema = z.strictObject({ yours: several, theirs: several, common: several })
+const reasonSchema = z.extend(parametersSchema, { factor: z.string(), above: z.number() })
+export type Reason = z.infer<typeof reasonSchema>
+
+const fitTotals = {
+  /** 0–100: the mean of the two sides. */
+  total: z.number(),
+  yours: z.number(),
+  theirs: z.number(),
+} as const
+
+/** How two people stand to each other beyond what they said of themselves. */
+export const standings = ['open', 'asked', 'matched', 'declined', 'hidden', 'paused', 'full', 'gone'] as const
+
+export const advisorCardSchema = z.strictObject({
+  advisor_id: personIdSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  home_town: z.nullable(z.string()),
+  profileImage_id: z.nullable(z.string()),
+  is_demo: z.boolean(),
+  /** From 1 in the list it came with; null where it stands in none. */
+  rank: z.nullable(z.int()),
+  fit: z.strictObject(fitTotals),
+  reasons: z.strictObject({
+    /** At most three, the strongest first. */
+    yours: z.array(reasonSchema),
+    theirs: z.nullable(reasonSchema),
+    weakest: z.nullable(reasonSchema),
+  }),
+  /** Why it stands above somebody with a better fit. */
+  why_above: z.nullable(z.enum(['turn', 'room', 'accepts', 'wants', 'untried'])),
+  /** Passed although something is not known. */
+  marks: z.array(z.enum(['assets-unknown', 'income-unknown', 'de-minimis'])),
+  /** The cheapest of this advisor's ways to be paid that takes this consumer; null where none does or nothing is known. */
+  cost: z.nullable(
+    z.strictObject({
+      fee_type: z.int(),
+      year_one: z.int(),
+      ten_years: z.int(),
+      /** Reckoned from a band and not from an exact sum. */
+      is_from_band: z.boolean(),
+    }),
+  ),
+  experience: z.nullable(z.enum(experienceBands)),
+  meeting_modes: z.array(z.string()),
+  next_slot_at: z.nullable(seconds),
+  /** Median of the requests answered in the last 90 days; null below five of them. */
+  answers: z.strictObject({ median_hours: z.nullable(z.number()), of: z.int() }),
+  register: z.nullable(
+    z.strictObject({
+      crd: z.nullable(z.int()),
+      registered_since: z.nullable(z.string()),
+      is_registered_here: z.boolean(),
+      has_disclosures: z.nullable(z.boolean()),
+      checked_on: z.nullable(z.string()),
+    }),
+  ),
+  /** What the advisor pays us, in words; null where it is nothing. */
+  pays_us: z.nullable(z.string()),
+  is_saved: z.boolean(),
+  standing: z.enum(standings),
+})
+export type AdvisorCard = z.infer<typeof advisorCardSchema>
+
+export const countsSchema = z.strictObject({
+  /** May be shown, filters and trial included. */
+  left: z.int(),
+  in_state: z.int(),
+  reasons: z.array(
+    z.strictObject({ reason: z.enum(refusalReasons), removes: z.int(), removes_alone: z.int() }),
+  ),
+  /** Every one and every two wishes that could be given up, the most left first. */
+  relaxations: z.array(
+    z.strictObject({
+      given_up: z.array(z.enum(idsOf(wishesToGiveUp))),
+      left: z.int(),
+      gained: z.int(),
+    }),
+  ),
+  /** The fewest wishes whose giving up brings anybody. */
+  fewest: z.nullable(
+    z.strictObject({ given_up: z.array(z.enum(idsOf(wishesToGiveUp))), left: z.int(), gained: z.int() }),
+  ),
+})
+export type Counts = z.infer<typeof countsSchema>

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { advisorCardSchema, filtersSchema } from './advisor-cards.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { line } from '../text-rules.ts'
+
+// What a consumer does with advisors of a list: opens, keeps, hides; and searches we keep looking for.
+
+const seconds = z.int()
+const searchId = z.uuid()
+const ofAdvisor = z.strictObject({ advisorId: pathIdSchema })
+
+/** Opened in the detail; an event the engine learns from. */
+export const noteViewed = endpoint({
+  name: 'noteViewed',
+  method: 'POST',
+  path: '/api/v1/matchmaking/advisors/{advisorId}/viewed',
+  access: ['consumer'],
+  summary: 'The calling consumer opened an advisor of a list',
+  params: ofAdvisor,
+  body: z.strictObject({ search_id: z.optional(searchId) }),
+  answer: nothing,
+  problems: ['not-found'],
+})
+
+export const saveAdvisor = endpoint({
+  name: 'saveAdvisor',
+  method: 'PUT',
+  path: '/api/v1/matchmaking/advisors/{advisorId}/saved',
+  access: ['consumer'],
+  summary: 'Keep an advisor in mind, or no longer',
+  params: ofAdvisor,
+  body: z.strictObject({ is_saved: z.boolean(), search_id: z.optional(searchId) }),
+  answer: nothing,
+  problems: ['not-found', 'limit-exceeded'],
+})
+
+export const hideReasons = {
+  'too-expensive': 'Costs too much',
+  'not-my-needs': 'Not what I need',
+  'too-far': 'Too far away',
+  'know-them': 'I know them',
+  'bad-feeling': 'I have a bad feeling',
+  other: 'Another reason',
+} as const
+
+export const hideAdvisor = endpoint({
+  name: 'hideAdvisor',
+  method: 'PUT',
+  path: '/api/v1/matchmaking/advisors/{advisorId}/hidden',
+  access: ['consumer'],
+  summary: 'Leave an advisor out of all further lists, or show them again',
+  params: ofAdvisor,
+  body: z.strictObject({
+    is_hidden: z.boolean(),
+    reason: z.optional(z.enum(idsOf(hideReasons))),
+    search_id: z.optional(searchId),
+  }),
+  answer: nothing,
+  problems: ['not-found'],
+})
+
+export const listKept = endpoint({
+  name: 'listKept',
+  method: 'GET',
+  path: '/api/v1/matchmaking/kept',
+  access: ['consumer'],
+  summary: 'The advisors the calling consumer saved, and those they hid',
+  answer: z.strictObject({
+    saved: z.array(advisorCardSchema),
+    hidden: z.array(
+      z.strictObject({
+        advisor_id: personIdSchema,
+        name: z.string(),
+        reason: z.nullable(z.enum(idsOf(hideReasons))),
+        hidden_at: seconds,
+      }),
+    ),
+  }),
+  problems: ['not-finished'],
+})
+
+export const mostSavedSearches = 10
+
+export const savedSearchSchema = z.strictObject({
+  saved_search_id: z.int(),
+  name: z.string(),
+  filters: filtersSchema,
+  made_at: seconds,
+  /** The best fit that was shown so far; a notification needs 5 points more and a place in the first three. */
+  best_fit: z.number(),
+  notified_at: z.nullable(seconds),
+  /** Who caused the last notification. */
+  found: z.nullable(z.strictObject({ advisor_id: personIdSchema, name: z.string(), fit: z.number() })),
+})
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
+export const listSavedSearches = endpoint({
+  name: 'listSavedSearches',
+  method: 'GET',
+  path: '/api/v1/matchmaking/saved-searches',
+  access: ['consumer'],
+  summary: 'The searches we keep looking for',
+  answer: z.strictObject({ saved_searches: z.array(savedSearchSchema) }),
+})
+
+export const keepSearch = endpoint({
+  name: 'keepSearch',
+  method: 'POST',
+  path: '/api/v1/matchmaking/saved-searches',
+  access: ['consumer'],
+  summary: 'Keep looking by these filters and tell when somebody clearly better appears',
+  body: z.strictObject({ search_id: searchId, name: line({ min: 1, max: 60 }) }),
+  answer: z.strictObject({ saved_search: savedSearchSchema }),
+  problems: ['not-found', 'limit-exceeded'],
+})
+
+export const dropSearch = endpoint({
+  name: 'dropSearch',
+  method: 'DELETE',
+  path: '/api/v1/matchmaking/saved-searches/{savedSearchId}',
+  access: ['consumer'],
+  summary: 'Stop looking',
+  params: z.strictObject({ savedSearchId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
+  answer: nothing,
+  problems: ['not-found'],
+})

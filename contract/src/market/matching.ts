@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { feeSchema } from '../people/advisor-answers.ts'
+import {
+  advisorCardSchema,
+  changeSchema,
+  countsSchema,
+  filtersSchema,
+  parametersSchema,
+  refusalReasons,
+  several,
+  wishesToGiveUp,
+} from './advisor-cards.ts'
+import { endpoint } from '../endpoint.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { wholeNumber } from '../text-rules.ts'
+
+// A consumer looks for an advisor (product.md 3.4–3.6). Whatever is learned, explained or counted is the engine's; this
+// is how it is asked and what it answers. Payment is no part of any of it but the line that says it.
+
+const seconds = z.int()
+const searchId = z.uuid()
+
+const asked = {
+  filters: z.optional(filtersSchema),
+  trial: z.optional(z.array(changeSchema).check(z.maxLength(8))),
+} as const
+
+export const searchSchema = z.strictObject({
+  search_id: searchId,
+  made_at: seconds,
+  filters: filtersSchema,
+  trial: z.array(changeSchema),
+  cards: z.array(advisorCardSchema),
+  counts: countsSchema,
+  model_version: z.int(),
+})
+export type Search = z.infer<typeof searchSchema>
+
+export const usualListSize = 20
+export const largestListSize = 50
+
+export const searchAdvisors = endpoint({
+  name: 'searchAdvisors',
+  method: 'POST',
+  path: '/api/v1/matchmaking/search',
+  access: ['consumer'],
+  underMasquerade: 'read',
+  summary: 'A new list of advisors for the calling consumer',
+  body: z.strictObject({
+    ...asked,
+    size: z.optional(wholeNumber(1, largestListSize)),
+    /** A search this one goes on from: the same draw, a longer list. */
+    continues: z.optional(searchId),
+    /** A search we keep looking for, made anew: by its filters where none are given. */
+    saved_search_id: z.optional(z.int()),
+  }),
+  answer: searchSchema,
+  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable'],
+})
+
+/** After a reload: the order as it was, the cards as they are now; whoever is no longer shown is left out. */
+export const readSearch = endpoint({
+  name: 'readSearch',
+  method: 'GET',
+  path: '/api/v1/matchmaking/searches/{searchId}',
+  access: ['consumer'],
+  summary: 'An earlier list of the calling consumer',
+  params: z.strictObject({ searchId }),
+  answer: searchSchema,
+  problems: ['not-found', 'not-finished'],
+})
+
+/** Before anything is applied: how many are left, what removes whom, and which answer would tell most. */
+export const countLeft = endpoint({
+  name: 'countLeft',
+  method: 'POST',
+  path: '/api/v1/matchmaking/count',
+  access: ['consumer'],
+  underMasquerade: 'read',
+  summary: 'How many advisors a search would be of, and what takes the others away',
+  body: z.strictObject(asked),
+  answer: z.extend(countsSchema, {
+    must_haves: z.array(z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })),
+    /** Questions without an answer: the points that hang on it, and whose place in the first ten it decides. */
+    sharpens: z.array(
+      z.strictObject({ question: z.string(), points: z.number(), decides: z.int(), of: z.int() }),
+    ),
+  }),
+  problems: ['not-finished'],
+})
+
+const fitRow = z.extend(parametersSchema, {
+  factor: z.string(),
+  points: z.number(),
+  max: z.number(),
+  stand: z.enum(['answered', 'unanswered', 'indifferent']),
+  /** As the consumer weighs it; null where it is not theirs to weigh. */
+  weight: z.nullable(z.enum(['must', 'nice', 'any'])),
+})
+const fitSide = z.strictObject({ total: z.number(), rows: z.array(fitRow) })
+
+export const matchDetailSchema = z.strictObject({
+  card: advisorCardSchema,
+  fit: z.strictObject({ total: z.number(), yours: fitSide, theirs: fitSide }),
+  /** Why they would not stand in a list; empty where they may. */
+  refusals: z.array(z.strictObject({ reason: z.enum(refusalReasons), wanted: several, found: several })),
+  model_version: z.int(),
+  /** What the cost is reckoned with: the consumer's sums, and this advisor's fees. */
+  cost: z.strictObject({
+    assets: z.nullable(z.int()),
+    is_from_band: z.boolean(),
+    yearly_saving: z.nullable(z.int()),
+    yearly_limit: z.nullable(z.int()),
+    fees: z.array(feeSchema),
+    /** Yearly first-year costs of other advisors in this state by fee type: lower quartile, median, upper quartile, n. */
+    market: z.array(
+      z.strictObject({ fee_type: z.int(), low: z.int(), middle: z.int(), high: z.int(), of: z.int() }),
+    ),
+  }),
+  /** The request that is open or was the last; null where there was none. */
+  request_id: z.nullable(z.int()),
+})
+export type MatchDetail = z.infer<typeof matchDetailSchema>
+
+const ofAdvisor = z.strictObject({ advisorId: pathIdSchema })
+
+export const readMatch = endpoint({
+  name: 'readMatch',
+  method: 'GET',
+  path: '/api/v1/matchmaking/advisors/{advisorId}',
+  access: ['consumer'],
+  summary: 'Why this advisor suits the calling consumer, point by point, and what the cost hangs on',
+  params: ofAdvisor,
+  query: z.strictObject({ search_id: z.optional(searchId) }),
+  answer: matchDetailSchema,
+  problems: ['not-found', 'not-finished'],
+})
+
+const moveSchema = z.strictObject({
+  advisor_id: personIdSchema,
+  name: z.string(),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+})
+
+export const whatWouldChange = endpoint({
+  name: 'whatWouldChange',
+  method: 'GET',
+  path: '/api/v1/matchmaking/searches/{searchId}/changes/{advisorId}',
+  access: ['consumer'],
+  summary:
+    'What each change would do to a list and to one advisor in it; every line is a whole second search',
+  params: z.strictObject({ searchId, advisorId: pathIdSchema }),
+  answer: z.strictObject({
+    changes: z.array(
+      z.strictObject({
+        change: changeSchema,
+        left_before: z.int(),
+        left_after: z.int(),
+        fit_before: z.number(),
+        fit_after: z.number(),
+        own: moveSchema,
+        /** Whoever else moves furthest into the first three. */
+        other: z.nullable(moveSchema),
+      }),
+    ),
+    /** Questions without an answer, as in countLeft. */
+    sharpens: z.array(
+      z.strictObject({ question: z.string(), points: z.number(), decides: z.int(), of: z.int() }),
+    ),
+  }),
+  problems: ['not-found', 'not-finished'],
+})

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { consumerCardSchema } from '../people/consumers.ts'
+import { endpoint } from '../endpoint.ts'
+import { waysToMeet } from '../contact/meetings.ts'
+import { personIdSchema } from '../person-id.ts'
+import { revealable } from '../account/privacy.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { longText, phoneNumber } from '../text-rules.ts'
+
+// A consumer asks an advisor, the advisor answers before a clock runs out (product.md 3.9; readings "Answer clock",
+// "Contact firewall"). What an advisor reads of it has no name in it until they accept.
+
+const seconds = z.int()
+
+export const requestKinds = { chat: 'Chat', meeting: 'Meeting' } as const
+export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const declineReasons = {
+  full: 'I am full',
+  'outside-criteria': 'Outside my criteria',
+  'conflict-of-interest': 'Conflict of interest',
+  'cannot-serve-state': 'I cannot serve this state',
+  other: 'Another reason',
+} as const
+
+export const closings = {
+  hired: 'Hired',
+  'not-a-fit': 'Not a fit',
+  'no-answer': 'No answer',
+  other: 'Another reason',
+} as const
+export type Closing = keyof typeof closings
+
+export const mostOpenRequests = 3
+export const mostUnanswered = 8
+export const requestMessageMaxLength = 1000
+export const questionMaxLength = 500
+
+/** `staff`: one of us. */
+export const closers = ['consumer', 'advisor', 'staff'] as const
+
+const requestShape = {
+  request_id: z.int(),
+  kind: z.enum(idsOf(requestKinds)),
+  state: z.enum(requestStates),
+  decline_reason: z.nullable(z.enum(idsOf(declineReasons))),
+  /** What the consumer wrote with it; may be empty. */
+  message: z.string(),
+  sent_at: seconds,
+  seen_at: z.nullable(seconds),
+  answered_at: z.nullable(seconds),
+  /** Until when it is answered or over; while a question stands open the clock is stopped and this moves. */
+  due_at: seconds,
+  /** How much of the promise there is in all, in ms of the clock on the wall, for the ring. */
+  allowed_ms: z.int(),
+  is_clock_stopped: z.boolean(),
+  /** One question by the advisor, at most. */
+  question: z.nullable(
+    z.strictObject({
+      text: z.string(),
+      asked_at: seconds,
+      answer: z.nullable(z.string()),
+      answered_at: z.nullable(seconds),
+    }),
+  ),
+  /** As it was when it was asked. To both readers `yours` is the consumer's side and `theirs` the advisor's. */
+  fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
+  /** Of an accepted one, or of one that we ended; null while it goes on. */
+  closed: z.nullable(
+    z.strictObject({ as: z.enum(idsOf(closings)), by: z.enum(closers), at: seconds, note: z.string() }),
+  ),
+} as const
+
+export const sentRequestSchema = z.strictObject({
+  ...requestShape,
+  advisor: z.strictObject({
+    advisor_id: personIdSchema,
+    first_name: z.string(),
+    last_name: z.string(),
+    title: z.nullable(z.string()),
+    company_name: z.nullable(z.string()),
+    profileImage_id: z.nullable(z.string()),
+    pays_us: z.nullable(z.string()),
+    answers: z.strictObject({ median_hours: z.nullable(z.number()), of: z.int() }),
+    /** No longer with us, or no longer shown. */
+    is_gone: z.boolean(),
+  }),
+  /** What the advisor sees once they accept; `withdrawn_at` where it was taken back. */
+  shares: z.strictObject({
+    reveal_id: z.nullable(z.int()),
+    fields: z.array(z.enum(revealable)),
+    withdrawn_at: z.nullable(seconds),
+  }),
+  /** Whether the next-best card was put away. */
+  is_next_best_dismissed: z.boolean(),
+})
+export type SentRequest = z.infer<typeof sentRequestSchema>
+
+/** No name, address or sum is declared here but in the card's `revealed`, which the ledger fills. */
+export const receivedRequestSchema = z.strictObject({ ...requestShape, consumer: consumerCardSchema })
+export type ReceivedRequest = z.infer<typeof receivedRequestSchema>
+
+const params = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+const sent = z.strictObject({ request: sentRequestSchema })
+const received = z.strictObject({ request: receivedRequestSchema })
+
+export const sendRequest = endpoint({
+  name: 'sendRequest',
+  method: 'POST',
+  path: '/api/v1/requests',
+  access: ['consumer'],
+  summary: 'Ask an advisor for a chat or a meeting; says what is shared once they accept',
+  body: z.strictObject({
+    /** Made by the sheet when it opens: the same one twice is one request. */
+    client_id: z.uuid(),
+    advisor_id: personIdSchema,
+    kind: z.enum(idsOf(requestKinds)),
+    search_id: z.optional(z.uuid()),
+    /** The expired request in whose place this one is sent. */
+    instead_of: z.optional(z.int()),
+    message: longText({ max: requestMessageMaxLength }),
+    shares_last_name: z.boolean(),
+    shares_email: z.boolean(),
+    /** Typed in the sheet, kept for this advisor alone. */
+    phone: z.nullable(phoneNumber),
+    has_read_crs: z.boolean(),
+    /** Of a meeting: the free time that is wished for. It is kept until the advisor answers, and confirmed when they accept. */
+    meeting: z.optional(z.strictObject({ starts_at: seconds, way: z.enum(idsOf(waysToMeet)) })),
+  }),
+  answer: sent,
+  problems: [
+    'slot-taken',
+    'not-found',
+    'cannot-ask',
+    'too-many-open',
+    'changed-elsewhere',
+    'not-finished',
+    'limit-exceeded',
+  ],
+})
+
+export const listSentRequests = endpoint({
+  name: 'listSentRequests',
+  method: 'GET',
+  path: '/api/v1/requests/sent',
+  access: ['consumer'],
+  summary: 'Whom the calling consumer asked, newest first',
+  answer: z.strictObject({ requests: z.array(sentRequestSchema), open: z.int() }),
+})
+
+export const listReceivedRequests = endpoint({
+  name: 'listReceivedRequests',
+  method: 'GET',
+  path: '/api/v1/requests/received',
+  access: ['advisor'],
+  summary: 'Who asked the calling advisor, by what may be seen of them',
+  answer: z.strictObject({
+    requests: z.array(receivedRequestSchema),
+    unanswered: z.int(),
+    /** 8 unanswered pause new ones until some are answered. */
+    is_paused: z.boolean(),
+    /** Places of this month that are still free. */
+    free_places: z.int(),
+  }),
+})
+
+export const answerRequest = endpoint({
+  name: 'answerRequest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/answer',
+  access: ['advisor'],
+  summary: 'Seen, accepted or declined by the advisor who was asked',
+  params,
+  body: z.discriminatedUnion('move', [
+    z.strictObject({ move: z.literal('see') }),
+    z.strictObject({ move: z.literal('accept') }),
+    z.strictObject({ move: z.literal('decline'), reason: z.enum(idsOf(declineReasons)) }),
+  ]),
+  answer: received,
+  // Whoever is suspended accepts nobody.
+  problems: ['not-found', 'not-allowed', 'moved-on', 'no-place-left'],
+})
+
+export const withdrawRequest = endpoint({
+  name: 'withdrawRequest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/withdraw',
+  access: ['consumer'],
+  summary: 'Take a request back that is not answered yet',
+  params,
+  answer: sent,
+  problems: ['not-found', 'moved-on'],
+})
+
+export const askBack = endpoint({
+  name: 'askBack',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/question',
+  access: ['advisor'],
+  summary: 'Ask the consumer one question; the clock stands until it is answered, two business days at most',
+  params,
+  body: z.strictObject({ text: longText({ min: 1, max: questionMaxLength }) }),
+  answer: received,
+  problems: ['not-found', 'moved-on'],
+})
+
+export const answerBack = endpoint({
+  name: 'answerBack',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/question/answer',
+  access: ['consumer'],
+  summary: 'Answer the advisor’s question; the clock goes on',
+  params,
+  body: z.strictObject({ text: longText({ min: 1, max: questionMaxLength }) }),
+  answer: sent,
+  problems: ['not-found', 'moved-on'],
+})
+
+const closing = z.strictObject({ as: z.enum(idsOf(closings)), note: longText({ max: questionMaxLength }) })
+
+export const closeSentRequest = endpoint({
+  name: 'closeSentRequest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/close/sent',
+  access: ['consumer'],
+  summary: 'How a match ended, by the consumer',
+  params,
+  body: closing,
+  answer: sent,
+  problems: ['not-found', 'moved-on'],
+})
+
+export const closeReceivedRequest = endpoint({
+  name: 'closeReceivedRequest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/close/received',
+  access: ['advisor'],
+  summary: 'How a match ended, by the advisor',
+  params,
+  body: closing,
+  answer: received,
+  problems: ['not-found', 'moved-on'],
+})
+
+export const readNextBest = endpoint({
+  name: 'readNextBest',
+  method: 'GET',
+  path: '/api/v1/requests/{requestId}/next-best',
+  access: ['consumer'],
+  summary: 'Who would be asked instead of an advisor who did not answer or declined; reckoned now',
+  params,
+  answer: z.strictObject({
+    next: z.nullable(
+      z.strictObject({
+        advisor_id: personIdSchema,
+        first_name: z.string(),
+        last_name: z.string(),
+        fit: z.number(),
+        next_slot_at: z.nullable(seconds),
+        pays_us: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  problems: ['not-found'],
+})
+
+export const dismissNextBest = endpoint({
+  name: 'dismissNextBest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/next-best/dismiss',
+  access: ['consumer'],
+  summary: 'Put the next-best card away',
+  params,
+  answer: sent,
+  problems: ['not-found'],
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { idsOf } from './profile-choices.ts'
+import { line } from '../text-rules.ts'
+
+// Accounts at banks that a consumer linked. Optional everywhere: bands work as well. Nobody but the consumer sees them.
+
+/** spec 3-15: in this order by keyword, else other. */
+export const accountIcons = ['cash', 'investment', 'credit', 'loan', 'other'] as const
+export type AccountIcon = (typeof accountIcons)[number]
+
+/** The icon of an account type: the keyword in its name. */
+export function accountIconOf(typeName: string): AccountIcon {
+  const name = typeName.toLowerCase()
+  return accountIcons.find((keyword) => name.includes(keyword)) ?? 'other'
+}
+
+/** Names of account types as they are shown; what one owes counts against the total. */
+export const accountTypes = {
+  cash: 'Cash',
+  investment: 'Investment',
+  credit: 'Credit',
+  loan: 'Loan',
+  other: 'Other',
+} as const
+export type AccountType = keyof typeof accountTypes
+export const owedTypes: readonly AccountType[] = ['credit', 'loan']
+
+const id = z.uuid()
+
+export const linkedAccountSchema = z.strictObject({
+  id,
+  name: z.string(),
+  /** The last digits. */
+  mask: z.nullable(z.string()),
+  type: z.enum(idsOf(accountTypes)),
+  /** The provider's finer word: checking, 401k, mortgage. */
+  subtype: z.nullable(z.string()),
+  /** Whole dollars; what is owed is positive. Null where the bank does not say, or in another currency. */
+  balance: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+})
+export type LinkedAccount = z.infer<typeof linkedAccountSchema>
+
+export const linkedBankSchema = z.strictObject({
+  id,
+  institution: z.string(),
+  state: z.enum(['good', 'sign-in-again']),
+  linkedAt: z.int(),
+  /** When balances were last read. */
+  syncedAt: z.nullable(z.int()),
+  accounts: z.array(linkedAccountSchema),
+})
+export type LinkedBank = z.infer<typeof linkedBankSchema>
+
+const allAccounts = z.strictObject({
+  banks: z.array(linkedBankSchema),
+  /** The third party accounts are linked through, as it is called on the screen. */
+  provider: z.strictObject({ kind: z.enum(['sandbox', 'plaid']), name: z.string() }),
+})
+export type AllAccounts = z.infer<typeof allAccounts>
+
+export const listAccounts = endpoint({
+  name: 'listAccounts',
+  method: 'GET',
+  path: '/api/v1/consumer/accounts',
+  access: ['consumer'],
+  summary: 'The own linked accounts',
+  answer: allAccounts,
+})
+
+/** Begins at the provider; `bankId` where somebody must sign in again at a bank that is linked. */
+export const startLinking = endpoint({
+  name: 'startLinking',
+  method: 'POST',
+  path: '/api/v1/consumer/accounts/links',
+  access: ['consumer'],
+  summary: 'Begin to link a bank, or to sign in again at one',
+  body: z.strictObject({ bankId: z.optional(id) }),
+  answer: z.strictObject({
+    linkId: id,
+    expiresAt: z.int(),
+    /** The provider's own page, opened in a tab of its own; null for the embedded one. */
+    url: z.nullable(z.string()),
+    /** The embedded provider's institutions; the real one lists its own on its page. */
+    institutions: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    /** Where one signs in again: only there. */
+    institutionId: z.nullable(z.string()),
+  }),
+  problems: ['not-found', 'limit-exceeded', 'bank-unreachable'],
+})
+
+const linking = z.strictObject({
+  state: z.enum(['waiting', 'linked', 'left', 'expired']),
+  /** The bank that was linked. */
+  bankId: z.nullable(id),
+})
+
+/** Asked while the provider's page is open. */
+export const readLinking = endpoint({
+  name: 'readLinking',
+  method: 'GET',
+  path: '/api/v1/consumer/accounts/links/{linkId}',
+  access: ['consumer'],
+  underMasquerade: 'never',
+  summary: 'How far a linking is',
+  params: z.strictObject({ linkId: id }),
+  answer: linking,
+  problems: ['not-found', 'bank-unreachable'],
+})
+
+/** The embedded provider's sign-in. With the real one nobody's bank password ever reaches us. */
+export const signInAtSandbox = endpoint({
+  name: 'signInAtSandbox',
+  method: 'POST',
+  path: '/api/v1/consumer/accounts/links/{linkId}/sandbox',
+  access: ['consumer'],
+  summary: 'Sign in at an invented bank of the embedded provider',
+  params: z.strictObject({ linkId: id }),
+  body: z.strictObject({
+    institutionId: line({ min: 1, max: 60 }),
+    username: line({ min: 1, max: 100 }),
+    password: z.string().check(z.minLength(1, 'Enter a password.'), z.maxLength(200)),
+  }),
+  answer: linking,
+  problems: ['not-found', 'bank-sign-in-failed', 'limit-exceeded'],
+})
+
+export const refreshBank = endpoint({
+  name: 'refreshBank',
+  method: 'POST',
+  path: '/api/v1/consumer/accounts/banks/{bankId}/refresh',
+  access: ['consumer'],
+  summary: 'Read the balances of a bank anew',
+  params: z.strictObject({ bankId: id }),
+  answer: allAccounts,
+  problems: ['not-found', 'limit-exceeded', 'sign-in-at-bank', 'bank-unreachable'],
+})
+
+export const unlinkBank = endpoint({
+  name: 'unlinkBank',
+  method: 'DELETE',
+  path: '/api/v1/consumer/accounts/banks/{bankId}',
+  access: ['consumer'],
+  summary: 'Unlink a bank: its token is revoked at the provider and everything of it deleted here',
+  params: z.strictObject({ bankId: id }),
+  answer: allAccounts,
+  problems: ['not-found', 'bank-unreachable'],
+})
+
+/** From the provider alone: its signature is checked before a word of it is believed. */
+export const receivePlaidWebhook = endpoint({
+  name: 'receivePlaidWebhook',
+  method: 'POST',
+  path: '/api/v1/accounts/plaid-webhook',
+  access: 'anyone',
+  summary: 'News of the account provider',
+  upload: { types: ['application/json'], maxBytes: 64 * 1024 },
+  answer: nothing,
+  problems: ['webhook-refused', 'too-large', 'wrong-file-type'],
+})

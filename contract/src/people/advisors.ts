@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import { advisorAnswerShape } from './advisor-answers.ts'
+import { ageBands, experienceBands, genderOptions } from '../choices.ts'
+import { endpoint } from '../endpoint.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
+import { contradictionSchema } from './register.ts'
+import { emailAddress, line, personName, severalOf } from '../text-rules.ts'
+
+// Advisors' profiles (spec §3, §7), their application, and what anybody may count before having an account.
+
+const answers = z.partial(z.strictObject(advisorAnswerShape))
+const allAnswers = z.required(z.strictObject(advisorAnswerShape))
+const params = z.strictObject({ advisorId: pathIdSchema })
+
+export const applicationStatuses = [
+  'draft',
+  'submitted',
+  'in-review',
+  'approved',
+  'rejected',
+  'suspended',
+  'withdrawn',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** spec 3-11: the id of the document that counts; null where there is none. */
+const documents = z.strictObject({
+  adv_document: z.nullable(z.string()),
+  crs_form: z.nullable(z.string()),
+  liquidity_statement: z.nullable(z.string()),
+  disclosure_document: z.nullable(z.string()),
+})
+
+export const advisorProfileSchema = z.extend(allAnswers, {
+  advisor_id: personIdSchema,
+  /** Null to everybody but the advisor and staff. */
+  email_id: z.nullable(z.string()),
+  profileImage_id: z.nullable(z.string()),
+  documents,
+  version: z.int(),
+  status: z.enum(applicationStatuses),
+  /** Which version is published, when, and who looked at it; null where none is. */
+  published: z.nullable(z.strictObject({ version: z.int(), at: z.int(), reviewer: z.string() })),
+  /** Fields of the working copy that differ from what is published; only in the advisor's own view. */
+  changed_fields: z.array(z.string()),
+  /** Texts that wait for proof or review: field → the words that need it. */
+  waiting_for_review: z.record(z.string(), z.array(z.string())),
+  is_demo: z.boolean(),
+})
+export type AdvisorProfile = z.infer<typeof advisorProfileSchema>
+
+/**
+ * spec 7-11: the profile stands in `data`. The advisor and staff read the working copy; `view=published` and everybody
+ * else get what is published.
+ */
+export const readAdvisor = endpoint({
+  name: 'readAdvisor',
+  method: 'GET',
+  path: '/api/v1/advisor/{advisorId}',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'The profile of an advisor',
+  params,
+  query: z.strictObject({ view: z.optional(z.enum(['published', 'working'])) }),
+  answer: z.strictObject({ data: advisorProfileSchema }),
+  problems: ['not-found'],
+})
+
+/** spec 7-12: some or all answers; the rest stays. */
+export const saveFullAdvisorProfile = endpoint({
+  name: 'saveFullAdvisorProfile',
+  method: 'POST',
+  path: '/api/v1/advisor/profile/full',
+  access: ['advisor'],
+  underMasquerade: 'assist',
+  summary: 'Save the own profile',
+  body: z.extend(answers, { advisor_id: personIdSchema, version: z.optional(z.int()) }),
+  answer: z.strictObject({ data: advisorProfileSchema }),
+  problems: ['not-found', 'changed-elsewhere', 'crd-claimed'],
+})
+
+/** spec 7-14: the advisor themselves, or staff; an admin's own number gives the admin's own names. */
+export const readCredentials = endpoint({
+  name: 'readCredentials',
+  method: 'GET',
+  path: '/api/credentials/advisor/{userId}',
+  access: ['advisor', 'admin'],
+  summary: 'Name, address and company behind an advisor’s or admin’s account',
+  params: z.strictObject({ userId: pathIdSchema }),
+  answer: z.strictObject({
+    first_name: z.nullable(z.string()),
+    last_name: z.nullable(z.string()),
+    email_id: z.string(),
+    company_name: z.nullable(z.string()),
+  }),
+  problems: ['not-found'],
+})
+
+export const checkStates = ['not-started', 'waiting', 'passed', 'failed', 'expired'] as const
+export const checkKinds = {
+  identity: 'Identity',
+  register: 'Register record',
+  documents: 'Documents',
+  fees: 'Fees against Form ADV',
+  disclosures: 'Disclosures',
+} as const
+
+export const applicationSchema = z.strictObject({
+  status: z.enum(applicationStatuses),
+  submittedAt: z.nullable(z.int()),
+  checks: z.array(
+    z.strictObject({
+      kind: z.enum(idsOf(checkKinds)),
+      state: z.enum(checkStates),
+      /** Who decided: "Evenkeel", "You", a reviewer; null while nobody did. */
+      by: z.nullable(z.string()),
+      at: z.nullable(z.int()),
+      /** What was found, and where something failed how to mend it. */
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** When the decision that stands was made, and its reason where it was a rejection or a suspension. */
+  decidedAt: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  /** May be made once for each rejection. */
+  appeal: z.nullable(z.strictObject({ text: z.string(), at: z.int() })),
+  mayAppeal: z.boolean(),
+  /** What a reviewer asks for and nothing was changed for yet. */
+  question: z.optional(z.nullable(z.strictObject({ text: z.string(), at: z.int(), dueAt: z.int() }))),
+  /** Where the advisor and the register, or the firm's form, say different things. */
+  contradictions: z.array(contradictionSchema),
+  proof: z.strictObject({
+    method: z.nullable(z.enum(idsOf(proofMethods))),
+    state: z.enum(checkStates),
+    workEmail: z.nullable(z.string()),
+    officerName: z.nullable(z.string()),
+    officerEmail: z.nullable(z.string()),
+  }),
+  /** Slugs of the steps that are not complete. */
+  missingSteps: z.array(z.string()),
+  signedName: z.nullable(z.string()),
+})
+export type Application = z.infer<typeof applicationSchema>
+
+export const readApplication = endpoint({
+  name: 'readApplication',
+  method: 'GET',
+  path: '/api/v1/advisor/application',
+  access: ['advisor'],
+  summary: 'How far the own application is, check by check',
+  answer: applicationSchema,
+})
+
+export const chooseProof = endpoint({
+  name: 'chooseProof',
+  method: 'PUT',
+  path: '/api/v1/advisor/application/proof',
+  access: ['advisor'],
+  summary: 'Choose how to prove who one is; a work email gets a code at once',
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('work-email'), workEmail: emailAddress }),
+    z.strictObject({
+      method: z.literal('compliance-officer'),
+      officerName: personName,
+      officerEmail: emailAddress,
+    }),
+    z.strictObject({ method: z.literal('government-id') }),
+  ]),
+  answer: applicationSchema,
+  problems: ['limit-exceeded', 'work-email-refused'],
+})
+
+export const confirmProof = endpoint({
+  name: 'confirmProof',
+  method: 'POST',
+  path: '/api/v1/advisor/application/proof/confirm',
+  access: ['advisor'],
+  summary: 'The code from the work email',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  answer: applicationSchema,
+  problems: ['code-mismatch', 'code-expired', 'limit-exceeded'],
+})
+
+export const advisorAgreements = [
+  'promoter-agreement',
+  'disclosure-wording',
+  'answer-promise',
+  'review-policy',
+] as const
+
+export const submitApplication = endpoint({
+  name: 'submitApplication',
+  method: 'POST',
+  path: '/api/v1/advisor/application',
+  access: ['advisor'],
+  summary: 'Sign and hand in: every step must be complete',
+  body: z.strictObject({
+    /** First and last name with a space between them, so longer than either may be. */
+    signedName: line({ min: 1, max: 101 }),
+    agreed: z.array(z.enum(advisorAgreements)),
+  }),
+  answer: applicationSchema,
+  problems: ['not-finished', 'already-submitted'],
+})
+
+export const withdrawApplication = endpoint({
+  name: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/api/v1/advisor/application',
+  access: ['advisor'],
+  summary: 'Take the application back; what was entered stays as a draft',
+  answer: applicationSchema,
+  problems: ['not-found'],
+})
+
+/** Live count behind "leaves N advisors in {state}". */
+export const countAdvisors = endpoint({
+  name: 'countAdvisors',
+  method: 'POST',
+  path: '/api/v1/onboarding/count-advisors',
+  access: 'anyone',
+  underMasquerade: 'read',
+  summary: 'How many published advisors serve a state, and how many of them keep each must-have',
+  body: z.strictObject({
+    state: z.enum(idsOf(states)),
+    genders: z.optional(severalOf(z.enum(genderOptions), 4)),
+    ageBands: z.optional(severalOf(z.enum(ageBands), 5)),
+    experience: z.optional(severalOf(z.enum(experienceBands), 4)),
+    credentials: z.optional(severalOf(z.enum(idsOf(credentials)), 6)),
+    isFiduciary: z.optional(z.boolean()),
+    hasNoDisclosures: z.optional(z.boolean()),
+  }),
+  answer: z.strictObject({ inState: z.int(), left: z.int() }),
+})

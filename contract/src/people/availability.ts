@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { weeklyHoursSchema } from './advisor-answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { pathIdSchema } from '../person-id.ts'
+import { httpsLink, line, wholeNumber } from '../text-rules.ts'
+
+// When an advisor has time. The weekly hours stand in the profile; here are the days on which they do not hold.
+
+const minuteOfDay = wholeNumber(0, 1440)
+const span = z
+  .strictObject({ from: minuteOfDay, to: minuteOfDay })
+  .check(z.refine(({ from, to }) => from < to, 'The end must come after the beginning.'))
+
+export const mostExceptions = 120
+
+export const hoursExceptionSchema = z.strictObject({
+  /** A day in the advisor's own time zone, YYYY-MM-DD. */
+  date: z.iso.date({ error: 'Choose a date.' }),
+  /** Empty: closed all day. Minutes after midnight, in order, not overlapping. */
+  hours: z.array(span).check(
+    z.maxLength(6, 'At most 6 times a day.'),
+    z.refine(
+      (all) => all.every(({ from }, index) => index === 0 || from >= (all[index - 1]?.to ?? 0)),
+      'Times of a day must not overlap.',
+    ),
+  ),
+  note: line({ max: 80 }),
+})
+export type HoursException = z.infer<typeof hoursExceptionSchema>
+
+export const availabilitySchema = z.strictObject({
+  /** Null until built-in hours are chosen; changes at once, without a review. */
+  weekly_hours: z.nullable(weeklyHoursSchema),
+  calendar_link: z.nullable(httpsLink),
+  exceptions: z.array(hoursExceptionSchema),
+  version: z.int(),
+})
+export type Availability = z.infer<typeof availabilitySchema>
+
+export const readAvailability = endpoint({
+  name: 'readAvailability',
+  method: 'GET',
+  path: '/api/v1/availability',
+  access: ['advisor'],
+  summary: 'The own weekly hours and the days on which they do not hold',
+  answer: z.strictObject({ availability: availabilitySchema }),
+})
+
+export const saveAvailability = endpoint({
+  name: 'saveAvailability',
+  method: 'PUT',
+  path: '/api/v1/availability',
+  access: ['advisor'],
+  summary: 'Change the own weekly hours and exceptions',
+  body: z.strictObject({
+    weekly_hours: z.optional(z.nullable(weeklyHoursSchema)),
+    exceptions: z.optional(
+      z.array(hoursExceptionSchema).check(
+        z.maxLength(mostExceptions, `At most ${mostExceptions} days.`),
+        z.refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day once.'),
+      ),
+    ),
+    version: z.optional(z.int()),
+  }),
+  answer: z.strictObject({ availability: availabilitySchema }),
+  problems: ['changed-elsewhere'],
+})
+
+const slot = z.strictObject({ starts_at: z.int(), minutes: z.int() })
+
+export const readSlots = endpoint({
+  name: 'readSlots',
+  method: 'GET',
+  path: '/api/v1/advisor/{advisorId}/slots',
+  access: ['consumer', 'advisor'],
+  summary: 'When an advisor who is shown has time, from now to their horizon',
+  params: z.strictObject({ advisorId: pathIdSchema }),
+  answer: z.strictObject({
+    time_zone: z.nullable(z.string()),
+    slots: z.array(slot),
+    /** Where times are chosen at the advisor's own calendar instead. */
+    calendar_link: z.nullable(z.string()),
+    first_meeting: z.nullable(z.strictObject({ is_free: z.boolean(), minutes: z.nullable(z.int()) })),
+  }),
+  problems: ['not-found'],
+})

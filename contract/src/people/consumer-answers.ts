@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import {
+  ageBands,
+  clientSpecialties,
+  experienceBands,
+  feeTypes,
+  genderOptions,
+  serviceTopics,
+} from '../choices.ts'
+import {
+  assetBands,
+  certainties,
+  credentials,
+  employments,
+  idsOf,
+  incomeBands,
+  kindsOfHelp,
+  languages,
+  maritalStatuses,
+  meetingFrequencies,
+  meetingModes,
+  meetingRadiiMiles,
+  meetingTimes,
+  reasonsWhyNow,
+  states,
+  wishWeights,
+} from './profile-choices.ts'
+import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
+
+// Everything a consumer answers, field by field. Null means not answered; a field named in `not_said` was asked and
+// deliberately left out, so that we neither guess nor ask again.
+
+const noneInParticular = 19
+const dollars = (max: number) => wholeNumber(0, max)
+const weight = z.enum(idsOf(wishWeights))
+const answer = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
+
+/** Questions marked (R): "Rather not say". */
+export const notSayable = [
+  'why_now',
+  'marital_status',
+  'children_ages',
+  'special_needs_child',
+  'caring_for_parents',
+  'employment',
+  'income_band',
+  'assets',
+  'debts',
+  'saving_per_month',
+  'access_needs',
+  'yearly_limit',
+  'own_gender',
+] as const
+export type NotSayable = (typeof notSayable)[number]
+
+/** What a consumer may keep off the card that advisors see before they are picked. */
+export const hideable = [
+  'age_band',
+  'client_specialties',
+  'asset_band',
+  'kind_of_help',
+  'meeting_modes',
+] as const
+export type Hideable = (typeof hideable)[number]
+
+const index = (list: readonly unknown[]) => wholeNumber(0, list.length - 1)
+
+export const consumerAnswerShape = {
+  first_name: answer(personName),
+  last_name: answer(personName),
+  preferred_name: answer(personName),
+  state: answer(z.enum(idsOf(states), 'Choose a state.')),
+  zip: answer(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has 5 digits.'))),
+  age_band: answer(z.enum(ageBands, 'Choose an age band.')),
+  time_zone: answer(timeZone),
+
+  /** In the order of their weight. */
+  service_topics: answer(severalOf(index(serviceTopics), 3, 1)),
+  why_now: answer(z.enum(idsOf(reasonsWhyNow))),
+  in_one_sentence: answer(longText({ max: 280 })),
+  kind_of_help: answer(z.enum(idsOf(kindsOfHelp), 'Choose one.')),
+
+  client_specialties: answer(
+    severalOf(index(clientSpecialties), 5).check(
+      z.refine(
+        (ids) => !ids.includes(noneInParticular) || ids.length === 1,
+        '“None of these in particular” stands alone.',
+      ),
+    ),
+  ),
+
+  marital_status: answer(z.enum(idsOf(maritalStatuses))),
+  partner_joins: answer(z.boolean()),
+  dependants: answer(wholeNumber(0, 20)),
+  children_ages: answer(z.array(wholeNumber(0, 30)).check(z.maxLength(20, 'At most 20 children.'))),
+  special_needs_child: answer(z.boolean()),
+  caring_for_parents: answer(z.boolean()),
+
+  employment: answer(z.enum(idsOf(employments))),
+  income_band: answer(z.enum(idsOf(incomeBands))),
+  /** Exact, where somebody gave it; the band is then made from it. */
+  assets: answer(dollars(1_000_000_000)),
+  asset_band: answer(z.enum(idsOf(assetBands))),
+  debts: answer(
+    z.strictObject({
+      mortgage: answer(dollars(100_000_000)),
+      student: answer(dollars(100_000_000)),
+      card: answer(dollars(100_000_000)),
+      other: answer(dollars(100_000_000)),
+    }),
+  ),
+  saving_per_month: answer(dollars(1_000_000)),
+  certainty: answer(z.enum(idsOf(certainties))),
+
+  meeting_modes: answer(severalOf(z.enum(idsOf(meetingModes)), 4, 1)),
+  meeting_radius_miles: answer(z.literal([...meetingRadiiMiles])),
+  meeting_times: answer(severalOf(z.enum(idsOf(meetingTimes)), 4)),
+  languages: answer(severalOf(z.enum(idsOf(languages)), 5)),
+  meeting_frequency: answer(z.enum(idsOf(meetingFrequencies))),
+  access_needs: answer(longText({ max: 280 })),
+
+  /** Fee types in the order of preference; null with `wants_least_cost` true means whatever costs me least. */
+  fee_order: answer(severalOf(index(feeTypes), 4)),
+  wants_least_cost: answer(z.boolean()),
+  yearly_limit: answer(dollars(1_000_000)),
+
+  /** Only to check fairness: never an input of matching, never shown. */
+  own_gender: answer(z.enum(genderOptions)),
+  advisor_genders: answer(severalOf(z.enum(genderOptions), 4)),
+  advisor_genders_weight: answer(weight),
+  advisor_age_bands: answer(severalOf(z.enum(ageBands), 5)),
+  advisor_age_bands_weight: answer(weight),
+  advisor_experience: answer(severalOf(z.enum(experienceBands), 4)),
+  advisor_experience_weight: answer(weight),
+  advisor_credentials: answer(severalOf(z.enum(idsOf(credentials)), 6)),
+  advisor_credentials_weight: answer(weight),
+  /** A fiduciary in writing at all times. */
+  fiduciary_weight: answer(weight),
+  no_disclosures_weight: answer(weight),
+
+  not_said: answer(severalOf(z.enum(notSayable), notSayable.length)),
+  card_hides: answer(severalOf(z.enum(hideable), hideable.length)),
+} as const
+
+export type ConsumerField = keyof typeof consumerAnswerShape
+export const consumerFields = Object.keys(consumerAnswerShape) as ConsumerField[]
+
+/** Some of the answers: what is missing stays as it was, null takes an answer back. */
+export const consumerAnswersSchema = z.strictObject(consumerAnswerShape)
+export type ConsumerAnswers = z.infer<typeof consumerAnswersSchema>
+
+export const noConsumerAnswers = Object.fromEntries(consumerFields.map((field) => [field, null])) as {
+  [Field in ConsumerField]: null
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { consumerAnswerShape } from './consumer-answers.ts'
+import { requiredConsents } from './consumer-steps.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { emailAddress } from '../text-rules.ts'
+
+// Consumers' profiles (spec §3, §7), the answers of somebody who has no account yet, and what advisors see.
+
+const answers = z.partial(z.strictObject(consumerAnswerShape))
+const allAnswers = z.required(z.strictObject(consumerAnswerShape))
+const params = z.strictObject({ consumerId: pathIdSchema })
+
+export const consumerProfileSchema = z.extend(allAnswers, {
+  consumer_id: personIdSchema,
+  /** Rises with each save; a save names the one it was made from. */
+  version: z.int(),
+  /** Seconds; null until every step is done and agreed to. */
+  onboarded_at: z.nullable(z.int()),
+  updated_at: z.nullable(z.int()),
+  is_demo: z.boolean(),
+})
+export type ConsumerProfile = z.infer<typeof consumerProfileSchema>
+
+/** What an advisor sees of a consumer. Made in one place only; identity stands in `revealed`, by the ledger. */
+export const consumerCardSchema = z.strictObject({
+  consumer_id: personIdSchema,
+  initial: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  age_band: z.nullable(z.string()),
+  service_topics: z.array(z.int()),
+  client_specialties: z.array(z.int()),
+  asset_band: z.nullable(z.string()),
+  kind_of_help: z.nullable(z.string()),
+  meeting_modes: z.array(z.string()),
+  revealed: z.strictObject({
+    first_name: z.optional(z.string()),
+    last_name: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  }),
+})
+export type ConsumerCard = z.infer<typeof consumerCardSchema>
+
+/**
+ * spec 3-02, 7-08: the profile stands in Personal_Info, a list of one. Advisors get the card of somebody they were
+ * matched with, and for everybody else the answer of an unknown id.
+ */
+export const readConsumerProfile = endpoint({
+  name: 'readConsumerProfile',
+  method: 'GET',
+  path: '/api/v1/consumer/profile/{consumerId}',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'The profile of a consumer: whole to themselves, a card to an advisor they were matched with',
+  params,
+  answer: z.strictObject({ Personal_Info: z.array(z.union([consumerProfileSchema, consumerCardSchema])) }),
+  // The contact firewall at the edge: whatever the verb hands over, an advisor is sent a card.
+  answerTo: { advisor: z.strictObject({ Personal_Info: z.array(consumerCardSchema) }) },
+  problems: ['not-found'],
+})
+
+/** spec 3-03, 7-09 */
+export const readOnboardingProfile = endpoint({
+  name: 'readOnboardingProfile',
+  method: 'GET',
+  path: '/api/v1/consumer/{consumerId}',
+  access: ['consumer', 'admin'],
+  summary: 'The profile as the onboarding reads it',
+  params,
+  answer: z.strictObject({ data: consumerProfileSchema }),
+  problems: ['not-found'],
+})
+
+/** spec 7-10: some or all answers; the rest stays. The answer stands in `consumer` (spec 3-02). */
+export const saveConsumerProfile = endpoint({
+  name: 'saveConsumerProfile',
+  method: 'PUT',
+  path: '/api/v1/auth/consumer/profile/{consumerId}',
+  access: ['consumer'],
+  underMasquerade: 'assist',
+  summary: 'Save answers of the own profile',
+  params,
+  body: z.extend(answers, {
+    // Any value: what is not the own number gets the specification's sentence instead of a type error (spec 5-07).
+    consumer_id: z.optional(z.unknown()),
+    version: z.optional(z.int()),
+  }),
+  answer: z.strictObject({ consumer: consumerProfileSchema }),
+  problems: ['invalid-consumer-id', 'changed-elsewhere', 'not-found'],
+})
+
+export const finishOnboarding = endpoint({
+  name: 'finishOnboarding',
+  method: 'POST',
+  path: '/api/v1/onboarding/consumer/finish',
+  access: ['consumer'],
+  summary: 'Agree and finish: every required answer must be there',
+  body: z.strictObject({ agreed: z.array(z.enum(requiredConsents)), wantsTips: z.boolean() }),
+  answer: z.strictObject({ consumer: consumerProfileSchema }),
+  problems: ['not-finished'],
+})
+
+export const draftSchema = z.strictObject({
+  answers: allAnswers,
+  version: z.int(),
+  /** Seconds. */
+  expiresAt: z.int(),
+})
+export type ConsumerDraft = z.infer<typeof draftSchema>
+
+/** Answers given before there is an account: kept for 24 hours, bound to a cookie of this browser. */
+export const readDraft = endpoint({
+  name: 'readDraft',
+  method: 'GET',
+  path: '/api/v1/onboarding/draft',
+  access: 'anyone',
+  summary: 'The answers given in this browser before there was an account',
+  answer: z.strictObject({ draft: z.nullable(draftSchema) }),
+  // Whoever used this browser before an advisor did is no business of theirs (the contact firewall).
+  answerTo: { advisor: z.strictObject({ draft: z.null() }) },
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  method: 'PUT',
+  path: '/api/v1/onboarding/draft',
+  access: 'anyone',
+  summary: 'Save answers without an account',
+  body: z.extend(answers, { version: z.optional(z.int()) }),
+  answer: z.strictObject({ draft: draftSchema }),
+  // Refused: an advisor has nothing to answer here.
+  answerTo: { advisor: z.never() },
+  problems: ['not-allowed', 'changed-elsewhere', 'limit-exceeded'],
+})
+
+export const dropDraft = endpoint({
+  name: 'dropDraft',
+  method: 'DELETE',
+  path: '/api/v1/onboarding/draft',
+  access: 'anyone',
+  summary: 'Throw the answers of this browser away',
+  answer: nothing,
+})
+
+/** Signing in does this by itself where the account has no answers yet. */
+export const claimDraft = endpoint({
+  name: 'claimDraft',
+  method: 'POST',
+  path: '/api/v1/onboarding/draft/claim',
+  access: ['consumer'],
+  summary: 'Put the answers of this browser in the place of the account’s own',
+  answer: z.strictObject({ consumer: consumerProfileSchema }),
+  problems: ['not-found'],
+})
+
+export const joinWaitingList = endpoint({
+  name: 'joinWaitingList',
+  method: 'POST',
+  path: '/api/v1/waiting-list',
+  access: 'anyone',
+  summary: 'Leave an address to be told when we open outside the United States',
+  body: z.strictObject({ email: emailAddress }),
+  answer: nothing,
+  problems: ['limit-exceeded'],
+})

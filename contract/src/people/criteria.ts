@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { ageBands, clientSpecialties, serviceTopics } from '../choices.ts'
+import { endpoint } from '../endpoint.ts'
+import { assetBands, idsOf, incomeBands, kindsOfHelp, meetingModes, states } from './profile-choices.ts'
+import { severalOf, wholeNumber } from '../text-rules.ts'
+
+// Whom an advisor takes (product.md 3.7). A value without a stance is "any". Age bands can be preferred and nothing
+// more; gender and marital status are no criteria at all.
+
+export const stances = { only: 'Only', prefer: 'Prefer', any: 'Any', never: 'Never' } as const
+export type Stance = keyof typeof stances
+
+const stanceOn = <T extends z.core.$ZodType>(
+  value: T,
+  allowed: readonly Exclude<Stance, 'any'>[],
+  max: number,
+) =>
+  z.array(z.strictObject({ value, stance: z.enum(allowed as ['prefer', ...('only' | 'never')[]]) })).check(
+    z.maxLength(max),
+    z.refine(
+      (all) => new Set(all.map((each) => (each as { value: unknown }).value)).size === all.length,
+      'Each may be named once.',
+    ),
+  )
+const all = ['prefer', 'only', 'never'] as const
+
+export const criteriaShape = {
+  states: severalOf(z.enum(idsOf(states)), 54),
+  /** Served without a registration, for fewer than 6 clients a year. */
+  de_minimis_states: severalOf(z.enum(idsOf(states)), 54),
+  asset_minimum: wholeNumber(0, 1_000_000_000),
+  income_minimum: wholeNumber(0, 10_000_000),
+  meeting_modes: severalOf(z.enum(idsOf(meetingModes)), 4),
+  /** 0 means closed. */
+  new_clients_per_month: wholeNumber(0, 50),
+  /** Day (YYYY-MM-DD) up to which nobody new is shown to; at most 90 days ahead. */
+  paused_until: z.nullable(z.iso.date({ error: 'Choose a date.' })),
+  age_bands: stanceOn(z.enum(ageBands), ['prefer'], 5),
+  specialties: stanceOn(wholeNumber(0, clientSpecialties.length - 1), all, 21),
+  topics: stanceOn(wholeNumber(0, serviceTopics.length - 1), all, 8),
+  asset_bands: stanceOn(z.enum(idsOf(assetBands)), all, 8),
+  income_bands: stanceOn(z.enum(idsOf(incomeBands)), all, 5),
+  preferred_states: stanceOn(z.enum(idsOf(states)), ['prefer'], 54),
+  meeting: stanceOn(z.enum(idsOf(meetingModes)), all, 4),
+  kinds_of_help: stanceOn(z.enum(idsOf(kindsOfHelp)), all, 5),
+} as const
+
+export const criteriaSchema = z.strictObject({
+  ...criteriaShape,
+  version: z.int(),
+  updated_at: z.nullable(z.int()),
+})
+export type Criteria = z.infer<typeof criteriaSchema>
+export type CriteriaField = keyof typeof criteriaShape
+
+export const pauseAtMostDays = 90
+
+/** What stands before anything was chosen: everybody welcome, nowhere served yet. */
+export const firstCriteria: Omit<Criteria, 'version' | 'updated_at'> = {
+  states: [],
+  de_minimis_states: [],
+  asset_minimum: 0,
+  income_minimum: 0,
+  meeting_modes: ['video', 'phone'],
+  new_clients_per_month: 4,
+  paused_until: null,
+  age_bands: [],
+  specialties: [],
+  topics: [],
+  asset_bands: [],
+  income_bands: [],
+  preferred_states: [],
+  meeting: [],
+  kinds_of_help: [],
+}
+
+export const readCriteria = endpoint({
+  name: 'readCriteria',
+  method: 'GET',
+  path: '/api/v1/criteria',
+  access: ['advisor'],
+  summary: 'Whom the calling advisor takes',
+  answer: z.strictObject({ criteria: criteriaSchema }),
+})
+
+export const saveCriteria = endpoint({
+  name: 'saveCriteria',
+  method: 'PUT',
+  path: '/api/v1/criteria',
+  access: ['advisor'],
+  underMasquerade: 'assist',
+  summary: 'Change some of the criteria; they hold for new searches, open requests stay as they are',
+  body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(z.int()) }),
+  answer: z.strictObject({ criteria: criteriaSchema }),
+  problems: ['changed-elsewhere'],
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint, file, nothing } from '../endpoint.ts'
+import { pathIdSchema } from '../person-id.ts'
+import { idsOf } from './profile-choices.ts'
+
+// Documents of advisors (spec 3-11), what proves who they are, and their photo.
+
+/** spec 3-11: the kinds and their labels, in the order they are shown: the relationship summary first. */
+export const documentKinds = {
+  crs_form: 'CRS Form',
+  adv_document: 'ADV Document',
+  disclosure_document: 'Disclosure Document',
+  liquidity_statement: 'Statement of Liquidity',
+} as const
+export type DocumentKind = keyof typeof documentKinds
+
+/** For reviewers alone; no consumer and no other advisor ever sees them. */
+export const proofDocumentKinds = {
+  'government-id': 'Government ID',
+  'record-proof': 'Proof of registration',
+} as const
+export type ProofDocumentKind = keyof typeof proofDocumentKinds
+export const allDocumentKinds = { ...documentKinds, ...proofDocumentKinds } as const
+export type AnyDocumentKind = keyof typeof allDocumentKinds
+
+export const documentLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPages: 200,
+  /** Firms amend their form within 90 days of the year's end: after this a document is out of date. */
+  validMonths: 15,
+} as const
+/** spec 9-17: the quality. */
+export const photoLimits = { maxBytes: 5 * 1024 * 1024, minPixels: 400, quality: 75 } as const
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date.'))
+const id = z.uuid()
+
+export const storedDocumentSchema = z.strictObject({
+  id,
+  kind: z.enum(idsOf(allDocumentKinds)),
+  label: z.string(),
+  documentDate: day,
+  expiresOn: z.nullable(day),
+  isExpired: z.boolean(),
+  pages: z.int(),
+  bytes: z.int(),
+  /** Pictures of pages cannot be searched or read aloud: wanted, not demanded. */
+  hasText: z.boolean(),
+  uploadedAt: z.int(),
+  /** When a newer version took its place; null for the one that counts. */
+  replacedAt: z.nullable(z.int()),
+})
+export type StoredDocument = z.infer<typeof storedDocumentSchema>
+
+/** The advisor's own, with every version; newest first. */
+export const listOwnDocuments = endpoint({
+  name: 'listOwnDocuments',
+  method: 'GET',
+  path: '/api/v1/advisor/documents',
+  access: ['advisor'],
+  summary: 'The own documents with their versions',
+  answer: z.strictObject({
+    documents: z.array(storedDocumentSchema),
+    /** Kinds this advisor must hand in; a firm registered only with states has no CRS form. */
+    required: z.array(z.enum(idsOf(documentKinds))),
+  }),
+})
+
+export const uploadDocument = endpoint({
+  name: 'uploadDocument',
+  method: 'PUT',
+  path: '/api/v1/advisor/documents/{kind}',
+  access: ['advisor'],
+  summary: 'Hand a document in; it takes the place of the one before',
+  params: z.strictObject({ kind: z.enum(idsOf(allDocumentKinds)) }),
+  query: z.strictObject({ date: day }),
+  upload: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: documentLimits.maxBytes },
+  answer: storedDocumentSchema,
+  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded', 'unavailable'],
+})
+
+export const removeDocument = endpoint({
+  name: 'removeDocument',
+  method: 'DELETE',
+  path: '/api/v1/advisor/documents/{kind}',
+  access: ['advisor'],
+  summary: 'Take a document away; earlier versions stay in the own list',
+  params: z.strictObject({ kind: z.enum(idsOf(allDocumentKinds)) }),
+  answer: nothing,
+  problems: ['not-found', 'not-open-now'],
+})
+
+/** Only those that exist (spec 3-11); of others than oneself only those of approved advisors. */
+export const listAdvisorDocuments = endpoint({
+  name: 'listAdvisorDocuments',
+  method: 'GET',
+  path: '/api/v1/advisor/{advisorId}/documents',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'The documents of an advisor that can be opened',
+  params: z.strictObject({ advisorId: pathIdSchema }),
+  answer: z.strictObject({
+    documents: z.array(
+      z.strictObject({
+        id,
+        kind: z.enum(idsOf(documentKinds)),
+        label: z.string(),
+        documentDate: day,
+        isExpired: z.boolean(),
+        pages: z.int(),
+        bytes: z.int(),
+        hasText: z.boolean(),
+        /** When the caller first opened it. */
+        openedAt: z.nullable(z.int()),
+      }),
+    ),
+    /** Said where there is no CRS form and none is required. */
+    needsNoCrs: z.boolean(),
+  }),
+  problems: ['not-found'],
+})
+
+/** Opening one is noted: it is the receipt of whoever opened it. */
+export const openDocument = endpoint({
+  name: 'openDocument',
+  method: 'GET',
+  path: '/api/v1/documents/{documentId}/file',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'A document itself',
+  params: z.strictObject({ documentId: id }),
+  answer: file,
+  problems: ['not-found', 'unavailable'],
+})
+
+export const uploadPhoto = endpoint({
+  name: 'uploadPhoto',
+  method: 'PUT',
+  path: '/api/v1/advisor/photo',
+  access: ['advisor'],
+  summary: 'The own photo: made square, smaller and without what the camera wrote into it',
+  upload: { types: photoTypes, maxBytes: photoLimits.maxBytes },
+  answer: z.strictObject({ profileImage_id: id }),
+  problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded', 'unavailable'],
+})
+
+export const removePhoto = endpoint({
+  name: 'removePhoto',
+  method: 'DELETE',
+  path: '/api/v1/advisor/photo',
+  access: ['advisor'],
+  summary: 'Take the own photo away',
+  answer: nothing,
+  problems: ['not-found'],
+})
+
+export const readPhoto = endpoint({
+  name: 'readPhoto',
+  method: 'GET',
+  path: '/api/v1/photos/{photoId}/file',
+  access: ['consumer', 'advisor', 'admin'],
+  summary: 'The photo of an advisor',
+  params: z.strictObject({ photoId: id }),
+  answer: file,
+  problems: ['not-found', 'unavailable'],
+})

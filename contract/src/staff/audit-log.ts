@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { roles } from '../choices.ts'
+import { endpoint, file } from '../endpoint.ts'
+import { personIdSchema, readPersonId } from '../person-id.ts'
+
+// What happened, for staff to read, take along and verify. Rows are only ever added; each carries the hash of the one before.
+
+const seconds = z.int()
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const number = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'This is no number of a row.'))
+const personNumber = z
+  .string()
+  .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.'))
+
+export const auditEntrySchema = z.strictObject({
+  seq: z.int(),
+  at: seconds,
+  event: z.string(),
+  actor_id: z.nullable(personIdSchema),
+  /** Null for the system, for commands and for whoever is no longer with us. */
+  actor_role: z.nullable(z.enum(roles)),
+  /** Of staff alone. */
+  actor_name: z.nullable(z.string()),
+  subject_type: z.nullable(z.string()),
+  subject_id: z.nullable(z.int()),
+  masquerade_id: z.nullable(z.uuid()),
+  route: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+  prev: hash,
+  hash,
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+const filters = {
+  event: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,60}$/, 'This is no name of an event.'))),
+  actor: z.optional(personNumber),
+  subject: z.optional(personNumber),
+  masquerade: z.optional(z.uuid()),
+  /** Days in UTC, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+} as const
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  access: ['admin'],
+  summary: 'The audit trail, newest first; that it was read is written to it',
+  query: z.strictObject({ ...filters, before: z.optional(number) }),
+  answer: z.strictObject({
+    entries: z.array(auditEntrySchema),
+    /** What `before` is for the next page; null at the end. */
+    next: z.nullable(z.string()),
+    /** Every kind of event there is a row of. */
+    events: z.array(z.string()),
+  }),
+})
+
+export const auditExportFormats = ['ndjson', 'csv'] as const
+
+/** `hashed` is the text whose SHA-256, after the bytes of `prev`, is `hash`: enough to verify a row without us. */
+export const exportAudit = endpoint({
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/v1/admin/audit/export',
+  access: ['admin'],
+  summary: 'The audit trail as a file, oldest first, with everything needed to verify it elsewhere',
+  query: z.strictObject({ ...filters, format: z.enum(auditExportFormats) }),
+  answer: file,
+})
+
+export const verifyAuditPart = endpoint({
+  name: 'verifyAuditPart',
+  method: 'GET',
+  path: '/api/v1/admin/audit/verification',
+  access: ['admin'],
+  summary: 'Recomputes a part of the chain after a row that was verified before; from the start without one',
+  query: z.strictObject({ after: z.optional(number) }),
+  answer: z.strictObject({
+    /** The chain is whole up to this row, from where it was asked. */
+    verified_to: z.int(),
+    /** The hash of that row: note it elsewhere to learn of rows removed from the end. */
+    head: hash,
+    /** The newest row. */
+    newest: z.int(),
+    is_done: z.boolean(),
+    broken: z.nullable(z.strictObject({ seq: z.int(), reason: z.string() })),
+  }),
+})

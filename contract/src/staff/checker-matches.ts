@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { checkedPersonSchema, staffReason } from './checker.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { closers, closings, declineReasons, requestKinds, requestStates } from '../market/requests.ts'
+import { wholeNumber } from '../text-rules.ts'
+
+// What became of pairs, and what staff can do about it: each with a reason, each in the audit log (product.md 3.18).
+
+const seconds = z.int()
+
+/** `waiting`: sent or seen; `matched`: accepted and not closed; `over`: everything else. */
+export const checkedMatchGroups = { waiting: 'Waiting', matched: 'Matched', over: 'Over' } as const
+export const mostExtendedDays = 10
+
+const partySchema = z.extend(checkedPersonSchema, {
+  /** No longer with us. */
+  is_gone: z.boolean(),
+})
+
+const checkedMatchSchema = z.strictObject({
+  request_id: z.int(),
+  consumer: partySchema,
+  advisor: partySchema,
+  kind: z.enum(idsOf(requestKinds)),
+  state: z.enum(requestStates),
+  group: z.enum(idsOf(checkedMatchGroups)),
+  decline_reason: z.nullable(z.enum(idsOf(declineReasons))),
+  sent_at: seconds,
+  seen_at: z.nullable(seconds),
+  answered_at: z.nullable(seconds),
+  /** Until when it is answered or over; null once it is. */
+  due_at: z.nullable(seconds),
+  is_clock_stopped: z.boolean(),
+  /** As it was when it was asked. */
+  fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
+  closed: z.nullable(
+    z.strictObject({
+      as: z.enum(idsOf(closings)),
+      by: z.enum(closers),
+      at: seconds,
+    }),
+  ),
+  /** What can be done with it now. */
+  may_extend: z.boolean(),
+  may_close: z.boolean(),
+})
+export type CheckedMatch = z.infer<typeof checkedMatchSchema>
+
+export const listCheckedMatches = endpoint({
+  name: 'listCheckedMatches',
+  method: 'GET',
+  path: '/api/v1/admin/checker/matches',
+  access: ['admin'],
+  summary: 'Requests and matches of a consumer, an advisor, both or everybody, newest first',
+  query: z.strictObject({
+    consumer: z.optional(pathIdSchema),
+    advisor: z.optional(pathIdSchema),
+    group: z.optional(z.enum(idsOf(checkedMatchGroups))),
+    /** The `next` of the page before. */
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+  }),
+  answer: z.strictObject({
+    matches: z.array(checkedMatchSchema),
+    counts: z.record(z.enum(idsOf(checkedMatchGroups)), z.int()),
+    next: z.nullable(z.string()),
+    /** Whether the pair is hidden from each other's lists; null unless both are named. */
+    is_hidden: z.nullable(z.boolean()),
+  }),
+  problems: ['not-found'],
+})
+
+const ofConsumer = z.strictObject({ consumerId: pathIdSchema })
+const ofPair = z.strictObject({ consumerId: pathIdSchema, advisorId: pathIdSchema })
+const ofRequest = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+const matchAnswer = z.strictObject({ match: checkedMatchSchema })
+
+export const rerunMatches = endpoint({
+  name: 'rerunMatches',
+  method: 'POST',
+  path: '/api/v1/admin/checker/consumers/{consumerId}/re-run',
+  access: ['admin'],
+  summary:
+    'Look again for a consumer by everything there is now; they are told, and their next search is kept',
+  params: ofConsumer,
+  body: z.strictObject({ reason: staffReason }),
+  // No list is kept: one that nobody has looked at would teach the model that nobody in it is wanted.
+  answer: z.strictObject({
+    made_at: seconds,
+    model_version: z.int(),
+    eligible: z.int(),
+    places: z.array(z.strictObject({ rank: z.int(), advisor_id: personIdSchema, name: z.string() })),
+  }),
+  problems: ['not-found', 'not-finished', 'limit-exceeded'],
+})
+
+export const suggestAdvisor = endpoint({
+  name: 'suggestAdvisor',
+  method: 'POST',
+  path: '/api/v1/admin/checker/consumers/{consumerId}/advisors/{advisorId}/suggest',
+  access: ['admin'],
+  summary: 'Tell a consumer of an advisor who may be shown to them; nothing is sent to the advisor',
+  params: ofPair,
+  body: z.strictObject({ reason: staffReason }),
+  answer: nothing,
+  // The field `advisor` says why they cannot be.
+  problems: ['not-found', 'not-finished', 'cannot-suggest', 'limit-exceeded'],
+})
+
+export const hidePair = endpoint({
+  name: 'hidePair',
+  method: 'PUT',
+  path: '/api/v1/admin/checker/consumers/{consumerId}/advisors/{advisorId}/hidden',
+  access: ['admin'],
+  summary: 'Leave an advisor out of all further lists of a consumer, or show them again',
+  params: ofPair,
+  body: z.strictObject({ is_hidden: z.boolean(), reason: staffReason }),
+  answer: nothing,
+  problems: ['not-found'],
+})
+
+export const closeCheckedMatch = endpoint({
+  name: 'closeCheckedMatch',
+  method: 'POST',
+  path: '/api/v1/admin/checker/matches/{requestId}/close',
+  access: ['admin'],
+  summary: 'End a request that waits, or a match that goes on; both of the two are told',
+  params: ofRequest,
+  body: z.strictObject({ reason: staffReason }),
+  answer: matchAnswer,
+  problems: ['not-found', 'moved-on'],
+})
+
+export const extendClock = endpoint({
+  name: 'extendClock',
+  method: 'POST',
+  path: '/api/v1/admin/checker/matches/{requestId}/extend',
+  access: ['admin'],
+  summary: 'Give an advisor more business days to answer; both of the two are told',
+  params: ofRequest,
+  body: z.strictObject({ business_days: wholeNumber(1, mostExtendedDays), reason: staffReason }),
+  answer: matchAnswer,
+  problems: ['not-found', 'moved-on'],
+})

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { staffReason } from './checker.ts'
+import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../text-rules.ts'
+
+// The models an order is made with, what they proved, and what another would have done (product.md 3.18, matching.md).
+
+const seconds = z.int()
+const figure = z.nullable(z.number())
+
+export const modelStatuses = ['draft', 'shadow', 'live', 'retired'] as const
+
+const headFiguresSchema = z.strictObject({
+  outcomes: z.int(),
+  happened: z.int(),
+  log_loss: figure,
+  auc: figure,
+  calibration_error: figure,
+})
+const fitFiguresSchema = z.strictObject({
+  wants: headFiguresSchema,
+  accepts: headFiguresSchema,
+  log_loss: figure,
+})
+
+export const gateNames = ['log-loss', 'calibration', 'exposure', 'flip', 'replay'] as const
+const verdictSchema = z.strictObject({
+  gate: z.enum(gateNames),
+  is_passed: z.boolean(),
+  sentence: z.string(),
+  figures: z.record(z.string(), figure),
+})
+export type GateVerdict = z.infer<typeof verdictSchema>
+
+const gatesSchema = z.strictObject({
+  at: seconds,
+  /** The model that was live then, against which it was judged. */
+  against: z.int(),
+  is_passed: z.boolean(),
+  verdicts: z.array(verdictSchema),
+})
+
+const modelSchema = z.strictObject({
+  version: z.int(),
+  parent: z.nullable(z.int()),
+  status: z.enum(modelStatuses),
+  made_at: seconds,
+  /** False where it is not what it was made as, or is of other features: then it is not used. */
+  is_usable: z.boolean(),
+  /** Of a fit: what it was made from, and how it does on what it had not seen; `first` is what version 0 makes of the same. */
+  fit: z.nullable(
+    z.strictObject({
+      showings: z.int(),
+      answers: z.int(),
+      held_out: fitFiguresSchema,
+      first: fitFiguresSchema,
+    }),
+  ),
+  /** As it was last judged; null where it never was. */
+  gates: z.nullable(gatesSchema),
+  may_promote: z.boolean(),
+  may_roll_back_to: z.boolean(),
+})
+export type CheckedModel = z.infer<typeof modelSchema>
+
+const modelsAnswer = z.strictObject({
+  live: z.nullable(z.int()),
+  /** After a rollback no model comes to the front by itself, until somebody promotes one. */
+  is_held_back: z.boolean(),
+  learned: z.strictObject({ answers: z.int(), lists: z.int() }),
+  waiting: z.strictObject({ answers: z.int(), lists: z.int() }),
+  /** Newest first. */
+  versions: z.array(modelSchema),
+  /** How the live pointer moved, newest first. */
+  moves: z.array(
+    z.strictObject({
+      from: z.nullable(z.int()),
+      to: z.int(),
+      why: z.string(),
+      by: z.string(),
+      at: seconds,
+    }),
+  ),
+})
+export type CheckedModels = z.infer<typeof modelsAnswer>
+
+export const listModels = endpoint({
+  name: 'listModels',
+  method: 'GET',
+  path: '/api/v1/admin/checker/models',
+  access: ['admin'],
+  summary: 'Every model with what it proved, which one is live, and how that came',
+  answer: modelsAnswer,
+})
+
+const ofModel = z.strictObject({ version: z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)) })
+
+const comparedSchema = z.strictObject({ outcomes: z.int(), live: figure, shadow: figure })
+
+export const compareShadow = endpoint({
+  name: 'compareShadow',
+  method: 'GET',
+  path: '/api/v1/admin/checker/models/{version}/shadow',
+  access: ['admin'],
+  summary: 'What a model in shadow said of lists beside the live one, and which of the two was right',
+  params: ofModel,
+  answer: z.strictObject({
+    version: z.int(),
+    live: z.int(),
+    /** Lists both have spoken about, and in how many the first three would be others or in another order. */
+    lists: z.int(),
+    top_three_changed: z.int(),
+    first_changed: z.int(),
+    /** Log-loss on what happened: lower is better. Null where nothing did yet. */
+    wants: comparedSchema,
+    accepts: comparedSchema,
+  }),
+  problems: ['not-found', 'model-refused'],
+})
+
+export const judgeCheckedModel = endpoint({
+  name: 'judgeCheckedModel',
+  method: 'POST',
+  path: '/api/v1/admin/checker/models/{version}/gates',
+  access: ['admin'],
+  summary: 'Let a model in shadow try every gate now; what they say is kept with it, nothing is promoted',
+  params: ofModel,
+  answer: z.strictObject({ gates: gatesSchema }),
+  // The field `version` says why.
+  problems: ['not-found', 'model-refused', 'limit-exceeded'],
+})
+
+export const promoteCheckedModel = endpoint({
+  name: 'promoteCheckedModel',
+  method: 'POST',
+  path: '/api/v1/admin/checker/models/{version}/promote',
+  access: ['admin'],
+  summary: 'Make a model in shadow the live one, if every gate lets it through now',
+  params: ofModel,
+  body: z.strictObject({ reason: staffReason }),
+  answer: modelsAnswer,
+  problems: ['not-found', 'model-refused', 'limit-exceeded'],
+})
+
+export const rollBackCheckedModel = endpoint({
+  name: 'rollBackCheckedModel',
+  method: 'POST',
+  path: '/api/v1/admin/checker/models/roll-back',
+  access: ['admin'],
+  summary: 'Back to the model that was live before, or to one that is named and was live once',
+  body: z.strictObject({ version: z.optional(z.int().check(z.minimum(0))), reason: staffReason }),
+  answer: modelsAnswer,
+  problems: ['not-found', 'model-refused', 'limit-exceeded'],
+})
+
+export const mostReplayed = 200
+
+const replayedPlaceSchema = z.strictObject({ advisor_id: z.int(), name: z.string() })
+
+export const replaySearches = endpoint({
+  name: 'replaySearches',
+  method: 'POST',
+  path: '/api/v1/admin/checker/replay',
+  access: ['admin'],
+  summary: 'The last searches again as they were asked, by another model; no list is written',
+  body: z.strictObject({ model_version: z.int().check(z.minimum(0)), count: wholeNumber(1, mostReplayed) }),
+  answer: z.strictObject({
+    model_version: z.int(),
+    asked: z.int(),
+    /** Searches that were made again and compared. */
+    replayed: z.int(),
+    /** Those that cannot be: somebody in it has left, or it is of other features. */
+    cannot: z.int(),
+    /** Time ran out before all were made again; what is said is of those that were. */
+    is_cut_short: z.boolean(),
+    top_three: z.strictObject({
+      /** Lists whose first three are others, or in another order. */
+      changed: z.int(),
+      /** Lists whose first place is somebody else. */
+      first_changed: z.int(),
+      /** How many of the first three stay among them, of all lists with anybody: 0–1. */
+      kept_share: figure,
+    }),
+    /** Shares of searches with nobody in them. Hard filters are no part of a model, so both are the same unless one is broken. */
+    zero_results: z.strictObject({ before: figure, after: figure }),
+    /** As the gates measure it: whether any group is looked at less for what it merits, and whether a flip changes anything. */
+    fairness: z.array(verdictSchema),
+    /** The lists that change most, at most 20; the consumer is not named. */
+    examples: z.array(
+      z.strictObject({
+        search_id: z.uuid(),
+        made_at: seconds,
+        before: z.array(replayedPlaceSchema),
+        after: z.array(replayedPlaceSchema),
+      }),
+    ),
+  }),
+  problems: ['not-found', 'model-refused', 'limit-exceeded'],
+})

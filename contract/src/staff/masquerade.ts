@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { type PersonType, personTypes } from '../choices.ts'
+import { endpoint, file, nothing } from '../endpoint.ts'
+import { signedInSchema } from '../account/identity.ts'
+import { type PersonId, personIdSchema } from '../person-id.ts'
+import { longText } from '../text-rules.ts'
+
+// An admin looks at the product as one of its people (spec §2.5, §2.6, §4; security.md 2.2): an overlay on the admin's own
+// session. `masqueradeToken` is the overlay's id, a handle and no credential: it is worth something only together with the
+// session it was made in. The tab that started it sends it with every call; calls without it are the admin's own.
+
+/** With a call: the overlay's id. With an answer under an overlay: whose eyes it is seen through, and until when. */
+export const masqueradeHeader = 'X-Masquerade'
+
+export const masqueradeModes = {
+  read: 'Read only',
+  assist: 'Assist: may edit the profile and criteria',
+} as const
+export type MasqueradeMode = keyof typeof masqueradeModes
+
+export const masqueradeMinutes = [15, 30, 60] as const
+export const usualMasqueradeMinutes = 30
+export const masqueradeReasonLengths = { min: 10, max: 500 } as const
+
+export const masqueradeEndKinds = {
+  stopped: 'Stopped',
+  emergency: 'Emergency',
+  expired: 'Time ran out',
+  'logged-out': 'Admin logged out',
+  revoked: 'Ended by the system',
+} as const
+export type MasqueradeEndKind = keyof typeof masqueradeEndKinds
+
+/** What the target's own page and mailbox call it, after the end. */
+export const masqueradeNotice = 'Support viewed your account'
+
+export const masqueradeBannerWords = {
+  title: 'ADMIN MASQUERADING',
+  stop: 'Stop Masquerade',
+  stopping: 'Stopping...',
+  emergency: 'Emergency',
+  readOnly: 'Read-only while masquerading.',
+} as const
+
+/** As it stands in the answer's header: `consumer/4821; exp=1789000000`. */
+export function masqueradeHeaderValue(type: PersonType, id: PersonId, expiresAt: number): string {
+  return `${type}/${id}; exp=${expiresAt}`
+}
+
+export function readMasqueradeHeader(
+  value: string | null | undefined,
+): { type: PersonType; id: PersonId; expiresAt: number } | undefined {
+  const parts = /^(consumer|advisor)\/([1-9]\d{0,15}); exp=(\d{1,12})$/.exec(value ?? '')
+  if (!parts) return undefined
+  return { type: parts[1] as PersonType, id: Number(parts[2]), expiresAt: Number(parts[3]) }
+}
+
+const seconds = z.int()
+const reason = longText(masqueradeReasonLengths)
+const mode = z.enum(['read', 'assist'])
+const minutes = z.literal(masqueradeMinutes)
+const targetType = z.enum(personTypes, 'Choose consumer or advisor.')
+
+/** spec 3-21; times in whole seconds, `timestamp` is when the record was made. */
+export const masqueradeSessionSchema = z.strictObject({
+  adminId: personIdSchema,
+  adminName: z.string(),
+  targetUserId: personIdSchema,
+  targetUserType: targetType,
+  startedAt: seconds,
+  expiresAt: seconds,
+  timestamp: seconds,
+})
+export type MasqueradeSession = z.infer<typeof masqueradeSessionSchema>
+
+export const currentMasqueradeSchema = z.strictObject({
+  masqueradeToken: z.uuid(),
+  session: masqueradeSessionSchema,
+  mode,
+  reason: z.string(),
+  targetName: z.string(),
+  /** What stands in addresses of the target's pages. */
+  targetUuid: z.nullable(z.uuid()),
+})
+export type CurrentMasquerade = z.infer<typeof currentMasqueradeSchema>
+
+/** spec 7-32, 4-24. The session gets a new id and new tokens with it: what the browser kept before is worth nothing. */
+export const startMasquerade = endpoint({
+  name: 'startMasquerade',
+  method: 'POST',
+  path: '/api/v1/masquerade/start',
+  access: ['admin'],
+  summary: 'Look at the product as this consumer or advisor',
+  body: z.strictObject({
+    /** Only compared with the caller. */
+    adminId: personIdSchema,
+    targetUserId: personIdSchema,
+    targetUserType: targetType,
+    reason,
+    /** Missing means read. Assist needs the target's consent or another admin's approval. */
+    mode: z.optional(mode),
+    /** Missing means 30. */
+    minutes: z.optional(minutes),
+  }),
+  answer: z.extend(currentMasqueradeSchema, { signedIn: signedInSchema }),
+  problems: [
+    ...(['confirm-it-is-you', 'masquerade-self', 'masquerade-admin', 'masquerade-disabled'] as const),
+    ...(['masquerade-target-missing', 'already-masquerading', 'assist-not-approved'] as const),
+    ...(['limit-exceeded', 'masquerade-forbidden'] as const),
+  ],
+})
+
+/**
+ * Always succeeds, as often as it is asked (H19). Ends the overlay named in the body or by the header; where none is named, every
+ * one of the calling admin. An ordinary stop also gives the session a new id: the browser renews its token after it. An
+ * emergency does not, because nobody waits for its answer (H18).
+ */
+export const stopMasquerade = endpoint({
+  name: 'stopMasquerade',
+  method: 'POST',
+  path: '/api/v1/masquerade/stop',
+  access: ['admin'],
+  underMasquerade: 'own',
+  summary: 'Be nobody but oneself again',
+  body: z.strictObject({
+    masqueradeToken: z.optional(z.nullable(z.uuid())),
+    /** Missing means stopped. */
+    kind: z.optional(z.enum(['stopped', 'emergency'])),
+    /** The action log entry of the page (spec 7-32): kept as what the browser says, believed in nothing. */
+    action: z.optional(z.literal('stop_masquerade')),
+    currentRoute: z.optional(z.string().check(z.maxLength(500))),
+    durationMs: z.optional(z.int().check(z.minimum(0))),
+  }),
+  answer: nothing,
+})
+
+export const readCurrentMasquerade = endpoint({
+  name: 'readCurrentMasquerade',
+  method: 'GET',
+  path: '/api/v1/masquerade/current',
+  access: ['admin'],
+  underMasquerade: 'own',
+  summary: 'The live overlay of this session as the server knows it; null where there is none',
+  answer: z.strictObject({ masquerade: z.nullable(currentMasqueradeSchema) }),
+})
+
+export const personStates = { active: 'Active', disabled: 'Disabled', leaving: 'Leaving' } as const
+
+export const foundPersonSchema = z.strictObject({
+  id: personIdSchema,
+  type: z.enum(personTypes),
+  uuid: z.nullable(z.uuid()),
+  name: z.string(),
+  email: z.string(),
+  /** Of an advisor who has one. */
+  crd: z.nullable(z.string()),
+  state: z.enum(['active', 'disabled', 'leaving']),
+  last_seen_at: z.nullable(seconds),
+  is_verified: z.boolean(),
+  open_support_requests: z.int(),
+  /** Until when the person lets support view their account as them. */
+  consent_until: z.nullable(seconds),
+})
+export type FoundPerson = z.infer<typeof foundPersonSchema>
+
+export const mostFoundPeople = 20
+
+export const searchPeople = endpoint({
+  name: 'searchPeople',
+  method: 'GET',
+  path: '/api/v1/masquerade/people',
+  access: ['admin'],
+  underMasquerade: 'own',
+  summary: 'People by id, UUID, CRD number, or the beginning of a name or e-mail address',
+  query: z.strictObject({
+    q: z.string().check(z.trim(), z.minLength(1, 'Type what to look for.'), z.maxLength(254)),
+    type: z.optional(z.enum(personTypes)),
+  }),
+  answer: z.strictObject({
+    people: z.array(foundPersonSchema),
+    /** There are more than are shown: type more. */
+    has_more: z.boolean(),
+  }),
+})
+
+const historyRowSchema = z.strictObject({
+  masqueradeToken: z.uuid(),
+  adminId: personIdSchema,
+  adminName: z.string(),
+  targetUserId: personIdSchema,
+  targetUserType: targetType,
+  targetName: z.string(),
+  mode,
+  reason: z.string(),
+  startedAt: seconds,
+  expiresAt: seconds,
+  endedAt: z.nullable(seconds),
+  /** Null while it lives. */
+  endKind: z.nullable(z.enum(['stopped', 'emergency', 'expired', 'logged-out', 'revoked'])),
+  durationSeconds: z.int(),
+  /** How many different things were opened, changed, and asked for in vain. */
+  pages: z.int(),
+  writes: z.int(),
+  refused: z.int(),
+})
+export type MasqueradeHistoryRow = z.infer<typeof historyRowSchema>
+
+const historyFilter = {
+  adminId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+  targetUserId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+}
+
+export const listMasquerades = endpoint({
+  name: 'listMasquerades',
+  method: 'GET',
+  path: '/api/v1/masquerade/history',
+  access: ['admin'],
+  underMasquerade: 'own',
+  summary: 'Who looked at whom, when, why and for how long; newest first, 25 at a time',
+  query: z.strictObject({ ...historyFilter, before: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.strictObject({ rows: z.array(historyRowSchema), next: z.nullable(z.string()) }),
+})
+
+export const exportMasquerades = endpoint({
+  name: 'exportMasquerades',
+  method: 'GET',
+  path: '/api/v1/masquerade/history.csv',
+  access: ['admin'],
+  summary: 'The same as a CSV file, the newest 10,000',
+  query: z.strictObject(historyFilter),
+  answer: file,
+})
+
+export const assistStates = {
+  waiting: 'Waiting for another admin',
+  approved: 'Approved',
+  refused: 'Refused',
+} as const
+
+const assistRequestSchema = z.strictObject({
+  assistId: z.int(),
+  adminId: personIdSchema,
+  adminName: z.string(),
+  targetUserId: personIdSchema,
+  targetUserType: targetType,
+  targetName: z.string(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  askedAt: seconds,
+  /** Until when it can be answered, or once approved, started. */
+  expiresAt: seconds,
+  decidedByName: z.nullable(z.string()),
+  /** Asked by the caller, who cannot answer it. */
+  isOwn: z.boolean(),
+})
+export type AssistRequest = z.infer<typeof assistRequestSchema>
+const assistAnswer = z.strictObject({ request: assistRequestSchema })
+
+export const askAssist = endpoint({
+  name: 'askAssist',
+  method: 'POST',
+  path: '/api/v1/masquerade/assist-requests',
+  access: ['admin'],
+  summary: 'Ask another admin to let oneself edit for somebody; it can be answered for an hour',
+  body: z.strictObject({ targetUserId: personIdSchema, targetUserType: targetType, reason }),
+  answer: assistAnswer,
+  problems: [
+    ...(['masquerade-self', 'masquerade-admin', 'masquerade-disabled'] as const),
+    ...(['masquerade-target-missing', 'limit-exceeded'] as const),
+  ],
+})
+
+export const listAssistRequests = endpoint({
+  name: 'listAssistRequests',
+  method: 'GET',
+  path: '/api/v1/masquerade/assist-requests',
+  access: ['admin'],
+  underMasquerade: 'own',
+  summary: 'What waits for an answer, and the own ones that can be started; newest first',
+  answer: z.strictObject({ requests: z.array(assistRequestSchema) }),
+})
+
+export const answerAssist = endpoint({
+  name: 'answerAssist',
+  method: 'POST',
+  path: '/api/v1/masquerade/assist-requests/{assistId}/answer',
+  access: ['admin'],
+  summary: 'Let another admin assist somebody once within the next hour, or not',
+  params: z.strictObject({ assistId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
+  body: z.strictObject({ isApproved: z.boolean(), reason }),
+  answer: assistAnswer,
+  problems: ['not-found', 'assist-own', 'assist-answered', 'confirm-it-is-you'],
+})

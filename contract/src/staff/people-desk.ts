@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '../people/advisors.ts'
+import { roles } from '../choices.ts'
+import { endpoint } from '../endpoint.ts'
+import { personIdSchema, readPersonId } from '../person-id.ts'
+import { emailAddress, longText } from '../text-rules.ts'
+
+// What staff do with an account: look at it, close and open it, end its sessions, send a code again. Whoever acts says why.
+
+const seconds = z.int()
+
+export const deskReasonLengths = { min: 10, max: 500 } as const
+const reason = longText(deskReasonLengths)
+
+const params = z.strictObject({
+  userId: z
+    .string()
+    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+})
+
+export const personAtDeskSchema = z.strictObject({
+  person_id: personIdSchema,
+  type: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  /** Admins have none. */
+  uuid: z.nullable(z.uuid()),
+  joined_at: seconds,
+  /** Nobody signs in with it since then; null while it is open. */
+  disabled_at: z.nullable(seconds),
+  /** When they asked to leave: the day on which everything goes. */
+  deletes_at: z.nullable(seconds),
+  /** Sessions in which somebody could act at this moment. */
+  open_sessions: z.int(),
+  /** Null where no session is remembered any more. */
+  last_seen_at: z.nullable(seconds),
+  /** Passwords are not tried until then, after too many wrong ones. */
+  locked_until: z.nullable(seconds),
+  has_second_factor: z.boolean(),
+  /** How far an advisor's application is; null for everybody else. */
+  application: z.nullable(z.enum(applicationStatuses)),
+  is_demo: z.boolean(),
+})
+export type PersonAtDesk = z.infer<typeof personAtDeskSchema>
+
+const person = z.strictObject({ person: personAtDeskSchema })
+const body = z.strictObject({ reason })
+
+export const readPersonAtDesk = endpoint({
+  name: 'readPersonAtDesk',
+  method: 'GET',
+  path: '/api/v1/admin/people/{userId}',
+  access: ['admin'],
+  summary: 'The account of one person, for staff; they can read that staff looked',
+  params,
+  answer: person,
+  problems: ['not-found'],
+})
+
+export const disableAtDesk = endpoint({
+  name: 'disableAtDesk',
+  method: 'POST',
+  path: '/api/v1/admin/people/{userId}/disable',
+  access: ['admin'],
+  summary:
+    'Nobody signs in with this account until it is enabled; its sessions and meetings end. Twice is once',
+  params,
+  body,
+  answer: person,
+  problems: ['not-found', 'not-oneself', 'last-admin', 'confirm-it-is-you'],
+})
+
+export const enableAtDesk = endpoint({
+  name: 'enableAtDesk',
+  method: 'POST',
+  path: '/api/v1/admin/people/{userId}/enable',
+  access: ['admin'],
+  summary: 'The account can be signed in with again. Twice is once',
+  params,
+  body,
+  answer: person,
+  problems: ['not-found', 'not-oneself', 'confirm-it-is-you'],
+})
+
+export const endSessionsAtDesk = endpoint({
+  name: 'endSessionsAtDesk',
+  method: 'POST',
+  path: '/api/v1/admin/people/{userId}/end-sessions',
+  access: ['admin'],
+  summary: 'Signs somebody out everywhere',
+  params,
+  body,
+  answer: z.extend(person, { ended: z.int() }),
+  problems: ['not-found', 'not-oneself', 'confirm-it-is-you'],
+})
+
+/** By address: whoever has not confirmed theirs has no account yet, only a sign-up. */
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/v1/admin/sign-ups/verification',
+  access: ['admin'],
+  summary: 'Another letter with a code to somebody who signed up and has not confirmed their address',
+  body: z.strictObject({ email: emailAddress, reason }),
+  answer: z.strictObject({ sent_to: z.string() }),
+  problems: ['not-found', 'already-confirmed', 'limit-exceeded', 'identity-failed'],
+})

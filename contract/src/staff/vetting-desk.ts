@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { applicationSchema, checkKinds } from '../people/advisors.ts'
+import { storedDocumentSchema } from '../people/documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { personIdSchema, readPersonId } from '../person-id.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { registerRecordSchema } from '../people/register.ts'
+import { longText } from '../text-rules.ts'
+
+// Staff decide about applications of advisors: a queue, one application with everything it is judged on, and moves.
+// A rejection takes two of staff; an appeal is decided by somebody who had no part in the rejection.
+
+const seconds = z.int()
+
+/** Where an application stands at the desk; the first four wait for us. */
+export const deskStates = {
+  appeal: 'Appeal',
+  'to-confirm': 'Rejection to confirm',
+  new: 'New',
+  'in-review': 'In review',
+  asked: 'Waiting for the advisor',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+} as const
+export type VettingState = keyof typeof deskStates
+export const waitingForUs = [
+  'appeal',
+  'to-confirm',
+  'new',
+  'in-review',
+] as const satisfies readonly VettingState[]
+
+/** What staff can do; what is open to whoever asks stands in `may`. */
+export const vettingMoves = {
+  'take-up': 'Take up',
+  approve: 'Approve',
+  ask: 'Ask for more',
+  'propose-rejection': 'Propose rejection',
+  'confirm-rejection': 'Confirm rejection',
+  'return-rejection': 'Return to review',
+  'withdraw-proposal': 'Take proposal back',
+  suspend: 'Suspend',
+  reinstate: 'Reinstate',
+} as const
+export type VettingMove = keyof typeof vettingMoves
+
+export const vettingReasonLengths = { min: 10, max: 500 } as const
+/** How long an advisor has to answer before the application waits for us again. */
+export const answerWithinDays = 14
+
+const summaryShape = {
+  advisor_id: personIdSchema,
+  name: z.string(),
+  company: z.nullable(z.string()),
+  crd: z.nullable(z.string()),
+  state: z.enum(idsOf(deskStates)),
+  is_appeal: z.boolean(),
+  /** When it was handed in, appealed against, asked about or proposed for rejection; of decided ones when that was. */
+  since: seconds,
+  /** Of those that wait for the advisor: until when. */
+  due_at: z.nullable(seconds),
+  /** Of five; null where none was judged yet. */
+  passed_checks: z.nullable(z.int()),
+} as const
+
+const summarySchema = z.strictObject(summaryShape)
+export type VettingSummary = z.infer<typeof summarySchema>
+
+const caseSchema = z.strictObject({
+  advisor_id: personIdSchema,
+  name: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  crd: z.nullable(z.string()),
+  state: z.enum(idsOf(deskStates)),
+  is_appeal: z.boolean(),
+  since: seconds,
+  /** Of everything it can be decided on. Whoever decides says which they saw; another one answers 409. */
+  version: z.string(),
+  application: applicationSchema,
+  /** What the advisor states of what the register knows too. */
+  stated: z.strictObject({
+    name: z.string(),
+    company: z.nullable(z.string()),
+    credentials: z.array(z.string()),
+    fee_types: z.array(z.string()),
+    has_disclosures: z.nullable(z.boolean()),
+  }),
+  /** Null where the register has nobody under the number given. */
+  record: z.nullable(registerRecordSchema),
+  /** Every version, newest first. */
+  documents: z.array(storedDocumentSchema),
+  question: z.nullable(
+    z.strictObject({
+      text: z.string(),
+      by: z.string(),
+      at: seconds,
+      due_at: seconds,
+      /** When the advisor changed an answer or a document after it. */
+      answered_at: z.nullable(seconds),
+    }),
+  ),
+  proposal: z.nullable(
+    z.strictObject({ reason: z.string(), by: z.string(), at: seconds, is_own: z.boolean() }),
+  ),
+  /** Newest first. */
+  history: z.array(
+    z.strictObject({ at: seconds, what: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
+  ),
+  /** Moves open to whoever asks. */
+  may: z.array(z.enum(idsOf(vettingMoves))),
+  may_set_checks: z.boolean(),
+  /** Why they may not decide it themselves, in a sentence. */
+  why_not: z.nullable(z.string()),
+})
+export type VettingCase = z.infer<typeof caseSchema>
+const answer = z.strictObject({ case: caseSchema })
+
+export const listVettingQueue = endpoint({
+  name: 'listVettingQueue',
+  method: 'GET',
+  path: '/api/v1/admin/vetting',
+  access: ['admin'],
+  summary: 'Applications that wait for us, appeals first, then the oldest; or those of one state',
+  query: z.strictObject({
+    state: z.optional(z.enum(idsOf(deskStates))),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.strictObject({
+    applications: z.array(summarySchema),
+    /** Of those that are not decided. */
+    counts: z.strictObject({
+      appeal: z.int(),
+      'to-confirm': z.int(),
+      new: z.int(),
+      'in-review': z.int(),
+      asked: z.int(),
+    }),
+    next: z.nullable(z.string()),
+  }),
+})
+
+const params = z.strictObject({
+  advisorId: z
+    .string()
+    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+})
+const said = {
+  /** The same again is the same step. */
+  client_id: z.uuid(),
+  version: z.string().check(z.maxLength(64)),
+  reason: longText(vettingReasonLengths),
+} as const
+
+export const readVettingCase = endpoint({
+  name: 'readVettingCase',
+  method: 'GET',
+  path: '/api/v1/admin/vetting/{advisorId}',
+  access: ['admin'],
+  summary: 'One application with its checks, documents, the register’s facts and its history',
+  params,
+  answer,
+  problems: ['not-found'],
+})
+
+export const setVettingCheck = endpoint({
+  name: 'setVettingCheck',
+  method: 'POST',
+  path: '/api/v1/admin/vetting/{advisorId}/checks/{kind}',
+  access: ['admin'],
+  summary: 'Decide a check by hand; the advisor reads the reason',
+  params: z.extend(params, { kind: z.enum(idsOf(checkKinds)) }),
+  body: z.strictObject({ ...said, state: z.enum(['passed', 'failed']) }),
+  answer,
+  problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'other-reviewer-due'],
+})
+
+export const moveVetting = endpoint({
+  name: 'moveVetting',
+  method: 'POST',
+  path: '/api/v1/admin/vetting/{advisorId}/moves',
+  access: ['admin'],
+  summary: 'Decide about an application, or ask its advisor for more',
+  params,
+  body: z.strictObject({
+    ...said,
+    move: z.enum(idsOf(vettingMoves)),
+    /** Approves or reinstates although a check has not passed. */
+    overrides_checks: z.boolean(),
+  }),
+  answer,
+  problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'not-finished', 'other-reviewer-due'],
+})

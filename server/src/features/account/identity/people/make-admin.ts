@@ -1,0 +1,62 @@
+import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
+import { IdentityRefusal } from '../../../../outside/identity-provider/identity-provider.ts'
+import type { Services } from '../../../../services.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { makePerson } from './person-of-account.ts'
+import { putLink, tiePerson } from './person-store.ts'
+
+interface NewAdmin {
+  email: string
+  firstName: string
+  lastName: string | null
+  company: string
+}
+
+/** The only way to become an admin; undefined when the address has an account already. */
+export async function makeAdmin(
+  { database, clock, identityProvider }: Pick<Services, 'database' | 'clock' | 'identityProvider'>,
+  { email, firstName, lastName, company }: NewAdmin,
+): Promise<{ personId: number; sub: string } | undefined> {
+  const sub = await makeAccount(identityProvider, email)
+  if (sub === undefined) return undefined
+  const createdAt = clock.now()
+  const { issuer } = identityProvider
+  const link = {
+    issuer,
+    sub,
+    userType: 'admin',
+    email,
+    emailKey: emailKey(email),
+    personId: null,
+    createdAt,
+  } as const
+  const personId = await database.transaction(async (transaction) => {
+    const person = await makePerson(transaction, {
+      role: 'admin',
+      email,
+      firstName,
+      lastName,
+      company,
+      isDemo: false,
+      createdAt,
+      disabledAt: null,
+    })
+    await putLink(transaction, link)
+    await tiePerson(transaction, link, person.id)
+    await writeAudit(transaction, { event: 'admin-made', subjectType: 'admin', subjectId: person.id })
+    return person.id
+  })
+  return { personId, sub }
+}
+
+async function makeAccount(
+  provider: Services['identityProvider'],
+  email: string,
+): Promise<string | undefined> {
+  try {
+    return (await provider.createConfirmedUser(email)).sub
+  } catch (error) {
+    if (error instanceof IdentityRefusal && error.refusal === 'UsernameExists') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { findPeople, findPerson, type PersonNames, type PersonRow, setNames } from './person-store.ts'
+
+export interface NamedPerson {
+  personId: PersonId
+  role: Role
+  email: string
+  firstName: string | null
+  lastName: string | null
+  company: string | null
+  timeZone: string | null
+  isDemo: boolean
+}
+
+/** Names, company and time zone stand once, with the person; profiles and settings read and write them here. */
+export async function readNames(orm: Orm, personId: PersonId): Promise<NamedPerson | undefined> {
+  const found = await findPerson(orm, personId)
+  if (!found || found.person.disabledAt) return undefined
+  return namedFrom(found.person)
+}
+
+/** Those of them who are there and not disabled. */
+export async function readNamesOf(orm: Orm, personIds: readonly PersonId[]): Promise<NamedPerson[]> {
+  if (personIds.length === 0) return []
+  const people = await findPeople(orm, personIds)
+  return people.filter(({ disabledAt }) => disabledAt === null).map(namedFrom)
+}
+
+/** Those of them in whose place nobody stands any more. */
+export async function findDeletedOf(orm: Orm, personIds: readonly PersonId[]): Promise<PersonId[]> {
+  if (personIds.length === 0) return []
+  return (await findPeople(orm, personIds)).filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
+}
+
+/** Also somebody who is disabled; nobody in whose place nobody stands. */
+export async function isSomebody(orm: Orm, personId: PersonId): Promise<boolean> {
+  const [person] = await findPeople(orm, [personId])
+  return person !== undefined && !person.isDeleted
+}
+
+function namedFrom(person: PersonRow): NamedPerson {
+  const { id, role, email, firstName, lastName, company, timeZone, isDemo } = person
+  return { personId: id, role, email, firstName, lastName, company, timeZone, isDemo }
+}
+
+export function writeNames(transaction: Orm, personId: PersonId, names: PersonNames): Promise<void> {
+  return setNames(transaction, personId, names)
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../../services.ts'
+import { findLink, insertPerson, lockLink, type NewPerson, putLink, tiePerson } from './person-store.ts'
+import { type Person, personFrom } from './read-person.ts'
+
+const lowestId = 1_000_000_000
+const idsPerDraw = 2 ** 47
+const draws = Math.floor((Number.MAX_SAFE_INTEGER - lowestId) / idsPerDraw)
+
+/** Random, so that nobody counts our people or guesses a neighbour: 10^9 … 2^53−1. */
+function randomPersonId(): PersonId {
+  return lowestId + randomInt(draws) * idsPerDraw + randomInt(idsPerDraw)
+}
+
+export async function makePerson(transaction: Orm, person: Omit<NewPerson, 'id'>): Promise<NewPerson> {
+  for (;;) {
+    const whole = { ...person, id: randomPersonId() }
+    if (await insertPerson(transaction, whole)) return whole
+  }
+}
+
+/** The person of an account of the provider; its first sign-in makes them. */
+export async function personOfAccount(
+  { database, clock, identityProvider }: Pick<Services, 'database' | 'clock' | 'identityProvider'>,
+  sub: string,
+  email: string,
+): Promise<Person> {
+  const { issuer } = identityProvider
+  const found = await findLink(database.orm, issuer, sub)
+  if (found?.person) return personFrom(found.person, sub)
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    // An account that was made beside our sign-up (in the provider's own console) is a consumer's.
+    if (!found)
+      await putLink(transaction, {
+        issuer,
+        sub,
+        userType: 'consumer',
+        email,
+        emailKey: emailKey(email),
+        createdAt: now,
+      })
+    const link = await lockLink(transaction, issuer, sub)
+    if (!link) throw new Error('a link that was just written is gone')
+    const raced = link.personId === null ? undefined : await findLink(transaction, issuer, sub)
+    if (raced?.person) return personFrom(raced.person, sub)
+    const person = await makePerson(transaction, {
+      role: link.userType,
+      email: link.email,
+      firstName: null,
+      lastName: null,
+      company: null,
+      isDemo: false,
+      createdAt: now,
+      disabledAt: null,
+    })
+    await tiePerson(transaction, link, person.id)
+    return personFrom(person, sub)
+  })
+}

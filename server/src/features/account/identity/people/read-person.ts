@@ -1,0 +1,40 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Services } from '../../../../services.ts'
+import { findPerson, type NewPerson } from './person-store.ts'
+
+export interface Person {
+  personId: PersonId
+  role: Role
+  email: string
+  firstName: string | null
+  lastName: string | null
+  company: string | null
+  isDisabled: boolean
+  /** The identity provider's id; a person always has one. */
+  sub: string
+}
+
+export async function readPerson(
+  { database }: Pick<Services, 'database'>,
+  personId: PersonId,
+): Promise<Person> {
+  const found = await findPerson(database.orm, personId)
+  if (!found?.sub) throw new Problem('not-found')
+  return personFrom(found.person, found.sub)
+}
+
+export function personFrom(row: NewPerson, sub: string): Person {
+  const { id, role, email, firstName, lastName, company, disabledAt } = row
+  return {
+    personId: id,
+    role,
+    email,
+    firstName,
+    lastName,
+    company,
+    isDisabled: disabledAt !== null,
+    sub,
+  }
+}

@@ -1,0 +1,77 @@
+import type { SignedIn } from '@evenkeel/contract/account/identity'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { happened, type Reacting } from '../../../../events.ts'
+import type { Visit } from '../../../../http/visit.ts'
+import { hashOfToken, randomToken } from '../../../../secrets/random-token.ts'
+import type { Services } from '../../../../services.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { meetDevice } from './device-store.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { newDeviceLetter } from '../letters.ts'
+import { type Person, readPerson } from '../people/read-person.ts'
+import { absoluteLifeMs, mostSessions } from './session-lifetimes.ts'
+import { endSurplus } from './session-store.ts'
+import { giveSessionCookies, startSession } from './start-session.ts'
+
+const deviceCookieSeconds = 400 * 86_400
+
+export interface SessionOpening {
+  isRemembered: boolean
+  /** How the person proved who they are, for the audit trail. */
+  means: string
+  /** The identity provider's own tokens. */
+  grant: string | null
+}
+
+export type SessionParts = Reacting & Pick<Services, 'tokens' | 'secrets' | 'sessionWatch'>
+
+/** Somebody has proved who they are: a new session in this browser. The oldest beyond ten ends. */
+export async function openSession(
+  services: SessionParts,
+  who: PersonId | Person,
+  visit: Visit,
+  opening: SessionOpening,
+): Promise<SignedIn> {
+  const { database, clock, secrets, settings } = services
+  const person = typeof who === 'number' ? await readPerson(services, who) : who
+  const { personId } = person
+  if (person.isDisabled) throw new Problem('wrong-credentials')
+  const now = clock.now()
+  const isRemembered = opening.isRemembered && person.role !== 'admin'
+  const deviceToken = visit.cookies.read('device') ?? randomToken()
+
+  const { started, surplus } = await database.transaction(async (transaction) => {
+    const started = await startSession(transaction, personId, visit.device, now, {
+      isRemembered,
+      means: opening.means,
+      sealedGrant: opening.grant === null ? null : secrets.seal('grant', opening.grant),
+      createdAt: now,
+      signedInAt: now,
+      expiresAt: new Date(now.getTime() + absoluteLifeMs({ role: person.role, isRemembered })),
+    })
+    const surplus = await endSurplus(transaction, personId, started.session.id, mostSessions)
+    const met = await meetDevice(transaction, personId, hashOfToken(deviceToken), now)
+    if (met === 'new')
+      await sendMail(services, transaction, `new-device:${started.session.id}`, {
+        to: person.email,
+        ...newDeviceLetter(settings, visit.device, now),
+      })
+    await writeAudit(transaction, {
+      event: 'session-opened',
+      actorId: personId,
+      subjectType: person.role,
+      subjectId: personId,
+      ipHash: visit.addressHash,
+      detail: { means: opening.means, device: visit.device, sessionId: started.session.id },
+    })
+    return { started, surplus }
+  })
+
+  services.sessionWatch.tell(surplus)
+  giveSessionCookies(visit, started, now)
+  visit.cookies.write('device', deviceToken, deviceCookieSeconds)
+  await happened(services, database.orm, 'signed-in', { personId, role: person.role, visit })
+  return issueTokens(services, person, started.session)
+}

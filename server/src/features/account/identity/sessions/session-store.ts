@@ -1,0 +1,142 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+import { personTable, refreshTokenTable, sessionTable } from '../identity-tables.ts'
+
+export type SessionRow = typeof sessionTable.$inferSelect
+export interface SessionWithPerson {
+  session: SessionRow
+  person: Pick<typeof personTable.$inferSelect, 'id' | 'role' | 'disabledAt'>
+}
+
+const withPerson = {
+  session: sessionTable,
+  person: { id: personTable.id, role: personTable.role, disabledAt: personTable.disabledAt },
+}
+
+/** The session and its first refresh token, in one statement. */
+export async function insertSession(
+  transaction: Orm,
+  session: SessionRow,
+  refreshHash: Buffer,
+): Promise<void> {
+  const started = transaction
+    .$with('started')
+    .as(transaction.insert(sessionTable).values(session).returning({ id: sessionTable.id }))
+  await transaction
+    .with(started)
+    .insert(refreshTokenTable)
+    .values({ hash: refreshHash, sessionId: session.id, issuedAt: session.lastSeenAt, usedAt: null })
+}
+
+export async function findSession(orm: Orm, id: string): Promise<SessionWithPerson | undefined> {
+  const [row] = await orm
+    .select(withPerson)
+    .from(sessionTable)
+    .innerJoin(personTable, eq(personTable.id, sessionTable.personId))
+    .where(eq(sessionTable.id, id))
+  return row
+}
+
+/** Until the transaction ends nobody else renews or ends it. */
+export async function lockSession(transaction: Orm, id: string): Promise<SessionWithPerson | undefined> {
+  const [row] = await transaction
+    .select(withPerson)
+    .from(sessionTable)
+    .innerJoin(personTable, eq(personTable.id, sessionTable.personId))
+    .where(eq(sessionTable.id, id))
+    .for('update', { of: sessionTable })
+  return row
+}
+
+/** Newest use first. */
+export function listOpenSessions(orm: Orm, personId: PersonId, now: Date): Promise<SessionRow[]> {
+  return orm
+    .select()
+    .from(sessionTable)
+    .where(
+      and(eq(sessionTable.personId, personId), isNull(sessionTable.endedAt), gt(sessionTable.expiresAt, now)),
+    )
+    .orderBy(desc(sessionTable.lastSeenAt), asc(sessionTable.id))
+}
+
+/** When anybody last used the account, as far as sessions are remembered. */
+export async function findLastSeen(orm: Orm, personId: PersonId): Promise<Date | null> {
+  const [row] = await orm
+    .select({ lastSeenAt: sessionTable.lastSeenAt })
+    .from(sessionTable)
+    .where(eq(sessionTable.personId, personId))
+    .orderBy(desc(sessionTable.lastSeenAt))
+    .limit(1)
+  return row?.lastSeenAt ?? null
+}
+
+export async function touchSession(
+  orm: Orm,
+  id: string,
+  change: Partial<
+    Pick<SessionRow, 'lastActivityAt' | 'lastSeenAt' | 'sealedGrant' | 'signedInAt' | 'expiresAt'>
+  >,
+): Promise<void> {
+  await orm.update(sessionTable).set(change).where(eq(sessionTable.id, id))
+}
+
+interface EndWhich {
+  personId: PersonId
+  /** Only these. */
+  ids?: readonly string[]
+  /** All but this one. */
+  exceptId?: string | undefined
+}
+
+/** Ends the longest unused ones beyond so many; their ids. */
+export async function endSurplus(
+  transaction: Orm,
+  personId: PersonId,
+  newest: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    update session set ended_at = clock_timestamp(), end_reason = 'too-many'
+    where id in (
+      select id from session where person_id = ${personId} and ended_at is null and id <> ${newest}
+      order by last_seen_at desc, id offset ${most - 1}
+    ) returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of those that were still open. The time is the database's, because every process compares with it. */
+export async function markEnded(transaction: Orm, which: EndWhich, reason: string): Promise<string[]> {
+  const rows = await transaction
+    .update(sessionTable)
+    .set({ endedAt: sql`clock_timestamp()`, endReason: reason })
+    .where(
+      and(
+        eq(sessionTable.personId, which.personId),
+        isNull(sessionTable.endedAt),
+        which.ids && inArray(sessionTable.id, [...which.ids]),
+        which.exceptId === undefined ? undefined : ne(sessionTable.id, which.exceptId),
+      ),
+    )
+    .returning({ id: sessionTable.id })
+  return rows.map(({ id }) => id)
+}
+
+/** What ended lately, and what time the database has: how each process hears of sessions that others ended. */
+export async function readEndedLately(
+  orm: Orm,
+  withinSeconds: number,
+): Promise<{ now: Date; ids: string[] }> {
+  const { rows } = await orm.execute<{ now: string; ids: string[] | null }>(sql`
+    select clock_timestamp() as now, (
+      select array_agg(id) from session where ended_at > clock_timestamp() - make_interval(secs => ${withinSeconds})
+    ) as ids`)
+  const row = rows[0]
+  return { now: new Date(row?.now ?? Date.now()), ids: row?.ids ?? [] }
+}
+
+export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
+  await orm
+    .delete(sessionTable)
+    .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
+}

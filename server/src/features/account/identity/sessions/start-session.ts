@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import type { Visit } from '../../../../http/visit.ts'
+import { hashOfToken, randomToken } from '../../../../secrets/random-token.ts'
+import { insertSession, type SessionRow } from './session-store.ts'
+
+export type NewSession = Pick<
+  SessionRow,
+  'isRemembered' | 'means' | 'sealedGrant' | 'createdAt' | 'signedInAt' | 'expiresAt'
+>
+
+export interface StartedSession {
+  session: SessionRow
+  /** Given to the browser once the transaction is committed, and to nobody else. */
+  cookies: { binding: string; refresh: string }
+}
+
+export async function startSession(
+  transaction: Orm,
+  personId: PersonId,
+  device: string,
+  now: Date,
+  begun: NewSession,
+): Promise<StartedSession> {
+  const cookies = { binding: randomToken(), refresh: randomToken() }
+  const session: SessionRow = {
+    ...begun,
+    id: randomUUID(),
+    personId,
+    device,
+    bindingHash: hashOfToken(cookies.binding),
+    refreshSecret: hashOfToken(randomToken()),
+    lastActivityAt: now,
+    lastSeenAt: now,
+    endedAt: null,
+    endReason: null,
+  }
+  await insertSession(transaction, session, hashOfToken(cookies.refresh))
+  return { session, cookies }
+}
+
+/** Without remember-me the cookies end with the browser session. */
+export function giveSessionCookies(visit: Visit, { session, cookies }: StartedSession, now: Date): void {
+  const age = session.isRemembered
+    ? Math.max(1, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000))
+    : undefined
+  visit.cookies.write('binding', cookies.binding, age)
+  visit.cookies.write('refresh', cookies.refresh, age)
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import type { validateSession as validateEndpoint } from '@evenkeel/contract/account/identity'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { findSession } from './session-store.ts'
+
+export async function validateSession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  query: QueryOf<typeof validateEndpoint>,
+): Promise<AnswerOf<typeof validateEndpoint>> {
+  const valid = { valid: true, userId: caller.personId, userType: caller.role } as const
+  if (query.withIdle === undefined) return valid
+  const found = await findSession(database.orm, caller.sessionId)
+  if (!found || found.session.endedAt) throw new Problem('not-signed-in')
+  const idleMs = clock.now().getTime() - found.session.lastActivityAt.getTime()
+  return { ...valid, idleSeconds: Math.max(0, Math.floor(idleMs / 1000)) }
+}

@@ -1,0 +1,21 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { handOutFile } from '../../../people/documents/hand-out-file.ts'
+import { findMessageFile } from './message-file-store.ts'
+import { requireConversation } from '../require-conversation.ts'
+
+/** To the two and to nobody else, also when the conversation is over; as a download. */
+export async function openMessageFile(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  caller: Caller,
+  requestId: number,
+  fileId: string,
+) {
+  const { orm } = services.database
+  await requireConversation(orm, caller, requestId)
+  const row = await findMessageFile(orm, requestId, fileId, caller.personId)
+  if (!row) throw new Problem('not-found')
+  const { fileKey, type, name } = row
+  return handOutFile(services, { fileKey, type, name })
+}

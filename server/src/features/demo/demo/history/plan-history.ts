@@ -1,0 +1,58 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { once } from '../../../../jobs/once.ts'
+import type { Services } from '../../../../services.ts'
+import { askInThePast } from './ask-in-the-past.ts'
+import { daysBefore } from './days-before.ts'
+import { firstConsumerId } from '../demo-numbers.ts'
+import { hasLists } from '../demo-store.ts'
+import type { Happening } from '../demo-tables.ts'
+import { dice } from '../people/dice.ts'
+import { insertHappenings } from './happening-store.ts'
+import { demoSeed, firstDemo } from '../lay-in-demo.ts'
+import { makeConsumer } from '../people/make-consumer.ts'
+import { dana, robin } from '../people/named-people.ts'
+
+const mark = 'demo-history-planned'
+const daysBack = 75
+
+/** Once: what the demo's past begins with, and the moment at which it ends. */
+export async function planHistory({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await once(database, mark, async (transaction) => {
+    // A past that was laid in before pasts were planned only gets its end.
+    const past = (await hasLists(transaction)) ? [] : beginningOf(now)
+    await insertHappenings(transaction, [...past, { at: now, what: { kind: 'present' } }])
+  })
+}
+
+function beginningOf(now: Date): Happening[] {
+  const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
+  const near = indexes.filter(isNearDana).map((index) => firstConsumerId + index)
+  const spread = near.flatMap((id) => {
+    const thrown = dice(demoSeed, 'history', id)
+    return [1, 2].map(() => searchOf(id, now, thrown.next() * daysBack))
+  })
+  // The one whom everybody becomes first has an old request, an answer and one that waits.
+  const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
+  // Two wait for the one who answers, each of another half of those who may.
+  const forDana = [0.2, 0.05].map((days, half): Happening => {
+    const consumerIds = near.filter((_, place) => place % 2 === half)
+    return { at: daysBefore(now, days), what: { kind: 'ask-and-wait', consumerIds, advisorId: dana.id } }
+  })
+  // One that was held by now, and one that is to come: soon after they were matched, and today.
+  const met = [8.5, 0.08].map((days): Happening => {
+    return { at: daysBefore(now, days), what: { kind: 'book-meeting', hasWord: days < 1 } }
+  })
+  return [...spread, ...ofRobin, ...forDana, ...met, ...askInThePast(now)]
+}
+
+/** So that the one who answers has been seen by many. */
+function isNearDana(index: number): boolean {
+  const { state } = makeConsumer(demoSeed, index).answers
+  return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true
+}
+
+const searchOf = (consumerId: PersonId, now: Date, daysAgo: number): Happening => ({
+  at: daysBefore(now, daysAgo),
+  what: { kind: 'search', consumerId },
+})

@@ -1,0 +1,106 @@
+import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
+import type { Credential, Language, MeetingMode } from '@evenkeel/contract/people/profile-choices'
+import { languages as languageNames, states } from '@evenkeel/contract/people/profile-choices'
+import { assetMinimumOf } from './asset-minimum-of.ts'
+import type { Slots } from './fill-in.ts'
+import { landscapeOf } from './landscape-of.ts'
+import type { Facts } from './says.ts'
+import { spellNumber } from './spell-number.ts'
+import type { Firm } from './throw-firm.ts'
+import type { Openness } from './throw-hours.ts'
+import type { Life } from './throw-life.ts'
+import type { Town } from './towns.ts'
+
+export interface AboutAdvisor {
+  town: Town
+  firm: Firm
+  life: Life
+  credentials: readonly Credential[]
+  languages: readonly Language[]
+  modes: readonly MeetingMode[]
+  openness: Openness
+  specializations: readonly Specialization[]
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const dollars = (value: number) => `$${whole.format(value)}`
+const inYears = (count: number) => (count === 1 ? 'one year' : `${spellNumber(count)} years`)
+
+/** What sentences about an advisor may ask for, by the names that stand in them. */
+export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): { facts: Facts; slots: Slots } {
+  const facts = new Set<string>([...about.credentials, landscapeOf(town.state)])
+  const slots: Record<string, string> = {
+    town: town.name,
+    state: states[town.state],
+    firm: firm.name,
+    years: inYears(life.years),
+    before: inYears(life.yearsBefore),
+    minutes: String(firm.firstMeeting.minutes),
+  }
+  const note = (name: string, isTrue: boolean) => void (isTrue && facts.add(name))
+
+  note('own', firm.isOwn)
+  note('seasoned', life.years >= 6)
+  note('veteran', life.years >= 18)
+  note('fiduciary', firm.isFiduciary)
+  note('feeOnly', !(firm.takesCommissions || firm.sellsInsurance || firm.takesReferralFees))
+  note('insurance', firm.sellsInsurance)
+  note('commissions', firm.takesCommissions)
+  note('free', firm.firstMeeting.isFree)
+  note('paidFirst', !firm.firstMeeting.isFree)
+  note('inPerson', about.modes.includes('in-person'))
+  note('virtual', !about.modes.includes('in-person'))
+  note('evenings', about.openness.hasEvenings)
+  note('saturday', about.openness.hasSaturdays)
+  note('city', town.thousands >= 350)
+  noteFees(firm, note, slots)
+  noteHome(life, note, slots)
+
+  const [, second] = about.languages
+  note('spanish', second === 'es')
+  note('chinese', second === 'zh')
+  note('second', second !== undefined && second !== 'es' && second !== 'zh')
+  if (second) slots.language = languageNames[second]
+  return { facts, slots }
+}
+
+type Note = (name: string, isTrue: boolean) => void
+
+function noteFees({ fees }: Firm, note: Note, slots: Record<string, string>): void {
+  const minimum = assetMinimumOf(fees)
+  note('minimum', minimum > 0)
+  note('noMinimum', minimum === 0)
+  slots.minimum = dollars(minimum)
+  for (const fee of fees) {
+    if (fee.kind === 'asset-under-management') {
+      note('aum', true)
+      note('aumOnly', fees.length === 1)
+      note('single', fee.schedule === 'single')
+      note('tiered', fee.schedule !== 'single')
+      slots.rate = String(fee.tiers[0]?.ratePercent ?? 1)
+    } else if (fee.kind === 'flat-fee') {
+      note(fee.paid === 'once' ? 'flatOnce' : 'flatYearly', true)
+      note('flatOnly', fees.length === 1 && fee.paid === 'once')
+      slots.flat = dollars(fee.amount)
+    } else if (fee.kind === 'monthly-subscription') {
+      note('subscription', true)
+      slots.monthly = dollars(fee.monthly)
+    } else {
+      note('hourly', true)
+      note('hourlyOnly', fees.length === 1)
+      slots.hourly = dollars(fee.rate)
+      slots.hours = spellNumber(fee.firstYearHours)
+    }
+  }
+}
+
+function noteHome({ spouse, children, areGrown }: Life, note: Note, slots: Record<string, string>): void {
+  note('partner', spouse !== undefined)
+  note('kids', children > 0 && !areGrown)
+  note('grown', areGrown)
+  note('several', children > 1)
+  slots.spouse = spouse ?? 'family'
+  slots.household = spellNumber(children + 2)
+  slots.kids = children === 1 ? 'a daughter' : `${spellNumber(children)} children`
+  slots.ourKids = children === 1 ? 'our daughter' : `our ${spellNumber(children)} children`
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { advisorAnswersSchema, checkedForClaims, claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import { advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
+import { ageBands } from '@evenkeel/contract/choices'
+import { criteriaSchema } from '@evenkeel/contract/people/criteria'
+import { idsOf, states } from '@evenkeel/contract/people/profile-choices'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkAnswers } from '../../../people/advisor-profile/check-answers.ts'
+import { checkCriteria } from '../../../people/criteria/check-criteria.ts'
+import { assetMinimumOf } from './asset-minimum-of.ts'
+import { demoSeed, firstDemo } from '../lay-in-demo.ts'
+import { type DemoAdvisor, makeAdvisor } from './make-advisor.ts'
+import { dana } from './named-people.ts'
+
+const many = Array.from({ length: 2000 }, (_, index) => makeAdvisor(demoSeed, index))
+const first = [dana, ...many.slice(0, firstDemo.advisors - 1)]
+const share = (isSo: (advisor: DemoAdvisor) => boolean) => (100 * many.filter(isSo).length) / many.length
+const charges = (kind: string) =>
+  share(({ answers }) => answers.fees?.some((fee) => fee.kind === kind) === true)
+const hashOf = (advisors: readonly DemoAdvisor[]) =>
+  createHash('sha256').update(JSON.stringify(advisors)).digest('hex')
+
+describe('no invented advisor', () => {
+  test('says anything the contract refuses, or leaves out what an application needs', () => {
+    for (const { answers, criteria } of [dana, ...many]) {
+      expect(advisorAnswersSchema.safeParse(answers).error?.issues ?? []).toEqual([])
+      const whole = { ...criteria, paused_until: null, version: 1, updated_at: null }
+      expect(z.safeParse(criteriaSchema, whole).error?.issues ?? []).toEqual([])
+      expect(advisorSteps.flatMap((step) => missingInAdvisorStep(step, answers))).toEqual([])
+    }
+  })
+
+  test('has answers or criteria that the product itself would not save', () => {
+    for (const { answers, criteria } of [dana, ...many]) {
+      const changed = ['main_topics', 'service_topics', 'fees', 'weekly_hours'] as const
+      expect(checkAnswers({ before: answers, after: answers, changed, isApproved: true })).toEqual({})
+      const problems = checkCriteria({
+        changed: ['states', 'de_minimis_states'],
+        whole: { ...criteria, paused_until: null },
+        registeredStates: answers.registered_states ?? null,
+        today: '2026-10-01',
+      })
+      expect(problems).toEqual({})
+    }
+  })
+
+  test('makes a claim that would need proof', () => {
+    for (const { answers } of [dana, ...many])
+      expect(checkedForClaims.flatMap((field) => claimsIn(answers[field] ?? ''))).toEqual([])
+  })
+
+  test('is known by the name, the CRD number or the biography of another', () => {
+    const names = first.map(({ answers }) => `${answers.first_name} ${answers.last_name}`)
+    expect(new Set(names).size).toBe(firstDemo.advisors)
+    expect(new Set(first.map(({ answers }) => answers.bio_text)).size).toBe(firstDemo.advisors)
+    const crds = [dana, ...many].map(({ answers }) => answers.individual_crd_number)
+    expect(new Set(crds).size).toBe(crds.length)
+    expect(new Set(many.map(({ email }) => email)).size).toBe(many.length)
+  })
+
+  test('can be mistaken for somebody real: numbers, addresses and telephones are nobody’s', () => {
+    for (const { answers, email } of [dana, ...many]) {
+      expect(answers.individual_crd_number).toMatch(/^9\d{7}$/)
+      expect(answers.firm_crd_number).toMatch(/^8\d{7}$/)
+      expect(email).toMatch(/^[a-z0-9.-]+@demo\.example$/)
+      expect(answers.phone_number ?? '(303) 555-0100').toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      expect(answers.calendar_link ?? 'https://calendar.example/').toMatch(/^https:\/\/calendar\.example\//)
+    }
+  })
+
+  test('speaks with holes in the sentences', () => {
+    for (const { answers } of many)
+      for (const text of [
+        answers.bio_text,
+        answers.why_iam_fa,
+        ...(answers.specializations ?? []).map((each) => each.evidence),
+      ])
+        expect(text ?? '').not.toMatch(/[{}@]|undefined|null|\bone years\b| {2}|\.\./)
+  })
+})
+
+describe('the same seed', () => {
+  test('gives the same people, in whatever order they are asked for', () => {
+    const backwards = Array.from({ length: 200 }, (_, at) => makeAdvisor(demoSeed, 199 - at)).reverse()
+    expect(hashOf(backwards)).toBe(hashOf(many.slice(0, 200)))
+    expect(hashOf([makeAdvisor(demoSeed + 1, 0)])).not.toBe(hashOf(many.slice(0, 1)))
+  })
+
+  test('gives the people behind the addresses that were given out', () => {
+    expect(
+      many.slice(0, 3).map(({ id, email, answers }) => [id, email, answers.individual_crd_number]),
+    ).toEqual([
+      [1001, 'marcus.ellison.1001@demo.example', '94180339'],
+      [1002, 'amber.nunez.1002@demo.example', '92834660'],
+      [1003, 'jill.hernandez.1003@demo.example', '91488981'],
+    ])
+  })
+})
+
+describe('what an advisor says hangs together', () => {
+  test('age, years and the career before', () => {
+    for (const { answers } of many) {
+      const years = answers.years_of_experience ?? 0
+      const oldestStart = [26, 34, 46, 61, 90][ageBands.indexOf(answers.age_band ?? '60+')] ?? 0
+      expect(years).toBeGreaterThanOrEqual(1)
+      expect(oldestStart - years).toBeGreaterThan(22)
+    }
+  })
+
+  test('fees and whom they take', () => {
+    for (const { answers, criteria } of many) {
+      expect(criteria.asset_minimum).toBe(assetMinimumOf(answers.fees ?? []))
+      const refused = criteria.asset_bands.filter(({ stance }) => stance === 'never')
+      if (criteria.asset_minimum === 0) expect(refused).toEqual([])
+      expect(criteria.states).toContain(answers.home_state)
+      if (answers.takes_commissions || answers.sells_insurance)
+        expect(answers.bio_text).not.toMatch(/sell no products|no commissions|by nobody else/)
+    }
+  })
+
+  test('a CFP who says so is one, and whoever speaks of an own firm has one', () => {
+    for (const { answers } of many) {
+      if (/Certified Financial Planner/.test(answers.bio_text ?? ''))
+        expect(answers.credentials).toContain('cfp')
+      if (/enrolled agent/.test(answers.bio_text ?? '')) expect(answers.credentials).toContain('ea')
+      if (answers.credentials?.includes('pfs')) expect(answers.credentials).toContain('cpa')
+      if (answers.title === 'Portfolio Manager') expect(answers.credentials).toContain('cfa')
+    }
+  })
+
+  test('a number that opens the evidence lies in the band of clients', () => {
+    const all = many.flatMap(({ answers }) => answers.specializations ?? [])
+    const counts = all.flatMap(({ evidence, clients_now }) => {
+      const [, count] = /^(\d+) /.exec(evidence) ?? []
+      return count ? [[Number(count), clients_now] as const] : []
+    })
+    expect(counts.length).toBeGreaterThan(100)
+    expect(counts.filter(([count, band]) => count <= 20 || band !== 'many')).toEqual([])
+  })
+})
+
+test('fees are spread about as in the public register, with enough of the rarer kinds to try them', () => {
+  expect(charges('asset-under-management')).toBeGreaterThan(78)
+  expect(charges('asset-under-management')).toBeLessThan(95)
+  expect(charges('flat-fee')).toBeGreaterThan(40)
+  expect(charges('flat-fee')).toBeLessThan(58)
+  expect(charges('hourly-fee')).toBeGreaterThan(25)
+  expect(charges('hourly-fee')).toBeLessThan(42)
+  expect(charges('monthly-subscription')).toBeGreaterThan(10)
+  expect(charges('monthly-subscription')).toBeLessThan(22)
+  expect(share(({ answers }) => answers.is_fiduciary === true)).toBeGreaterThan(85)
+  expect(
+    share(({ answers }) => answers.takes_commissions === false && answers.sells_insurance === false),
+  ).toBeGreaterThan(75)
+})
+
+test('there are all sorts of people, and in every state somebody who serves it', () => {
+  expect(share(({ answers }) => answers.gender === 'Female')).toBeGreaterThan(30)
+  expect(share(({ answers }) => answers.gender === null)).toBeGreaterThan(3)
+  expect(share(({ answers }) => (answers.languages?.length ?? 0) > 1)).toBeGreaterThan(15)
+  expect(new Set(many.map(({ answers }) => answers.home_state)).size).toBeGreaterThan(45)
+  expect(share(({ pausedForDays }) => pausedForDays !== null)).toBeGreaterThan(1)
+  expect(share(({ criteria }) => criteria.new_clients_per_month === 0)).toBeGreaterThan(2)
+  const open = first.filter(
+    ({ criteria, pausedForDays }) => criteria.new_clients_per_month > 0 && pausedForDays === null,
+  )
+  const scarce = idsOf(states).filter(
+    (state) => open.filter(({ criteria }) => criteria.states.includes(state)).length < 5,
+  )
+  expect(scarce).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { MeetingMode } from '@evenkeel/contract/people/profile-choices'
+import type { Settings } from '@evenkeel/contract/account/settings'
+import { addressFor, plainLetters } from './address-for.ts'
+import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
+import { firstAdvisorId } from '../demo-numbers.ts'
+import { type Dice, dice } from './dice.ts'
+import { says } from './says.ts'
+import { throwCredentials } from './throw-credentials.ts'
+import { type DemoCriteria, throwCriteria } from './throw-criteria.ts'
+import { throwFirm } from './throw-firm.ts'
+import { throwHours } from './throw-hours.ts'
+import { ageBandOf, throwLife } from './throw-life.ts'
+import { throwName } from './throw-name.ts'
+import { throwSpecialties } from './throw-specialties.ts'
+import { throwStates } from './throw-states.ts'
+import { throwTitle } from './throw-title.ts'
+import { throwTopics } from './throw-topics.ts'
+import { throwTown } from './towns.ts'
+import { sayings } from '../words/personal.ts'
+import { schools } from '../words/schools.ts'
+import { writeBiography } from './write-biography.ts'
+
+export interface DemoAdvisor {
+  id: PersonId
+  email: string
+  timeZone: string
+  /** With the names, which are stored with the person. */
+  answers: AdvisorAnswers
+  criteria: DemoCriteria
+  /** Nobody new is shown for so many days; null for most. */
+  pausedForDays: number | null
+  /** What differs from the defaults; null where nothing does. */
+  settings: Partial<Settings> | null
+  appliedDaysAgo: number
+  reviewDays: number
+}
+
+/** The same person for the same seed and index, on every machine and whoever was made before. */
+export function makeAdvisor(seed: number, index: number): DemoAdvisor {
+  const id = firstAdvisorId + index
+  const roll = (part: string) => dice(seed, 'advisor', index, part)
+  const town = throwTown(roll('town'))
+  const name = throwName(roll('name'), town.state, [
+    ['Male', 58],
+    ['Female', 39.6],
+    ['Non-binary', 2],
+    ['Other', 0.4],
+  ])
+  const firm = throwFirm(seed, index, town, name.last)
+  const life = throwLife(roll('life'), name.gender)
+  const credentials = throwCredentials(roll('credentials'), firm.model, life)
+  const specializations = throwSpecialties(roll('specialties'), firm, life, town)
+  const specialties = specializations.map((each) => each.id)
+  const { topics, main } = throwTopics(roll('topics'), firm, specialties)
+  const own = roll('own')
+  const modes = throwModes(own)
+  const served = throwStates(roll('states'), town.state, !modes.includes('in-person'))
+  const openness = { hasEvenings: own.chance(0.4), hasSaturdays: own.chance(0.12) }
+  const about: AboutAdvisor = {
+    town,
+    firm,
+    life,
+    credentials,
+    languages: name.languages,
+    modes,
+    openness,
+    specializations,
+  }
+  const hasHours = own.chance(0.62)
+  const appliedDaysAgo = own.whole(40, 1000)
+  return {
+    id,
+    email: addressFor(name, id),
+    timeZone: town.timeZone,
+    answers: {
+      individual_crd_number: crdFor(index),
+      firm_crd_number: firm.crd,
+      no_record_reason: null,
+      registered_states: served.registered,
+      first_name: name.first,
+      last_name: name.last,
+      title: throwTitle(roll('title'), { firm, credentials, mainTopics: main }),
+      company_name: firm.name,
+      home_town: town.name,
+      home_state: town.state,
+      // 555-0100 to 555-0199 ring nowhere.
+      phone_number: own.chance(0.9)
+        ? `(${town.areaCode}) 555-01${String(own.whole(0, 99)).padStart(2, '0')}`
+        : null,
+      education: own.chance(0.9) ? `${own.pick(life.career.studied)}, ${own.pick(schools)}` : null,
+      years_of_experience: life.years,
+      gender: own.chance(0.92) ? name.gender : null,
+      age_band: own.chance(0.8) ? ageBandOf(life.age) : null,
+      languages: name.languages,
+      credentials,
+      bio_text: writeBiography(roll('biography'), about),
+      why_iam_fa: own.chance(0.85)
+        ? (says(roll('why'), life.career.whys, advisorFacts(about)) ?? null)
+        : null,
+      favourite_quote: own.chance(0.35) ? own.pick(sayings) : null,
+      video_intro_url: null,
+      is_fiduciary: firm.isFiduciary,
+      has_disclosures: own.chance(0.04),
+      specializations,
+      service_topics: topics,
+      main_topics: main,
+      fees: firm.fees,
+      takes_commissions: firm.takesCommissions,
+      sells_insurance: firm.sellsInsurance,
+      takes_referral_fees: firm.takesReferralFees,
+      first_meeting: firm.firstMeeting,
+      calendar_link: hasHours
+        ? null
+        : `https://calendar.example/${plainLetters(name.first)}-${plainLetters(name.last)}-${id}`,
+      weekly_hours: hasHours ? throwHours(roll('hours'), town.timeZone, openness) : null,
+    },
+    criteria: throwCriteria(roll('criteria'), { firm, served, modes, specialties, topics, mainTopics: main }),
+    pausedForDays: own.chance(0.04) ? own.whole(10, 75) : null,
+    settings: own.chance(0.85)
+      ? { has_seen_intro: true, ...(own.chance(0.2) && { digest: 'weekly' }) }
+      : null,
+    appliedDaysAgo,
+    reviewDays: own.whole(9, 35),
+  }
+}
+
+function throwModes(dice: Dice): MeetingMode[] {
+  const chat: MeetingMode[] = dice.chance(0.35) ? ['chat'] : []
+  return dice.weighted<MeetingMode[]>([
+    [['in-person', 'video', 'phone', ...chat], 58],
+    [['video', 'phone', ...chat], 24],
+    [['in-person', 'video'], 12],
+    [['in-person', 'phone'], 6],
+  ])
+}
+
+// Eight digits from 90 million up are given to nobody today; no two of the first nine million are the same.
+function crdFor(index: number): string {
+  return String(90_000_000 + ((index * 7_654_321 + 4_180_339) % 9_000_000))
+}

@@ -1,0 +1,80 @@
+import { ageBands } from '@evenkeel/contract/choices'
+import { consumerAnswersSchema } from '@evenkeel/contract/people/consumer-answers'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
+import { describe, expect, test } from 'vitest'
+import { settleAnswers } from '../../../people/consumers/settle-answers.ts'
+import { wholeAnswers } from '../../../people/consumers/whole-answers.ts'
+import { zipStates } from '../../../people/consumers/zip-states.ts'
+import { demoSeed } from '../lay-in-demo.ts'
+import { type DemoConsumer, makeConsumer } from './make-consumer.ts'
+import { robin } from './named-people.ts'
+import { towns } from './towns.ts'
+
+const many = Array.from({ length: 2000 }, (_, index) => makeConsumer(demoSeed, index))
+const finished = many.filter(({ hasFinished }) => hasFinished)
+const share = (isSo: (answers: DemoConsumer['answers']) => boolean) =>
+  (100 * finished.filter(({ answers }) => isSo(answers)).length) / finished.length
+
+describe('no invented consumer', () => {
+  test('answers what the contract refuses', () => {
+    for (const { answers } of [robin, ...many])
+      expect(consumerAnswersSchema.safeParse(answers).error?.issues ?? []).toEqual([])
+  })
+
+  test('has answers that would not stand so after a save', () => {
+    for (const { answers } of [robin, ...many]) {
+      const whole = wholeAnswers(answers)
+      expect(settleAnswers(whole, {})).toEqual(whole)
+      for (const field of whole.not_said ?? []) expect([field, whole[field]]).toEqual([field, null])
+    }
+  })
+
+  test('has finished without a required answer', () => {
+    for (const { answers } of [robin, ...finished]) expect(missingAnswers(answers)).toEqual([])
+    expect(
+      many.filter(({ hasFinished, answers }) => !hasFinished && missingAnswers(answers).length > 0).length,
+    ).toBeGreaterThan(50)
+  })
+
+  test('lives in a ZIP code of another state', async () => {
+    const known = await zipStates()
+    const wrong = towns.flatMap(({ name, state, zips }) =>
+      zips.filter((zip) => known.get(zip) !== state).map((zip) => `${name} ${state} ${zip}`),
+    )
+    expect(wrong).toEqual([])
+    expect(towns.length).toBeGreaterThan(300)
+  })
+})
+
+test('the same seed gives the same people, in whatever order they are asked for', () => {
+  const backwards = Array.from({ length: 200 }, (_, at) => makeConsumer(demoSeed, 199 - at)).reverse()
+  expect(backwards).toEqual(many.slice(0, 200))
+  expect(many.slice(0, 3).map(({ id, email }) => [id, email])).toEqual([
+    [10_000_001, 'robert.sikora.10000001@demo.example'],
+    [10_000_002, 'connor.tierney.10000002@demo.example'],
+    [10_000_003, 'esperanza.valdez.10000003@demo.example'],
+  ])
+})
+
+test('money goes with age, and much of it is not said', () => {
+  const middle = (band: string) => {
+    const sums = many.flatMap(({ answers }) =>
+      answers.age_band === band && typeof answers.assets === 'number' ? [answers.assets] : [],
+    )
+    return sums.sort((one, other) => one - other)[Math.floor(sums.length / 2)] ?? 0
+  }
+  const middles = ageBands.map(middle)
+  expect(middles).toEqual([...middles].sort((one, other) => one - other))
+  expect(share(({ not_said }) => not_said?.includes('assets') === true)).toBeGreaterThan(4)
+  expect(share(({ not_said }) => not_said?.includes('assets') === true)).toBeLessThan(20)
+  expect(share(({ in_one_sentence }) => in_one_sentence === null)).toBeGreaterThan(20)
+  expect(share(({ yearly_limit }) => yearly_limit === null)).toBeGreaterThan(30)
+})
+
+test('children fit the age of whoever has them', () => {
+  for (const { answers } of many) {
+    const oldest = Math.max(0, ...(answers.children_ages ?? []))
+    const most = { '18-25': 25, '26-33': 33, '34-45': 45, '46-60': 60, '60+': 90 }[answers.age_band ?? '60+']
+    expect(most - oldest).toBeGreaterThanOrEqual(18)
+  }
+})

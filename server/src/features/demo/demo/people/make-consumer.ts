@@ -1,0 +1,215 @@
+import { type ConsumerAnswers, type NotSayable, noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import {
+  assetBandOf,
+  type IncomeBand,
+  idsOf,
+  incomeBandCeilings,
+  incomeBands,
+  type MeetingMode,
+} from '@evenkeel/contract/people/profile-choices'
+import type { Settings } from '@evenkeel/contract/account/settings'
+import { addressFor } from './address-for.ts'
+import { firstConsumerId } from '../demo-numbers.ts'
+import { type Dice, dice } from './dice.ts'
+import { type Household, throwHousehold } from './throw-household.ts'
+import { ageBandOf } from './throw-life.ts'
+import { type ThrownName, throwName } from './throw-name.ts'
+import { throwNeeds } from './throw-needs.ts'
+import { throwWishes } from './throw-wishes.ts'
+import { type Town, throwTown } from './towns.ts'
+import { accessNeeds, shortNames } from '../words/consumer-words.ts'
+
+export interface DemoConsumer {
+  id: PersonId
+  email: string
+  timeZone: string
+  /** With the names, which are stored with the person. */
+  answers: ConsumerAnswers
+  joinedDaysAgo: number
+  hasFinished: boolean
+  wantsTips: boolean
+  /** What differs from the defaults; null where nothing does. */
+  settings: Partial<Settings> | null
+}
+
+/** The same person for the same seed and index, on every machine and whoever was made before. */
+export function makeConsumer(seed: number, index: number): DemoConsumer {
+  const id = firstConsumerId + index
+  const roll = (part: string) => dice(seed, 'consumer', index, part)
+  const town = throwTown(roll('town'))
+  const name = throwName(roll('name'), town.state, [
+    ['Female', 51],
+    ['Male', 47],
+    ['Non-binary', 1.7],
+    ['Other', 0.3],
+  ])
+  const home = throwHousehold(roll('home'))
+  const own = roll('own')
+  const hasFinished = own.chance(0.88)
+  const whole: ConsumerAnswers = {
+    ...noConsumerAnswers,
+    ...aboutThem(own, name, town, home),
+    ...throwNeeds(roll('needs'), home),
+    ...aboutFamily(home),
+    ...aboutMoney(roll('money'), home),
+    ...aboutMeetings(roll('meetings'), name),
+    ...aboutPaying(roll('paying'), home),
+    ...throwWishes(roll('wishes'), name.gender),
+    ...(own.chance(0.08) && {
+      card_hides: [own.pick(['asset_band', 'age_band', 'client_specialties'] as const)],
+    }),
+  }
+  const said = leaveUnsaid(roll('unsaid'), whole)
+  return {
+    id,
+    email: addressFor(name, id),
+    timeZone: town.timeZone,
+    answers: hasFinished ? said : upToStep(said, own.whole(1, 7)),
+    joinedDaysAgo: own.whole(1, 720),
+    hasFinished,
+    wantsTips: own.chance(0.2),
+    settings: throwSettings(roll('settings')),
+  }
+}
+
+function throwSettings(dice: Dice): Partial<Settings> | null {
+  const chosen: Partial<Settings> = {
+    ...(dice.chance(0.12) && { quiet_hours: { from: 21 * 60, to: 7 * 60 } }),
+    ...(dice.chance(0.1) && { digest: dice.pick(['daily', 'weekly'] as const) }),
+    ...(dice.chance(0.04) && { is_hidden_from_new_advisors: true }),
+  }
+  return Object.keys(chosen).length > 0 ? chosen : null
+}
+
+function aboutThem(dice: Dice, { first, last }: ThrownName, town: Town, { age }: Household): ConsumerAnswers {
+  return {
+    first_name: first,
+    last_name: last,
+    preferred_name: dice.chance(0.5) ? (shortNames[first] ?? null) : null,
+    state: town.state,
+    zip: dice.pick(town.zips),
+    age_band: ageBandOf(age),
+    time_zone: town.timeZone,
+  }
+}
+
+function aboutFamily(home: Household): ConsumerAnswers {
+  const dependants = home.childrenAges.filter((age) => age < 22).length + (home.caresForParents ? 1 : 0)
+  return {
+    marital_status: home.marital,
+    partner_joins: home.marital === 'partnered' ? home.age % 3 !== 0 : null,
+    dependants,
+    children_ages: home.childrenAges,
+    special_needs_child: home.childrenAges.length > 0 ? home.hasSpecialNeedsChild : null,
+    caring_for_parents: home.caresForParents,
+  }
+}
+
+function aboutMoney(dice: Dice, home: Household): ConsumerAnswers {
+  const isExact = dice.chance(0.55)
+  return {
+    employment: home.employment,
+    income_band: incomeBandOf(home.income),
+    assets: isExact ? home.assets : null,
+    asset_band: assetBandOf(home.assets),
+    debts: home.debts,
+    saving_per_month: dice.chance(0.75) ? home.savingPerMonth : null,
+    certainty: dice.weighted([
+      ['exact', isExact ? 3 : 0],
+      ['roughly', 6],
+      ['guess', 2],
+    ]),
+  }
+}
+
+function incomeBandOf(income: number): IncomeBand {
+  return idsOf(incomeBands).find((band) => income < (incomeBandCeilings[band] ?? Infinity)) ?? '500k-plus'
+}
+
+function aboutMeetings(dice: Dice, { languages }: ThrownName): ConsumerAnswers {
+  const modes = dice.weighted<MeetingMode[]>([
+    [['video'], 26],
+    [['video', 'phone'], 26],
+    [['in-person', 'video'], 22],
+    [['in-person'], 8],
+    [['phone'], 5],
+    [['chat', 'video'], 8],
+    [['video', 'phone', 'in-person', 'chat'], 5],
+  ])
+  return {
+    meeting_modes: modes,
+    meeting_radius_miles: modes.includes('in-person') ? dice.pick([10, 25, 25, 50] as const) : null,
+    meeting_times: dice.chance(0.8)
+      ? dice
+          .pick([
+            ['weekday-evening'],
+            ['weekday-evening', 'weekend'],
+            ['weekday-morning'],
+            ['weekday-morning', 'weekday-afternoon'],
+            ['weekend'],
+          ] as const)
+          .slice()
+      : null,
+    languages: dice.chance(0.7) ? languages : null,
+    meeting_frequency: dice.chance(0.7)
+      ? dice.weighted([
+          ['once', 2],
+          ['quarterly', 3],
+          ['twice-a-year', 4],
+          ['monthly', 1],
+          ['as-needed', 4],
+        ])
+      : null,
+    access_needs: dice.chance(0.03) ? dice.pick(accessNeeds) : null,
+  }
+}
+
+function aboutPaying(dice: Dice, { assets }: Household): ConsumerAnswers {
+  const wantsLeast = dice.chance(0.45)
+  const limit = Math.max(600, Math.min(20_000, assets * 0.01)) * (0.6 + dice.next() * 0.9)
+  return {
+    wants_least_cost: wantsLeast,
+    fee_order: wantsLeast ? null : dice.several([0, 1, 2, 3], dice.pick([1, 2, 4, 4])),
+    yearly_limit: dice.chance(0.5) ? Math.round(limit / 100) * 100 : null,
+  }
+}
+
+// How many of a hundred rather do not say, by question.
+const unsaid: Readonly<Partial<Record<NotSayable, number>>> = {
+  why_now: 6,
+  marital_status: 6,
+  children_ages: 8,
+  special_needs_child: 5,
+  caring_for_parents: 4,
+  employment: 5,
+  income_band: 9,
+  assets: 10,
+  debts: 14,
+  saving_per_month: 8,
+  yearly_limit: 8,
+  own_gender: 18,
+}
+
+function leaveUnsaid(dice: Dice, whole: ConsumerAnswers): ConsumerAnswers {
+  const fields = (Object.keys(unsaid) as NotSayable[]).filter((field) =>
+    dice.chance((unsaid[field] ?? 0) / 100),
+  )
+  if (fields.length === 0) return whole
+  const said: ConsumerAnswers = { ...whole, not_said: fields }
+  for (const field of fields) said[field] = null
+  // One question, asked as a sum or as a band; and a partner without a marriage would tell it after all.
+  if (fields.includes('assets')) said.asset_band = null
+  if (fields.includes('marital_status')) said.partner_joins = null
+  if (fields.includes('children_ages')) said.special_needs_child = null
+  return said
+}
+
+/** Of somebody who stopped there and has not come back. */
+function upToStep(whole: ConsumerAnswers, step: number): ConsumerAnswers {
+  const answered = consumerSteps.slice(0, step).flatMap(({ fields }): readonly string[] => fields)
+  const kept = Object.entries(whole).map(([field, value]) => [field, answered.includes(field) ? value : null])
+  const not_said = whole.not_said?.filter((field) => answered.includes(field)) ?? []
+  return { ...Object.fromEntries(kept), not_said: not_said.length > 0 ? not_said : null }
+}

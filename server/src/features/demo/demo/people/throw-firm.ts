@@ -1,0 +1,87 @@
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { assetMinimumOf } from './asset-minimum-of.ts'
+import { type Dice, dice } from './dice.ts'
+import { landscapeOf } from './landscape-of.ts'
+import { type FirmModel, throwFees } from './throw-fees.ts'
+import { throwName } from './throw-name.ts'
+import { type Town, towns } from './towns.ts'
+import { firmEnds, firmKinds, firmStarts, landscapes } from '../words/firm-words.ts'
+
+export interface Firm {
+  name: string
+  crd: string
+  model: FirmModel
+  /** The advisor's own, with nobody else in it. */
+  isOwn: boolean
+  fees: AdvisorFee[]
+  takesCommissions: boolean
+  sellsInsurance: boolean
+  takesReferralFees: boolean
+  isFiduciary: boolean
+  firstMeeting: { isFree: boolean; minutes: number }
+}
+
+/** Firms of a town are numbered; how many there are grows with the town. */
+const mostFirms = 1024
+const firmsIn = ({ thousands }: Town) => Math.min(mostFirms, 6 + Math.round(thousands / 8))
+
+/**
+ * Colleagues of one firm have the same name over the door and the same fees, whichever of them is asked for first.
+ * About a third of advisors are alone.
+ */
+export function throwFirm(seed: number, index: number, town: Town, owner: string): Firm {
+  const thrown = dice(seed, 'firm-of', index)
+  if (thrown.chance(0.36)) return makeFirm(dice(seed, 'own-firm', index), town, ownCrd(index), owner)
+  const place = thrown.whole(0, firmsIn(town) - 1)
+  const number = town.at * mostFirms + place
+  return makeFirm(dice(seed, 'firm', number), town, String(80_000_000 + number))
+}
+
+// Beyond any number given out today, and never the number of a shared firm.
+const ownCrd = (index: number) => String(80_000_000 + towns.length * mostFirms + index)
+
+function makeFirm(dice: Dice, town: Town, crd: string, owner?: string): Firm {
+  const isOwn = owner !== undefined
+  const model = dice.weighted<FirmModel>([
+    ['wealth', isOwn ? 20 : 50],
+    ['planning', isOwn ? 38 : 27],
+    ['retainer', isOwn ? 7 : 2],
+    ['subscription', isOwn ? 22 : 12],
+    ['hourly', isOwn ? 4 : 1],
+    ['tax', isOwn ? 12 : 10],
+  ])
+  const fees = throwFees(dice, model)
+  const isFeeOnly = dice.chance(model === 'wealth' || model === 'planning' ? 0.8 : 0.96)
+  const sellsInsurance = !isFeeOnly && dice.chance(0.75)
+  const takesCommissions = !isFeeOnly && (dice.chance(0.4) || !sellsInsurance)
+  const isFree = dice.chance(model === 'hourly' || model === 'tax' ? 0.7 : 0.92)
+  return {
+    name: nameFirm(dice, town, kindOf(dice, model, assetMinimumOf(fees)), owner),
+    crd,
+    model,
+    isOwn,
+    fees,
+    takesCommissions,
+    sellsInsurance,
+    takesReferralFees: !isFeeOnly && dice.chance(0.3),
+    isFiduciary: !takesCommissions || dice.chance(0.3),
+    firstMeeting: { isFree, minutes: dice.pick(isFree ? [20, 30, 30, 30, 45, 60] : [60, 60, 90]) },
+  }
+}
+
+function kindOf(dice: Dice, model: FirmModel, assetMinimum: number): string {
+  return dice.pick(assetMinimum >= 1_000_000 ? firmKinds.family : firmKinds[model])
+}
+
+function nameFirm(dice: Dice, town: Town, kind: string, owner: string | undefined): string {
+  const stranger = () => throwName(dice, town.state, [['Male', 1]]).last
+  const form = dice.next()
+  if (owner !== undefined && form < 0.42) return `${owner} ${kind}`
+  if (owner === undefined && form < 0.14) return `${stranger()} & ${stranger()} ${kind}`
+  if (owner === undefined && form < 0.26) return `${stranger()} ${kind}`
+  if (form < (owner === undefined ? 0.36 : 0.5))
+    return `${dice.pick(landscapes[landscapeOf(town.state)])} ${kind}`
+  const start = dice.pick(firmStarts)
+  const end = dice.pick(firmEnds.filter((each) => !start.toLowerCase().endsWith(each.charAt(0))))
+  return `${start}${end} ${kind}`
+}

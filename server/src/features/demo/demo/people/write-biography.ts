@@ -1,0 +1,76 @@
+import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
+import type { Dice } from './dice.ts'
+import { fillIn } from './fill-in.ts'
+import { says } from './says.ts'
+import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
+import { atHome, awayFrom, pastimes } from '../words/personal.ts'
+import { practice } from '../words/practice.ts'
+
+type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
+
+// How biographies go; a part that has nothing to say is left out.
+const orders: readonly (readonly Part[])[] = [
+  ['opening', 'practice', 'approach', 'fee', 'home'],
+  ['opening', 'practice', 'away'],
+  ['opening', 'credential', 'practice', 'approach', 'away'],
+  ['opening', 'approach', 'practice', 'credential', 'fee', 'home', 'away'],
+  ['opening', 'practice', 'practice', 'approach', 'fee', 'away'],
+  ['opening', 'fee', 'practice', 'home'],
+  ['practice', 'opening', 'approach', 'fee'],
+  ['practice', 'opening', 'credential', 'home', 'away'],
+  ['practice', 'approach', 'opening', 'away'],
+  ['opening', 'practice', 'approach', 'approach', 'home'],
+  ['opening', 'home', 'practice', 'fee'],
+  ['opening', 'practice', 'credential'],
+]
+const bands = ['many', 'some', 'few', 'none']
+const shortest = 150
+const longParagraph = 420
+
+export function writeBiography(dice: Dice, about: AboutAdvisor): string {
+  const known = advisorFacts(about)
+  const said = new Set<string>()
+  // Those with the most clients first; a biography is not about the three others.
+  const specialties = about.specializations.toSorted(
+    (one, other) => bands.indexOf(one.clients_now) - bands.indexOf(other.clients_now),
+  )
+
+  const say = (list: readonly string[], facts = known.facts) => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      const sentence = says(dice, list, { facts, slots: known.slots })
+      if (sentence === undefined || said.has(sentence)) continue
+      said.add(sentence)
+      return sentence
+    }
+    return undefined
+  }
+  const parts: Readonly<Record<Part, () => string | undefined>> = {
+    opening: () => say(about.life.career.openings),
+    practice: () => {
+      const next = specialties.shift()
+      return next && say(practice[next.id] ?? [], new Set([next.clients_now]))
+    },
+    approach: () => say(approach),
+    credential: () => say(aboutCredentials),
+    fee: () => say(aboutFees),
+    home: () => say(atHome),
+    away: () => {
+      const pastime = says(dice, pastimes, known)
+      return pastime && fillIn(dice.pick(awayFrom), { pastime })
+    },
+  }
+  const sentences = dice.pick(orders).flatMap((part) => parts[part]() ?? [])
+  while (sentences.join(' ').length < shortest)
+    sentences.push(say(approach) ?? 'I look forward to meeting you.')
+  return inParagraphs(sentences)
+}
+
+function inParagraphs(sentences: readonly string[]): string {
+  const paragraphs: string[] = []
+  for (const sentence of sentences) {
+    const last = paragraphs.at(-1)
+    if (last === undefined || last.length > longParagraph - sentence.length) paragraphs.push(sentence)
+    else paragraphs[paragraphs.length - 1] = `${last} ${sentence}`
+  }
+  return paragraphs.join('\n\n')
+}

@@ -1,0 +1,28 @@
+import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
+import { experienceBands } from '@evenkeel/contract/choices'
+import type { Orm } from '../../../../database/database.ts'
+import { findAdvisorGroups } from '../gates/gate-store.ts'
+
+export const advisorAttributes = ['gender', 'age band', 'experience'] as const
+export type AdvisorAttribute = (typeof advisorAttributes)[number]
+
+const notSaid = 'not said'
+
+/** What advisors are, of what an order must not turn on by itself; who has said nothing is a group of its own. */
+export async function readAdvisorGroups(
+  orm: Orm,
+  advisorIds: readonly number[],
+): Promise<(advisorId: number, attribute: AdvisorAttribute) => string> {
+  const rows = await findAdvisorGroups(orm, advisorIds)
+  const byId = new Map(
+    rows.map(({ advisorId, gender, ageBand, years }) => [
+      advisorId,
+      {
+        gender: gender ?? notSaid,
+        'age band': ageBand ?? notSaid,
+        experience: years === null ? notSaid : experienceBands[experienceBandIndex(years)],
+      },
+    ]),
+  )
+  return (advisorId, attribute) => byId.get(advisorId)?.[attribute] ?? notSaid
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { findAdvisors } from '../../matching/search/find-advisors.ts'
+import { plainAnswers, robinsWishes, useMarket } from '../../matching/fixtures/use-market.ts'
+import { auditMatching } from './audit-matching.ts'
+import { describeAudit } from './describe-audit.ts'
+import { replaySample } from '../gates/replay-sample.ts'
+
+const { database, services, advisor, consumer, run } = await useMarket()
+
+async function layIn(genderOf: (count: number) => 'Male' | 'Female'): Promise<void> {
+  for (let count = 0; count < 24; count += 1)
+    await advisor({ answers: { ...plainAnswers, gender: genderOf(count), years_of_experience: count } })
+  for (let count = 0; count < 12; count += 1) {
+    const who = await consumer({ ...robinsWishes, own_gender: count % 2 ? 'Male' : 'Female' })
+    await findAdvisors(services, who)
+  }
+}
+
+test('where nothing has happened, nothing is said', async () => {
+  const text = describeAudit(await auditMatching(services))
+  expect(text).toContain('Not enough has happened to call it fair.')
+  expect(text).not.toContain('Nothing found that is unfair')
+  expect(text).toContain('Nothing can be said yet: there are no lists')
+  expect(text).toContain('Nothing can be said yet: no request has been answered.')
+})
+
+test('an audit says in sentences who is looked at and accepted, and that lists do not turn on gender or age', {
+  timeout: 60_000,
+}, async () => {
+  await layIn((count) => (count % 2 ? 'Male' : 'Female'))
+  await run(`insert into match_request (consumer_id, advisor_id, list_id, rank, kind, state, chance_accepts, sent_at,
+      expires_at, answered_at)
+    select list.consumer_id, place.advisor_id, list.id, 1, 'chat',
+      case when list.consumer_id % 3 = 0 then 'declined' else 'accepted' end, .5, list.made_at, list.made_at, list.made_at
+    from match_list as list join match_list_place as place on place.list_id = list.id and place.rank = 1`)
+  const audit = await auditMatching(services)
+  expect(audit).toMatchObject({ lists: 12, requests: 12, isSampled: false })
+  const text = describeAudit(audit)
+  expect(text).toMatch(
+    /^ {2}gender Female, 12 advisors: \d\.\d\d times as much as everybody else \(95 %: .+\); .+\.$/m,
+  )
+  expect(text).toMatch(/^ {2}experience More than 10 Years, \d+ advisors: /m)
+  expect(text).toMatch(/^ {2}gender Male, 6 requests of 6 consumers: \d+ % accepted \(95 %: \d+ to \d+ %\)/m)
+  expect(text).toMatch(/^ {2}\d+ tries changed no list at all\.$/m)
+})
+
+test('an order that leaves one gender out is found', { timeout: 60_000 }, async () => {
+  await layIn((count) => (count % 2 ? 'Male' : 'Female'))
+  // As if somebody had stored other lists than the engine makes: the same few men in every one of them.
+  await run(`delete from match_list_place as place using advisor_publication as published
+    where published.person_id = place.advisor_id and answers ->> 'gender' = 'Female'`)
+  const audit = await auditMatching(services)
+  expect(audit.isFair).toBe(false)
+  expect(describeAudit(audit)).toMatch(/gender Female, .+ too little attention, beyond luck/)
+})
+
+test('stored lists come out the same, and one that was changed does not', { timeout: 60_000 }, async () => {
+  await layIn(() => 'Female')
+  expect(await replaySample(database.orm, 5)).toMatchObject({ different: [], cannot: 0 })
+  const [list] = (await run('select id from match_list order by as_of desc, id desc limit 1')).rows
+  await run('update match_list_place set key = key / 2 where list_id = $1', [list.id])
+  expect((await replaySample(database.orm, 5)).different).toEqual([list.id])
+})

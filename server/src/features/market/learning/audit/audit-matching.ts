@@ -1,0 +1,128 @@
+import { ageBands, genderOptions } from '@evenkeel/contract/choices'
+import {
+  type AuditedAdvisor,
+  auditFairness,
+  type FairnessAudit,
+} from '@evenkeel/matching/fairness/audit-fairness'
+import type { AuditedList } from '@evenkeel/matching/fairness/exposure-of-lists'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { packedFilter } from '@evenkeel/matching/features/search-filters'
+import { isEligible } from '@evenkeel/matching/is-eligible'
+import type { RankingRequest } from '@evenkeel/matching/rank-advisors'
+import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import type { Services } from '../../../../services.ts'
+import { candidateAt } from '../../matching/market/candidate-at.ts'
+import { filtersOf } from '../../matching/facts/filters-of.ts'
+import { type Market, openMarket } from '../../matching/market/market.ts'
+import { type BetweenAtList, rankMarket } from '../../matching/market/rank-market.ts'
+import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
+
+const listsAtMost = 200
+const listsFlipped = 20
+/** Of more advisors every so manieth is looked at: merit is shared out among those, and stays comparable. */
+const advisorsAtMost = 5000
+const requestsAtMost = 20_000
+const yearMs = 365 * 86_400_000
+const resampling = { draws: 400, seed: 1, confidence: 0.95 }
+
+export interface MatchingAudit extends FairnessAudit {
+  lists: number
+  requests: number
+  /** Not everybody was looked at. */
+  isSampled: boolean
+}
+
+/** Whether people are treated alike: on lists as they were made, and everybody who could have stood in them. */
+export async function auditMatching({
+  database: { orm },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<MatchingAudit> {
+  const stored = await findNewestLists(orm, productSchema.hash, listsAtMost)
+  const advisors = new Map<number, AuditedAdvisor>()
+  const lists: AuditedList[] = []
+  const flips: RankingRequest[] = []
+  let [isSampled, examination] = [false, 0]
+  const [first] = stored
+  const market = first && (await openMarket(orm, { asOf: first.asOf, isPlain: true }))
+  for (const [index, list] of stored.entries()) {
+    if (!market) break
+    if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
+    examination = market.model().examination
+    const step = Math.ceil(market.shelf.size() / advisorsAtMost)
+    if (step > 1) isSampled = true
+    lists.push({ shown: list.shown, eligible: eligibleOf(market, list, step, advisors) })
+    if (index >= stored.length - listsFlipped) flips.push(...questionOf(market, list))
+    // A command and a server share a processor.
+    await new Promise(setImmediate)
+  }
+
+  const since = new Date(clock.now().getTime() - yearMs)
+  const answered = await findAnsweredRequests(orm, { since, limit: requestsAtMost })
+  const audit = auditFairness({
+    lists,
+    advisors,
+    flips,
+    examination,
+    resampling,
+    requests: answered.map(({ consumerId, gender, ageBand, isAccepted }) => ({
+      consumer: consumerId,
+      gender: placeOf(genderOptions, gender),
+      ageBand: placeOf(ageBands, ageBand),
+      isAccepted,
+    })),
+  })
+  return { ...audit, lists: lists.length, requests: answered.length, isSampled }
+}
+
+function eligibleOf(
+  market: Market,
+  { wishes: given, between, filters, shown }: StoredList,
+  step: number,
+  advisors: Map<number, AuditedAdvisor>,
+): AuditedList['eligible'] {
+  const wishes = given as ConsumerWishes
+  const model = market.model()
+  const [wants, accepts] = [
+    tableOf(productSchema, wishes, model.wants.mean),
+    tableOf(productSchema, wishes, model.accepts.mean),
+  ]
+  const isKept = packedFilter(filtersOf(filters))
+  const isShown = new Set(shown)
+  const eligible: { id: number; key: number }[] = []
+  for (const [id, slot] of market.shelf.slots()) {
+    const isCounted = id % step === 0
+    if (!isCounted && !isShown.has(id)) continue
+    const advisor = candidateAt(market, id)
+    if (!advisor) continue
+    const { gender, ageBand, experience } = advisor.facts
+    advisors.set(id, { gender, ageBand, experience })
+    const isLeftOut =
+      between[id] !== undefined || isKept?.(market.shelf.packed(), market.shelf.offsetOf(slot)) === false
+    if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
+      eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
+  }
+  return eligible
+}
+
+/** The question as it was asked, with those who came into question. */
+function questionOf(market: Market, { wishes, between, filters, size, seed }: StoredList): RankingRequest[] {
+  const stands = new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList]))
+  const ranked = rankMarket(market, {
+    wishes: wishes as ConsumerWishes,
+    size,
+    seed,
+    between: stands,
+    filters: filtersOf(filters),
+  })
+  if ('kind' in ranked) return []
+  return [
+    { wishes: wishes as ConsumerWishes, candidates: ranked.candidates, model: market.model(), size, seed },
+  ]
+}
+
+function placeOf(list: readonly string[], value: string | null): number | null {
+  const place = value === null ? -1 : list.indexOf(value)
+  return place < 0 ? null : place
+}

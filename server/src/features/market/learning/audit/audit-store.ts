@@ -1,0 +1,63 @@
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+
+export interface StoredList {
+  id: string
+  asOf: number
+  wishes: unknown
+  between: Record<string, string>
+  filters: Filters
+  size: number
+  seed: number
+  /** In the order of their places. */
+  shown: number[]
+}
+
+/** The newest lists, in the order in which they were made. */
+export async function findNewestLists(orm: Orm, schemaHash: string, limit: number): Promise<StoredList[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select list.id, list.as_of, list.wishes, list.between, list.filters, list.size, list.seed,
+      (select array_agg(place.advisor_id::text order by place.rank) from match_list_place as place
+        where place.list_id = list.id) as shown
+    from match_list as list join model_version as model on model.version = list.model_version
+    where model.schema_hash = ${schemaHash}
+    order by list.as_of desc, list.id desc limit ${limit}`)
+  return rows.reverse().map((row) => ({
+    id: row.id as string,
+    asOf: Number(row.as_of),
+    wishes: row.wishes,
+    between: row.between as Record<string, string>,
+    filters: row.filters as Filters,
+    size: row.size as number,
+    seed: Number(row.seed),
+    shown: ((row.shown as string[] | null) ?? []).map(Number),
+  }))
+}
+
+export interface AnsweredRequest {
+  consumerId: number
+  gender: string | null
+  ageBand: string | null
+  isAccepted: boolean
+}
+
+/** Requests that were answered or ran out; who had no place left has not judged anybody. */
+export async function findAnsweredRequests(
+  orm: Orm,
+  { since, limit }: { since: Date; limit: number },
+): Promise<AnsweredRequest[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select request.consumer_id, request.state, profile.answers ->> 'own_gender' as gender,
+      profile.answers ->> 'age_band' as age_band
+    from match_request as request left join consumer_profile as profile on profile.person_id = request.consumer_id
+    where request.state in ('accepted', 'declined', 'expired') and coalesce(request.reason, '') <> 'full'
+      and request.sent_at >= ${since.toISOString()}::timestamptz
+    order by request.id desc limit ${limit}`)
+  return rows.map((row) => ({
+    consumerId: Number(row.consumer_id),
+    gender: row.gender as string | null,
+    ageBand: row.age_band as string | null,
+    isAccepted: row.state === 'accepted',
+  }))
+}

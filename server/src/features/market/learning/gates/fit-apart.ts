@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
+import type { RefitQuestion, Refitted } from '@evenkeel/matching/model/refit'
+
+/** Fits on a thread of its own, in the order of the questions. How fast to forget is asked of the log of the first. */
+export async function fitApart(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
+  const worker = new Worker(new URL('../refit-worker.ts', import.meta.url), { workerData: questions })
+  try {
+    // An error in the worker rejects this.
+    const [fits] = await once(worker, 'message')
+    return fits
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+
+export interface ShadowedPlace {
+  listId: string
+  rank: number
+  advisorId: number
+  room: number
+  live: { wants: number; accepts: number }
+  shadow: { wants: number; accepts: number }
+}
+
+/** Lists of one model that another in shadow has scored too, shown after an event and by a time; the newest first. */
+export async function findScoredLists(
+  orm: Orm,
+  wanted: { version: number; live: number; after: number; shownBy: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select list.id from (select distinct list_id as id from shadow_chance where model_version = ${wanted.version})
+      as scored
+    join match_list as list on list.id = scored.id and list.model_version = ${wanted.live}
+    cross join lateral (select id, at from match_event
+      where list_id = list.id and kind = 'shown' order by id limit 1) as shown
+    where shown.id > ${wanted.after} and shown.at <= ${wanted.shownBy.toISOString()}::timestamptz
+    order by shown.id desc limit ${wanted.limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findShadowedPlaces(
+  orm: Orm,
+  version: number,
+  listIds: readonly string[],
+): Promise<ShadowedPlace[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select place.list_id, place.rank, place.advisor_id, place.room, place.chance_wants, place.chance_accepts,
+      shadow.chance_wants as shadow_wants, shadow.chance_accepts as shadow_accepts
+    from match_list_place as place
+    join shadow_chance as shadow on shadow.model_version = ${version} and shadow.list_id = place.list_id
+      and shadow.rank = place.rank
+    where place.list_id = any(${sql.param([...listIds])}::uuid[])
+    order by place.list_id, place.rank`)
+  return rows.map((row) => ({
+    listId: row.list_id as string,
+    rank: row.rank as number,
+    advisorId: Number(row.advisor_id),
+    room: row.room as number,
+    live: { wants: row.chance_wants as number, accepts: row.chance_accepts as number },
+    shadow: { wants: row.shadow_wants as number, accepts: row.shadow_accepts as number },
+  }))
+}
+
+/** What consumers asked for, of the newest lists. */
+export async function findWishes(orm: Orm, schemaHash: string, limit: number): Promise<unknown[]> {
+  const { rows } = await orm.execute<{ wishes: unknown }>(sql`
+    select list.wishes from match_list as list join model_version as model on model.version = list.model_version
+    where model.schema_hash = ${schemaHash} order by list.made_at desc limit ${limit}`)
+  return rows.map(({ wishes }) => wishes)
+}
+
+export interface AdvisorGroups {
+  advisorId: number
+  gender: string | null
+  ageBand: string | null
+  years: number | null
+}
+
+/** As they are published. */
+export async function findAdvisorGroups(orm: Orm, advisorIds: readonly number[]): Promise<AdvisorGroups[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select published.* from unnest(${sql.param([...advisorIds])}::bigint[]) as wanted (id),
+      lateral (select person_id, answers ->> 'gender' as gender, answers ->> 'age_band' as age_band,
+          answers ->> 'years_of_experience' as years
+        from advisor_publication where person_id = wanted.id order by version desc limit 1) as published`)
+  return rows.map((row) => ({
+    advisorId: Number(row.person_id),
+    gender: row.gender as string | null,
+    ageBand: row.age_band as string | null,
+    years: row.years === null ? null : Number(row.years),
+  }))
+}
+
+/** A version below that of the newest so many lists. */
+export async function findReplayStart(orm: Orm, count: number): Promise<number> {
+  const { rows } = await orm.execute<{ as_of: string }>(sql`
+    select as_of from (select as_of from match_list order by as_of desc limit ${count}) as newest
+    order by as_of limit 1`)
+  return Number(rows[0]?.as_of ?? 0) - 1
+}

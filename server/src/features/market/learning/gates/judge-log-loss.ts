@@ -1,0 +1,56 @@
+import { compareLogLoss } from '@evenkeel/matching/evaluate/compare-log-loss'
+import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
+import { lookedAt } from '../outcomes/learn-outcomes.ts'
+import type { JudgedOutcome } from './read-judged.ts'
+import type { Verdict } from './verdict.ts'
+
+const leastOutcomes = 300
+const leastConsumers = 30
+
+/** What each model had given an outcome: being asked takes being looked at, each by its own idea of how far one reads. */
+export function chanceOf(
+  outcome: JudgedOutcome,
+  whose: 'live' | 'shadow',
+  examination: Readonly<Record<'live' | 'shadow', number>>,
+): number {
+  const looked = outcome.head === 'wants' ? lookedAt(outcome.rank, examination[whose]) : 1
+  return looked * outcome[whose][outcome.head]
+}
+
+/** It must say better what came, on outcomes neither was made from, and by more than luck (95 % of draws by consumer). */
+export function judgeLogLoss(
+  outcomes: readonly JudgedOutcome[],
+  examination: Readonly<Record<'live' | 'shadow', number>>,
+): Verdict {
+  const byConsumer = Map.groupBy(outcomes, ({ consumerId }) => consumerId)
+  const count = { outcomes: outcomes.length, consumers: byConsumer.size }
+  if (count.outcomes < leastOutcomes || count.consumers < leastConsumers)
+    return {
+      gate: 'log-loss',
+      isPassed: false,
+      sentence: `There are too few outcomes to compare it by: ${count.outcomes} of ${count.consumers} consumers, and at least ${leastOutcomes} of ${leastConsumers} are needed.`,
+      figures: count,
+    }
+  const compared = compareLogLoss(
+    [...byConsumer.values()].map((own) => ({
+      outcomes: own.map(({ hasHappened }) => (hasHappened ? 1 : 0)),
+      challenger: own.map((one) => chanceOf(one, 'shadow', examination)),
+      champion: own.map((one) => chanceOf(one, 'live', examination)),
+    })),
+  )
+  if (isRefusal(compared))
+    return {
+      gate: 'log-loss',
+      isPassed: false,
+      sentence: `The two cannot be compared: ${compared.reason}.`,
+      figures: count,
+    }
+  const { value, low, high, shareBelow, isBetter } = compared
+  const share = `${(100 * shareBelow).toFixed(1)} %`
+  return {
+    gate: 'log-loss',
+    isPassed: isBetter,
+    sentence: `It loses ${Math.abs(value).toFixed(4)} ${value < 0 ? 'less' : 'more'} on an outcome than the live one, and less in ${share} of draws by consumer (${count.outcomes} outcomes of ${count.consumers} consumers); 95 % are needed.`,
+    figures: { ...count, difference: value, low, high, shareBetter: shareBelow },
+  }
+}

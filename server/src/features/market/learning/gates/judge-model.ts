@@ -1,0 +1,66 @@
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Services } from '../../../../services.ts'
+import { readAdvisorGroups } from '../audit/advisor-groups.ts'
+import { findWishes } from './gate-store.ts'
+import { judgeCalibration } from './judge-calibration.ts'
+import { judgeExposure } from './judge-exposure.ts'
+import { judgeFlips } from './judge-flips.ts'
+import { judgeLogLoss } from './judge-log-loss.ts'
+import { judgeReplay } from './judge-replay.ts'
+import { addMetrics, findModelVersion, listModelVersions } from '../../models/model-store.ts'
+import { readJudged } from './read-judged.ts'
+import { readUsableModel } from '../read-usable-model.ts'
+import { replaySample } from './replay-sample.ts'
+import type { Verdict } from './verdict.ts'
+
+const listsReplayed = 50
+const listsFlipped = 200
+
+export type Judgement =
+  | { kind: 'judged'; live: number; verdicts: readonly Verdict[]; isPassed: boolean }
+  | { kind: 'refused'; sentence: string }
+
+/** Every gate says its word, also after one has said no; all of it is kept with the model. */
+export async function judgeModel(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  version: number,
+  replay = replaySample,
+): Promise<Judgement> {
+  const row = await findModelVersion(orm, version)
+  if (!row) return { kind: 'refused', sentence: `There is no model ${version}.` }
+  if (row.status !== 'shadow')
+    return {
+      kind: 'refused',
+      sentence: `Model ${version} is ${row.status}; only one in shadow can be judged.`,
+    }
+  const [liveRow] = await listModelVersions(orm, ['live'])
+  const [model, live] = [
+    await readUsableModel(orm, row),
+    liveRow ? await readUsableModel(orm, liveRow) : undefined,
+  ]
+  if (!model)
+    return { kind: 'refused', sentence: `Model ${version} is not what it was made as, and is not used.` }
+  if (!live)
+    return {
+      kind: 'refused',
+      sentence: 'The live model is not what it was made as, so nothing is held against it.',
+    }
+
+  const now = clock.now()
+  const after = row.trainedShownTo ?? 0
+  const { outcomes, places } = await readJudged(orm, { version, live: live.version, after, now })
+  const examination = { live: live.examination, shadow: model.examination }
+  const groupOf = await readAdvisorGroups(orm, [...new Set(places.map(({ advisorId }) => advisorId))])
+  const verdicts = [
+    judgeLogLoss(outcomes, examination),
+    judgeCalibration(outcomes, examination),
+    await judgeExposure(places, groupOf, live.examination),
+    judgeFlips(model, await findWishes(orm, productSchema.hash, listsFlipped)),
+    judgeReplay(await replay(orm, listsReplayed)),
+  ]
+  const isPassed = verdicts.every((verdict) => verdict.isPassed)
+  await addMetrics(orm, version, {
+    gates: { at: now.toISOString(), against: live.version, isPassed, verdicts },
+  })
+  return { kind: 'judged', live: live.version, verdicts, isPassed }
+}

@@ -1,0 +1,140 @@
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import {
+  type EffectsRow,
+  findLiveEffects,
+  findModelEffects,
+  insertLiveEffects,
+  putModelEffects,
+} from '../effects-store.ts'
+import { findClosed } from './find-closed.ts'
+import { learnOutcomes } from './learn-outcomes.ts'
+import { tryLockLearning } from '../learning-lock-store.ts'
+import { bytesOfHeads, isRefused, modelOfRow, withOnline } from '../../models/model-row.ts'
+import {
+  findModelVersion,
+  findOnline,
+  listModelVersions,
+  type ModelVersionRow,
+  moveCursors,
+  putOnline,
+} from '../../models/model-store.ts'
+import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
+import { sealOfOnline } from '../../models/seal-rows.ts'
+import { findSettledEnd } from './settled-end-store.ts'
+import { writeWeights } from '../../models/write-weights.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'log'>
+
+export interface Ingested {
+  lists: number
+  showings: number
+  answers: number
+  /** Somebody else learns, or somebody writes for long: nothing is lost, the next time will do. */
+  isPutOff: boolean
+}
+
+interface Batch extends Omit<Ingested, 'isPutOff'> {
+  hasMore: boolean
+}
+
+/** In one transaction at most so many, so that it is short. */
+const usualBatch = { lists: 100, answers: 500 }
+const mostBatches = 50
+
+/**
+ * Takes in what has happened since the last time, for the live model and those in shadow, each from where it stands.
+ * What is learned and how far it was read are written together: killed at any moment, or run by two at once, every
+ * outcome counts once.
+ */
+export async function ingestEvents(services: Parts, batch = usualBatch): Promise<Ingested> {
+  const { database } = services
+  const sum: Ingested = { lists: 0, showings: 0, answers: 0, isPutOff: false }
+  const until = await findSettledEnd(database.orm)
+  if (until === null) return { ...sum, isPutOff: true }
+  for (const { version, status } of await listModelVersions(database.orm, ['live', 'shadow'])) {
+    for (let count = 0; count < mostBatches; count += 1) {
+      const done = await database.transaction((transaction) =>
+        ingestBatch(services, transaction, { version, until, batch }),
+      )
+      if (done === 'busy') return { ...sum, isPutOff: true }
+      // What is told is what the live model has learned: those in shadow learn the same.
+      if (status === 'live') {
+        sum.lists += done.lists
+        sum.showings += done.showings
+        sum.answers += done.answers
+      }
+      if (!done.hasMore) break
+    }
+  }
+  return sum
+}
+
+const nothing: Batch = { lists: 0, showings: 0, answers: 0, hasMore: false }
+
+async function ingestBatch(
+  { clock, log }: Parts,
+  transaction: Orm,
+  { version, until, batch }: { version: number; until: number; batch: typeof usualBatch },
+): Promise<Batch | 'busy'> {
+  if (!(await tryLockLearning(transaction))) return 'busy'
+  const [row, online] = [await findModelVersion(transaction, version), await findOnline(transaction, version)]
+  if (!row || !online || !['live', 'shadow'].includes(row.status)) return nothing
+  if (online.throughEvent >= until && online.throughShown >= until) return nothing
+  const made = modelOfRow(row)
+  const model = isRefused(made) ? made : withOnline(made, online)
+  if (isRefused(model)) {
+    log.error({ version, reason: model.reason }, 'a model is not what it was made as, and learns nothing')
+    return nothing
+  }
+
+  const now = clock.now()
+  const closed = await findClosed(transaction, { after: online.throughShown, until, limit: batch.lists, now })
+  const listIds = closed.lists.map(({ listId }) => listId)
+  const places = listIds.length > 0 ? await findPlaceOutcomes(transaction, listIds, productSchema.hash) : []
+  const span = { after: online.throughEvent, until, limit: batch.answers }
+  const answers = await findAnswers(transaction, productSchema.hash, span)
+  const hasMoreAnswers = answers.length === batch.answers
+  const throughEvent = hasMoreAnswers
+    ? (answers.at(-1)?.eventId ?? until)
+    : Math.max(online.throughEvent, until)
+  const cursors = { throughEvent, throughShown: closed.through }
+  const done = {
+    lists: listIds.length,
+    showings: places.length,
+    answers: answers.length,
+    hasMore: closed.hasMore || hasMoreAnswers,
+  }
+  if (places.length + answers.length === 0) {
+    await moveCursors(transaction, version, cursors)
+    return done
+  }
+
+  const advisorIds = [...new Set([...places, ...answers].map(({ advisorId }) => advisorId))].sort(
+    (a, b) => a - b,
+  )
+  const known = await findEffects(transaction, row, advisorIds)
+  const learned = await learnOutcomes(model, known, { places, answers })
+  if (learned.notReadable > 0)
+    log.warn({ version, count: learned.notReadable }, 'outcomes could not be read, and teach nothing')
+  const heads = { modelVersion: version, ...bytesOfHeads(learned.model) }
+  await putOnline(transaction, { ...heads, ...cursors, sha256: sealOfOnline(heads), at: now })
+  // Versions come last: whoever writes one waits for whoever holds their lock.
+  if (row.status === 'shadow') await putModelEffects(transaction, version, learned.effects)
+  else {
+    await writeWeights(transaction, heads, now)
+    await insertLiveEffects(transaction, learned.effects)
+  }
+  return done
+}
+
+function findEffects(
+  transaction: Orm,
+  { version, status }: ModelVersionRow,
+  advisorIds: readonly number[],
+): Promise<EffectsRow[]> {
+  return status === 'live'
+    ? findLiveEffects(transaction, advisorIds)
+    : findModelEffects(transaction, version, advisorIds)
+}

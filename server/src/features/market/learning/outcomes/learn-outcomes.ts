@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { exp } from '@evenkeel/matching/exact/exp'
+import { log } from '@evenkeel/matching/exact/log'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { frozenLearner, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
+import type { Effects, Model } from '@evenkeel/matching/model/model'
+import type { EffectsRow } from '../effects-store.ts'
+import type { AnswerOutcome, PlaceOutcome } from './outcome-store.ts'
+
+/** Between so many outcomes others get their turn. */
+const atATime = 100
+
+export interface Lesson {
+  places: readonly PlaceOutcome[]
+  answers: readonly AnswerOutcome[]
+}
+
+export interface Learned {
+  model: Model
+  /** Of the advisors of the lesson. */
+  effects: EffectsRow[]
+  /** Outcomes the engine could make nothing of. */
+  notReadable: number
+}
+
+/** How likely a place is to be looked at, from 1. */
+export const lookedAt = (rank: number, examination: number) => exp(-examination * log(rank))
+
+export async function learnOutcomes(
+  model: Model,
+  known: readonly EffectsRow[],
+  { places, answers }: Lesson,
+): Promise<Learned> {
+  const state = makeLearner(model, new Map(known.map(effectsOf)), productSchema.hash)
+  if ('kind' in state) throw new Error(`nothing can be learned on model ${model.version}: ${state.reason}`)
+  let notReadable = 0
+  let turn = 0
+  for (const { advisorId, features, isRequested, rank } of places) {
+    const refusal = learnShown(state, {
+      advisorId,
+      features: Float64Array.from(features),
+      isRequested,
+      looked: lookedAt(rank, model.examination),
+    })
+    if (refusal) notReadable += 1
+    if (++turn % atATime === 0) await setImmediate()
+  }
+  for (const { advisorId, features, answer } of answers) {
+    const refusal = learnAnswered(state, {
+      advisorId,
+      features: Float64Array.from(features),
+      answer,
+    })
+    if (refusal) notReadable += 1
+    if (++turn % atATime === 0) await setImmediate()
+  }
+  const frozen = frozenLearner(state)
+  return { model: frozen.model, effects: [...frozen.effects].map(rowOf), notReadable }
+}
+
+const effectsOf = ({ advisorId, ...effects }: EffectsRow): [number, Effects] => [advisorId, effects]
+
+const rowOf = ([advisorId, effects]: [number, Effects]): EffectsRow => ({
+  advisorId,
+  ...effects,
+})

@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+
+// What came of lists and requests, read from the log. Each statement says the same whenever it is asked about the same
+// stretch of it, so that what is learned by the minute and what is fitted at night have the same outcomes.
+
+/** A list teaches when this has passed since it was shown: who was not asked until then was not wanted. */
+export const windowMs = 86_400_000
+const window = sql.raw(`interval '${windowMs} milliseconds'`)
+
+export interface ShownList {
+  eventId: number
+  at: Date
+  listId: string
+}
+
+/** Lists in the order in which they were shown, each once, also those that are not to be taken in yet. */
+export async function findShown(
+  orm: Orm,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<ShownList[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select event.id, event.at, event.list_id from match_event as event
+    where event.kind = 'shown' and event.id > ${after} and event.id <= ${until} and event.list_id is not null
+      and not exists (select from match_event as before
+        where before.list_id = event.list_id and before.kind = 'shown' and before.id < event.id)
+    order by event.id limit ${limit}`)
+  return rows.map((row) => ({
+    eventId: Number(row.id),
+    at: new Date(row.at as string),
+    listId: row.list_id as string,
+  }))
+}
+
+export interface PlaceOutcome {
+  eventId: number
+  at: Date
+  listId: string
+  /** From 1. */
+  rank: number
+  consumerId: number
+  advisorId: number
+  features: number[]
+  isRequested: boolean
+  chanceWants: number
+  chanceAccepts: number
+  room: number
+  /** Of the model that made the list. */
+  modelVersion: number
+}
+
+/**
+ * What came of the places of lists: asked for from this list within the window, or not. Left out is what says nothing
+ * of its own: somebody who was asked from another list at that time, and somebody the same consumer had been shown
+ * less than a window before, because reading a page twice is not saying no twice.
+ */
+export async function findPlaceOutcomes(
+  orm: Orm,
+  listIds: readonly string[],
+  schemaHash: string,
+): Promise<PlaceOutcome[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select shown.id, shown.at, shown.consumer_id, place.list_id, place.rank, place.advisor_id, place.features,
+      place.chance_wants, place.chance_accepts, place.room, list.model_version,
+      coalesce(asked.here, false) as is_requested
+    from unnest(${sql.param([...listIds])}::uuid[]) as wanted (id)
+    join match_list as list on list.id = wanted.id
+    join model_version as model on model.version = list.model_version and model.schema_hash = ${schemaHash}
+    cross join lateral (select id, at, consumer_id from match_event
+      where list_id = list.id and kind = 'shown' order by id limit 1) as shown
+    join match_list_place as place on place.list_id = list.id
+    cross join lateral (
+      select bool_or(request.list_id is not distinct from list.id) as here, count(*) > 0 as anywhere
+      from match_event as event left join match_request as request on request.id = event.request_id
+      where event.consumer_id = shown.consumer_id and event.kind = 'requested'
+        and event.advisor_id = place.advisor_id
+        and event.at >= shown.at and event.at <= shown.at + ${window}
+    ) as asked
+    where asked.here or (not asked.anywhere and not exists (
+      select from match_event as before
+      join match_list_place as same on same.list_id = before.list_id and same.advisor_id = place.advisor_id
+      where before.consumer_id = shown.consumer_id and before.kind = 'shown' and before.list_id <> list.id
+        and before.id < shown.id and before.at > shown.at - ${window}))
+    order by shown.id, place.rank`)
+  return rows.map((row) => ({
+    eventId: Number(row.id),
+    at: new Date(row.at as string),
+    listId: row.list_id as string,
+    rank: row.rank as number,
+    consumerId: Number(row.consumer_id),
+    advisorId: Number(row.advisor_id),
+    features: row.features as number[],
+    isRequested: row.is_requested as boolean,
+    chanceWants: row.chance_wants as number,
+    chanceAccepts: row.chance_accepts as number,
+    room: row.room as number,
+    modelVersion: row.model_version as number,
+  }))
+}
+
+export interface AnswerOutcome {
+  eventId: number
+  at: Date
+  listId: string
+  rank: number
+  consumerId: number
+  advisorId: number
+  features: number[]
+  answer: 'accepted' | 'declined' | 'expired'
+}
+
+const answers = sql.raw(`('accepted', 'declined', 'expired')`)
+
+/** Ends of requests that came from lists. Whoever had no place left has said nothing about who asked. */
+export async function findAnswers(
+  orm: Orm,
+  schemaHash: string,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<AnswerOutcome[]> {
+  return readAnswers(
+    orm,
+    schemaHash,
+    sql`event.id > ${after} and event.id <= ${until}`,
+    sql`order by event.id limit ${limit}`,
+  )
+}
+
+export function findAnswersOfLists(
+  orm: Orm,
+  listIds: readonly string[],
+  schemaHash: string,
+): Promise<AnswerOutcome[]> {
+  const isOfList = sql`event.request_id in (select id from match_request as asked
+    where asked.list_id = any(${sql.param([...listIds])}::uuid[]))`
+  return readAnswers(orm, schemaHash, isOfList, sql`order by event.id`)
+}
+
+async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL): Promise<AnswerOutcome[]> {
+  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+    select event.id, event.at, event.kind, event.consumer_id, place.list_id, place.rank, place.advisor_id,
+      place.features
+    from match_event as event
+    join match_request as request on request.id = event.request_id
+    join match_list_place as place on place.list_id = request.list_id and place.rank = request.rank
+      and place.advisor_id = request.advisor_id
+    join match_list as list on list.id = place.list_id
+    join model_version as model on model.version = list.model_version and model.schema_hash = ${schemaHash}
+    where event.kind in ${answers} and ${which}
+      and coalesce(event.detail ->> 'reason', request.reason, '') <> 'full'
+      and not exists (select from match_event as before
+        where before.request_id = event.request_id and before.kind in ${answers} and before.id < event.id)
+    ${order}`)
+  return rows.map((row) => ({
+    eventId: Number(row.id),
+    at: new Date(row.at as string),
+    listId: row.list_id as string,
+    rank: row.rank as number,
+    consumerId: Number(row.consumer_id),
+    advisorId: Number(row.advisor_id),
+    features: row.features as number[],
+    answer: row.kind as AnswerOutcome['answer'],
+  }))
+}

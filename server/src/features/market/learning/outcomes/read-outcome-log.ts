@@ -1,0 +1,79 @@
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
+import type { Services } from '../../../../services.ts'
+import { findClosed } from './find-closed.ts'
+import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
+import { findSettledEnd } from './settled-end-store.ts'
+import { findWindowStart } from './window-store.ts'
+
+/** The newest so many lists: beyond that a night is too short, and what people wanted years ago says little. */
+const mostLists = 50_000
+const page = 250
+const shareHeldOut = 0.2
+export const dayMs = 86_400_000
+
+export interface ReadLog {
+  log: OutcomeLog
+  /** Rows before these were there when the last part began, which is held out to measure by. */
+  before: { showings: number; answers: number }
+  firstEvent: number
+  throughEvent: number
+  throughShown: number
+}
+
+/** What came of everything, in the order in which it happened; null while somebody writes for long. */
+export async function readOutcomeLog({
+  database: { orm },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<ReadLog | null> {
+  const until = await findSettledEnd(orm)
+  if (until === null) return null
+  const now = clock.now()
+  const start = await findWindowStart(orm, { until, mostLists })
+  const log = makeOutcomeLog(productSchema.hash, productSchema.features.length)
+  const listEvents: number[] = []
+  const rowEvents: number[] = []
+  let throughShown = start
+  for (let hasMore = true; hasMore; ) {
+    const closed = await findClosed(orm, { after: throughShown, until, limit: page, now })
+    const listIds = closed.lists.map(({ listId }) => listId)
+    listEvents.push(...closed.lists.map(({ eventId }) => eventId))
+    for (const one of listIds.length > 0 ? await findPlaceOutcomes(orm, listIds, productSchema.hash) : []) {
+      const refusal = logShowing(log, {
+        advisorId: one.advisorId,
+        features: Float64Array.from(one.features),
+        place: one.rank - 1,
+        isRequested: one.isRequested,
+        day: one.at.getTime() / dayMs,
+      })
+      if (!refusal) rowEvents.push(one.eventId)
+    }
+    ;({ through: throughShown, hasMore } = closed)
+  }
+
+  const cut = listEvents[Math.floor(listEvents.length * (1 - shareHeldOut))] ?? 0
+  const firstHeldOut = rowEvents.findIndex((eventId) => eventId >= cut)
+  let answersBefore = 0
+  for (let after = start; ; ) {
+    const answers = await findAnswers(orm, productSchema.hash, { after, until, limit: 2000 })
+    for (const one of answers) {
+      logAnswer(log, {
+        advisorId: one.advisorId,
+        features: Float64Array.from(one.features),
+        answer: one.answer,
+        day: one.at.getTime() / dayMs,
+      })
+      if (one.eventId < cut) answersBefore = log.answers.count
+    }
+    const last = answers.at(-1)
+    if (!last || answers.length < 2000) break
+    after = last.eventId
+  }
+  return {
+    log,
+    before: { showings: firstHeldOut < 0 ? rowEvents.length : firstHeldOut, answers: answersBefore },
+    firstEvent: start + 1,
+    throughEvent: until,
+    throughShown,
+  }
+}

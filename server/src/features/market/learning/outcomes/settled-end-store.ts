@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+
+const tries = 40
+const againMs = 25
+
+/**
+ * The last event below which none is missing. Numbers are given out before they can be seen, so a lower one may appear
+ * after a higher one; whoever is writing while this is asked is waited for. Null where somebody takes too long: then
+ * the next minute will do. Nobody who writes waits for us.
+ */
+export async function findSettledEnd(orm: Orm): Promise<number | null> {
+  const { rows } = await orm.execute<{ end: string | null }>(sql`select max(id) as end from match_event`)
+  const end = Number(rows[0]?.end ?? 0)
+  let writers = await findWriters(orm)
+  for (let count = 0; writers.length > 0; count += 1) {
+    if (count === tries) return null
+    await setTimeout(againMs)
+    const still = new Set(await findWriters(orm))
+    writers = writers.filter((writer) => still.has(writer))
+  }
+  return end
+}
+
+/** Whoever has a number of an event they have not committed holds this lock. */
+async function findWriters(orm: Orm): Promise<string[]> {
+  const { rows } = await orm.execute<{ writer: string }>(sql`
+    select virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and relation = 'match_event'::regclass and mode = 'RowExclusiveLock' and granted
+      and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`)
+  return rows.map(({ writer }) => writer)
+}

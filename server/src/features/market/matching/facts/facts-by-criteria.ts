@@ -1,0 +1,32 @@
+import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import type { Orm } from '../../../../database/database.ts'
+import { factsOf } from './facts-of.ts'
+import { gatherSources } from './gather-sources.ts'
+
+export interface FactsByCriteria {
+  /** As saved. */
+  criteria: Omit<Criteria, 'version' | 'updated_at'>
+  /** Of the published record; empty where nobody has said. */
+  registeredStates: readonly StateCode[]
+  factsWith(changed: Partial<Criteria>): AdvisorFacts
+}
+
+/** What the engine would be told of an advisor whose criteria were others; undefined for whoever is no advisor. */
+export async function factsByCriteria(
+  orm: Orm,
+  id: PersonId,
+  now: Date,
+): Promise<FactsByCriteria | undefined> {
+  const [gathered] = await gatherSources(orm, [id], now)
+  if (!gathered) return undefined
+  const { source, firm } = gathered
+  const criteria = { ...firstCriteria, ...source.criteria }
+  return {
+    criteria,
+    registeredStates: source.answers?.registered_states ?? [],
+    factsWith: (changed) => factsOf({ ...source, criteria: { ...criteria, ...changed } }, firm, now),
+  }
+}

@@ -1,0 +1,32 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
+import { firmsByNews } from '../../../people/register/firms-by-news.ts'
+import { type FactSource, readFactSources, readFirms } from './facts-store.ts'
+
+/** How far back it counts whether somebody answers. */
+export const windowDays = 90
+const dayMs = 86_400_000
+
+export interface GatheredSource {
+  source: FactSource
+  firm: FirmFacts | undefined
+}
+
+/** What facts are made of, for as many advisors as are asked for; whoever is no advisor is left out. */
+export async function gatherSources(
+  orm: Orm,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<GatheredSource[]> {
+  const from = new Date(now.getTime() - windowDays * dayMs)
+  const sources = await readFactSources(orm, ids, { from, now })
+  const wanted = new Map(sources.map((source) => [source.id, firmsOf(source)]))
+  const firms = await readFirms(orm, [...new Set([...wanted.values()].flat())])
+  return sources.map((source) => ({
+    source,
+    firm: wanted.get(source.id)?.flatMap((crd) => firms.get(crd) ?? [])[0],
+  }))
+}
+
+const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? firmsByNews(register) : [])

@@ -1,0 +1,61 @@
+import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { packFacts, unpackFacts } from '@evenkeel/matching/features/pack-facts'
+import { at } from '@evenkeel/matching/features/pack-facts-layout'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import { clearDirty, readDirty, tryLockRefresh } from './dirty-store.ts'
+import { insertFacts, type PackedRow, readPacked } from './facts-store.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { settleLoad } from '../ledger/settle-load.ts'
+
+const atOnce = 500
+
+/**
+ * Reads the advisors anew whose facts may have changed, until none is left or `atMost` were read. One process at a time;
+ * the others leave it to that one. Returns how many were read.
+ */
+export async function refreshFacts(
+  services: Pick<Services, 'database' | 'clock'>,
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  let read = 0
+  if ((await readDirty(services.database.orm, 1)).length === 0) return 0
+  while (read < atMost) {
+    const count = await services.database.transaction((transaction) =>
+      refreshBatch(transaction, services.clock.now(), Math.min(atOnce, atMost - read)),
+    )
+    read += count
+    if (count < atOnce) break
+  }
+  return read
+}
+
+async function refreshBatch(transaction: Orm, now: Date, count: number): Promise<number> {
+  if (!(await tryLockRefresh(transaction))) return 0
+  const marks = await readDirty(transaction, count)
+  if (marks.length === 0) return 0
+  const ids = marks.map(({ advisorId }) => advisorId)
+  const before = await readPacked(transaction, ids)
+  const changed = (await gatherFacts(transaction, ids, now)).flatMap((facts): PackedRow[] => {
+    const packed = packFacts(facts)
+    const old = before.get(facts.id)
+    return old && isSame(old, packed) ? [] : [{ advisorId: facts.id, facts: packed }]
+  })
+  await settleLoad(transaction, ids, now)
+  await insertFacts(transaction, changed, { schemaHash: productSchema.hash, at: now })
+  await clearDirty(transaction, marks)
+  return marks.length
+}
+
+/** A day more with us alone makes no version: it would be one a day of everybody. */
+function isSame(old: Uint8Array, packed: Uint8Array): boolean {
+  if (Buffer.compare(old, packed) === 0) return true
+  if (old.length !== packed.length) return false
+  const end = at.daysWithUs + 4
+  for (let index = 0; index < packed.length; index++)
+    if (old[index] !== packed[index] && (index < at.daysWithUs || index >= end)) return false
+  const [one, other] = [unpackFacts(old), unpackFacts(packed)]
+  if ('kind' in one || 'kind' in other) return false
+  return Buffer.compare(encodeAdvisor(one), encodeAdvisor(other)) === 0
+}

@@ -1,0 +1,29 @@
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
+import { licencesOf } from '../../../people/register/licences-of.ts'
+import type { FactSource } from './facts-store.ts'
+
+interface Served {
+  states: StateCode[]
+  deMinimisStates: StateCode[]
+}
+
+/** Where somebody takes clients by their own word, as far as the register does not deny it. */
+export function servedStates(
+  chosen: Served,
+  register: FactSource['register'],
+  firm: FirmFacts | undefined,
+): Served {
+  if (!register) return chosen
+  const firms = register.isGone ? [] : register.firms
+  // Licences are read from firms and their registrations alone.
+  const licences = licencesOf({ firms } as PersonFacts, register.isGone ? undefined : firm)
+  const licenceIn = new Map(licences.map(({ state, licence }) => [state, licence]))
+  return {
+    states: chosen.states.filter((state) => licenceIn.get(state) === 'registered'),
+    deMinimisStates: [
+      ...chosen.deMinimisStates.filter((state) => licenceIn.get(state) !== 'cannot-serve'),
+      ...chosen.states.filter((state) => licenceIn.get(state) === 'de-minimis'),
+    ],
+  }
+}

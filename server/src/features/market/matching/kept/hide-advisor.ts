@@ -1,0 +1,42 @@
+import type { hideReasons } from '@evenkeel/contract/market/kept-advisors'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
+import type { Services } from '../../../../services.ts'
+import { requireKnown, requireShown } from '../search/require-shown.ts'
+import { findHidden } from '../ledger/stood-store.ts'
+import { whereItStood } from '../ledger/where-it-stood.ts'
+import { writeMatchEvent } from '../ledger/write-match-event.ts'
+
+export interface Hiding {
+  is_hidden: boolean
+  reason?: keyof typeof hideReasons | undefined
+  search_id?: string | undefined
+}
+
+/** Leave an advisor out of all further lists, or show them again. Said twice it is said once, unless the reason is another. */
+export async function hideAdvisor(
+  services: Pick<Services, 'database' | 'clock'>,
+  { personId, role }: Caller,
+  advisor: string,
+  { is_hidden, reason, search_id }: Hiding,
+): Promise<undefined> {
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  const advisorId = await (is_hidden ? requireShown : requireKnown)(services, advisor)
+  await services.database.transaction(async (transaction) => {
+    await lockInOrder(transaction, personId)
+    const pair = { consumerId: personId, advisorId }
+    const { of, detail } = await whereItStood(transaction, { ...pair, listId: search_id })
+    const hidden = (await findHidden(transaction, personId)).find((one) => one.advisorId === advisorId)
+    const isAsWished = is_hidden
+      ? hidden !== undefined && hidden.reason === (reason ?? hidden.reason)
+      : hidden === undefined
+    if (isAsWished) return
+    await writeMatchEvent(transaction, services.clock.now(), {
+      kind: is_hidden ? 'hidden' : 'unhidden',
+      ...pair,
+      ...of,
+      detail: { ...detail, ...(is_hidden && reason !== undefined && { reason }) },
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { findHidden } from '../ledger/stood-store.ts'
+import { writeMatchEvent } from '../ledger/write-match-event.ts'
+
+/**
+ * One of us leaves an advisor out of all further lists of a consumer, or shows them again; the consumer sees it among whom
+ * they have hidden, and may take it back. False where it was so already.
+ */
+export async function hideForStaff(
+  transaction: Orm,
+  { consumerId, advisorId }: { consumerId: PersonId; advisorId: PersonId },
+  isHidden: boolean,
+  now: Date,
+): Promise<boolean> {
+  await lockInOrder(transaction, consumerId)
+  const wasHidden = (await findHidden(transaction, consumerId)).some((one) => one.advisorId === advisorId)
+  if (wasHidden === isHidden) return false
+  await writeMatchEvent(transaction, now, {
+    kind: isHidden ? 'hidden' : 'unhidden',
+    consumerId,
+    advisorId,
+    detail: { by: 'staff' },
+  })
+  return true
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../../../../services.ts'
+import { lookAgainJob } from './look-again-job.ts'
+import { type Due, hasDueSearch } from './saved-search-store.ts'
+
+const minuteMs = 60_000
+/** In any case once a day; sooner where anybody's facts have changed. */
+const inAnyCaseMs = 24 * 60 * minuteMs
+const ifChangedMs = 10 * minuteMs
+
+export const dueAt = (now: Date): Due => ({
+  before: new Date(now.getTime() - inAnyCaseMs),
+  beforeIfChanged: new Date(now.getTime() - ifChangedMs),
+})
+
+/** Every minute, in every process: searches that are due are given to one of them. */
+export async function scheduleLookAgain({
+  database,
+  clock,
+  jobs,
+}: Pick<Services, 'database' | 'clock' | 'jobs'>): Promise<void> {
+  if (await hasDueSearch(database.orm, dueAt(clock.now())))
+    await database.transaction((transaction) =>
+      jobs.add(transaction, lookAgainJob, {}, { key: 'look-again' }),
+    )
+}

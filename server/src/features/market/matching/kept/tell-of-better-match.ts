@@ -1,0 +1,32 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import type { NamedPerson } from '../../../account/identity/people/person-names.ts'
+import { notifyWithLetter } from '../../../people/notifications/notify-with-letter.ts'
+import { betterMatchWords } from '../../../people/notifications/told-words.ts'
+import { type BetterMatch, betterMatchLetter } from './better-match-letter.ts'
+
+/**
+ * Everything by which a consumer hears that somebody clearly better appeared: on the screen, and by letter. Once for each occasion: the key has the search, the advisor (whom the letter names) and the fit to beat.
+ */
+export async function tellOfBetterMatch(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  consumer: NamedPerson,
+  { savedSearchId, ...better }: BetterMatch & { savedSearchId: number },
+): Promise<void> {
+  const { advisorId, advisorName, fit, bestBefore, searchName } = better
+  const { personId, firstName } = consumer
+  const link = `/consumer/matchmaking/advisors?advisor=${personUuid('advisor', advisorId)}`
+  const told = betterMatchWords({ advisorName, fit, searchName, link })
+  await notifyWithLetter(
+    services,
+    transaction,
+    { personId, aboutId: advisorId, key: `match-found:${savedSearchId}`, ...told },
+    {
+      reader: consumer,
+      key: `match-found:${advisorId}:${savedSearchId}:${bestBefore.toFixed(3)}`,
+      words: betterMatchLetter(services.settings, firstName, better),
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { insertEvents } from './event-store.ts'
+
+export const matchEventKinds = [
+  'shown',
+  'viewed',
+  'saved',
+  'unsaved',
+  'requested',
+  'seen',
+  'asked-back',
+  'answered-back',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'meeting-held',
+  'hired',
+  'closed',
+  'rated',
+  'hidden',
+  'unhidden',
+  'blocked',
+  'unblocked',
+] as const
+export type MatchEventKind = (typeof matchEventKinds)[number]
+
+export interface MatchEvent {
+  kind: MatchEventKind
+  consumerId: PersonId
+  /** Nobody of a list that was shown. */
+  advisorId?: PersonId
+  listId?: string
+  requestId?: number
+  detail?: Record<string, unknown>
+}
+
+/** Writes what happened between the two, in the transaction in which it happens. Nothing here is ever changed. */
+export async function writeMatchEvent(
+  transaction: Orm,
+  at: Date,
+  ...events: readonly MatchEvent[]
+): Promise<void> {
+  await insertEvents(
+    transaction,
+    events.map((event) => ({
+      at,
+      kind: event.kind,
+      consumerId: event.consumerId,
+      advisorId: event.advisorId ?? null,
+      listId: event.listId ?? null,
+      requestId: event.requestId ?? null,
+      detail: event.detail ?? {},
+    })),
+  )
+}

@@ -1,0 +1,116 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Model } from '@evenkeel/matching/model/model'
+import type { Orm } from '../../../../database/database.ts'
+import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
+import { type AdvisorShelf, advisorShelf } from './advisor-shelf.ts'
+import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
+import { findLatestWishes } from '../search/list-store.ts'
+import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
+
+const rowsAtOnce = 2000
+const arrangedFor = 24
+
+/** Stored before a question was changed, they may not be what is asked today. */
+const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
+  checkWishes(wishes as ConsumerWishes) === null
+
+/** Everything an order depends on, as of one version. */
+export interface Market {
+  asOf(): number
+  model(): Model
+  shelf: AdvisorShelf
+  finder: BestFinder
+  /** Up to the newest version, or to a later one that is named. */
+  advance(orm: Orm, upTo?: number): Promise<void>
+  /** Somebody who is no longer there at all: rows that were deleted have no version. */
+  forget(id: PersonId): void
+}
+
+export interface OpenedMarket {
+  /** The newest where none is named. */
+  asOf?: number
+  /** For making lists again: looks at everybody instead of asking the index. */
+  isPlain?: boolean
+  onBroken?: (ids: readonly PersonId[]) => void
+}
+
+/** Reads it whole. Rows are never changed and become visible in order, so that pages may be read one after the other. */
+export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<Market> {
+  const shelf = advisorShelf()
+  let asOf = options.asOf ?? (await readNewestVersion(orm))
+  let model = await readWeightsAsOf(orm, asOf)
+  const finder = (options.isPlain ? plainFinder : indexedFinder)(shelf, () => model)
+
+  for (let after = 0; ; ) {
+    const page = await readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
+    const last = page.at(-1)
+    if (!last) break
+    after = last.advisorId
+    const taken = page.filter((row) => shelf.putFacts(row.advisorId, row.facts))
+    for (const { advisorId, load, effects } of taken) {
+      if (load) shelf.putLoad(advisorId, load)
+      if (effects) shelf.putEffects(advisorId, effects)
+    }
+    told(page.map(({ advisorId }) => advisorId).filter((id) => shelf.slotOf(id) === undefined))
+    told(finder.changed(taken.map(({ advisorId }) => advisorId)))
+    if (page.length < rowsAtOnce) break
+    // A server that is starting answers others in between.
+    await new Promise(setImmediate)
+  }
+  if (!options.isPlain) await finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
+
+  return {
+    asOf: () => asOf,
+    model: () => model,
+    shelf,
+    finder,
+    async advance(orm, upTo) {
+      for (;;) {
+        const rows = await readNewRows(orm, {
+          after: asOf,
+          atMost: rowsAtOnce,
+          ...(upTo !== undefined && { upTo }),
+        })
+        const last = rows.at(-1)
+        if (last) {
+          // Before anything changes: when the weights cannot be read, all of it is read again the next time.
+          const next = rows.some(({ kind }) => kind === 'weights')
+            ? await readWeightsAsOf(orm, last.version)
+            : model
+          model = next
+          apply(rows)
+          asOf = last.version
+        }
+        if (rows.length < rowsAtOnce) break
+      }
+      if (upTo !== undefined && upTo > asOf) asOf = upTo
+    },
+    forget(id) {
+      finder.drop(id)
+      shelf.drop(id)
+    },
+  }
+
+  function apply(rows: readonly NewRow[]): void {
+    const changed = new Set<PersonId>()
+    for (const row of rows) {
+      if (row.kind === 'weights') continue
+      const { advisorId } = row
+      if (row.kind === 'load') shelf.putLoad(advisorId, row.load)
+      if (row.kind === 'effects') shelf.putEffects(advisorId, row.effects)
+      if (row.kind === 'facts' && !shelf.putFacts(advisorId, row.facts)) {
+        told([advisorId])
+        finder.drop(advisorId)
+        shelf.drop(advisorId)
+        changed.delete(advisorId)
+      } else changed.add(advisorId)
+    }
+    told(finder.changed([...changed]))
+  }
+
+  function told(ids: readonly PersonId[]): void {
+    if (ids.length > 0) options.onBroken?.(ids)
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { useMarket } from '../fixtures/use-market.ts'
+import { openMatching } from './open-matching.ts'
+
+const { services, advisor, changeCriteria, run, database, clock } = await useMarket()
+
+test('a process hears by itself of advisors who come and change, and is still when it is closed', async () => {
+  const { matching } = services
+  matching.start()
+  const market = await matching.market()
+  const id = await advisor()
+  await vi.waitFor(() => expect(market.shelf.size()).toBe(1), { timeout: 10_000 })
+  await changeCriteria(id, { asset_minimum: 77 })
+  const minimum = () => market.shelf.factsAt(market.shelf.slotOf(id) ?? -1)?.assetMinimum
+  await vi.waitFor(() => expect(minimum()).toBe(77), { timeout: 10_000 })
+  await matching.close()
+  const before = market.asOf()
+  await changeCriteria(id, { asset_minimum: 78 })
+  expect(market.asOf()).toBe(before)
+})
+
+test('many who ask at once wait for one reading, and nobody is left without a market', async () => {
+  await advisor()
+  const markets = await Promise.all(Array.from({ length: 20 }, () => services.matching.market()))
+  expect(new Set(markets).size).toBe(1)
+  expect(markets[0]?.shelf.size()).toBe(1)
+})
+
+test('one that could not be built is built when somebody asks again', async () => {
+  await advisor()
+  const log = services.log
+  const matching = openMatching({ database, clock, log })
+  await run('alter table matching_facts rename to matching_facts_away')
+  await expect(matching.market()).rejects.toThrow()
+  await run('alter table matching_facts_away rename to matching_facts')
+  expect((await matching.market()).shelf.size()).toBe(1)
+})

@@ -1,0 +1,22 @@
+import type { Orm } from '../../../../database/database.ts'
+import { findListsAfter } from '../search/list-store.ts'
+import { openMarket } from '../market/market.ts'
+import { type Replay, replayInMarket } from './replay-in-market.ts'
+
+const atOnce = 200
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** Every stored list in the order of its version, with one market that goes along: each change is read once. */
+export async function* replayLists(orm: Orm, from = -1): AsyncGenerator<Replay> {
+  const first = (await findListsAfter(orm, { asOf: from, id: beforeAll, atMost: 1 }))[0]
+  if (!first) return
+  const market = await openMarket(orm, { asOf: first.asOf, isPlain: true })
+  let cursor = { asOf: from, id: beforeAll }
+  for (;;) {
+    const lists = await findListsAfter(orm, { ...cursor, atMost: atOnce })
+    for (const list of lists) yield await replayInMarket(orm, list, market)
+    const last = lists.at(-1)
+    if (!last || lists.length < atOnce) return
+    cursor = { asOf: last.asOf, id: last.id }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
+import { giveUp } from '@evenkeel/matching/count-refusals'
+import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
+import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
+
+export interface Asked {
+  filters?: Filters | undefined
+  trial?: readonly Change[] | undefined
+}
+
+/** As the engine is asked: wishes with the trial and the filters that can be said as must-haves, and the other filters. */
+export interface EngineQuestion {
+  wishes: ConsumerWishes
+  filters: SearchFilters
+}
+
+/**
+ * The trial changes what the profile says; a filter comes beside it. Where the profile has a must-have of its own, both
+ * hold: somebody who wants a woman and filters men is left with nobody, and sees why.
+ */
+export function askWith(profile: ConsumerWishes, { filters: asked = {}, trial = [] }: Asked): EngineQuestion {
+  const filters = filtersOf(asked)
+  const wishes = withFilters(trial.reduce(withChange, profile), filters)
+  return { wishes, filters: filtersBeside(wishes, filters) }
+}
+
+export function withChange(wishes: ConsumerWishes, change: Change): ConsumerWishes {
+  switch (change.kind) {
+    case 'drop':
+      return giveUp(wishes, [change.wish])
+    case 'yearly-limit':
+      return { ...wishes, yearlyLimit: change.dollars }
+    case 'meeting-time': {
+      const place = idsOf(meetingTimes).indexOf(change.add)
+      const times = wishes.meetingTimes ?? []
+      return times.includes(place) ? wishes : { ...wishes, meetingTimes: [...times, place] }
+    }
+  }
+}
+
+function withFilters(wishes: ConsumerWishes, filters: SearchFilters): ConsumerWishes {
+  const { genders, ageBands, experience, credentials, isFiduciary, hasNoDisclosures } = filters
+  return {
+    ...wishes,
+    genders: must(wishes.genders, genders),
+    ageBands: must(wishes.ageBands, ageBands),
+    experience: must(wishes.experience, experience),
+    credentials: must(wishes.credentials, credentials),
+    ...(isFiduciary && { fiduciary: 'must' }),
+    ...(hasNoDisclosures && { noDisclosures: 'must' }),
+  }
+}
+
+function must(own: Wish, values: readonly number[] | undefined): Wish {
+  const isOwnMust = own.weight === 'must' && own.values.length > 0
+  return values === undefined || values.length === 0 || isOwnMust ? own : { values, weight: 'must' }
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { countLeft as call } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { type Asked, askWith } from './ask-with.ts'
+import { countsOnWire } from './counts-on-wire.ts'
+import { limitCounts } from '../matching-limits.ts'
+import { mustHavesOf } from '../facts/must-haves-of.ts'
+import { rankMarket } from '../market/rank-market.ts'
+import { readBetween } from './read-between.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { requireRanking } from '../market/require-ranking.ts'
+import { whatWouldTell } from './what-would-tell.ts'
+
+/** How many advisors are left for the calling consumer, what takes whom away, and which answer would tell most. */
+export async function countLeft(
+  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
+  { personId, role }: Caller,
+  asked: Asked = {},
+): Promise<AnswerOf<typeof call>> {
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  await limitCounts(services, personId)
+  const { database, clock, matching } = services
+  const profile = await readWishesOf(database.orm, personId)
+  const between = await readBetween(database.orm, personId, clock.now())
+  const market = await matching.market()
+  // One draw for all of these orders: nothing is shown, so it need not be another every time.
+  const question = { ...askWith(profile, asked), seed: personId, between }
+  const { ranking, ...counted } = requireRanking(
+    rankMarket(market, { ...question, size: 1, isOrderOnly: true }),
+  )
+  return {
+    ...countsOnWire(counted),
+    must_haves: mustHavesOf(profile),
+    sharpens: await whatWouldTell(market, question, ranking.wouldSharpen),
+  }
+}

@@ -1,0 +1,73 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import {
+  type CodeCounts,
+  chooseReasons,
+  meansOf,
+  type Reasons,
+} from '@evenkeel/matching/explain/choose-reasons'
+import { explainFit, type Fit, scaleOf } from '@evenkeel/matching/explain/explain-fit'
+import { type WhyAbove, whyAbove } from '@evenkeel/matching/explain/why-above'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { isEligible, type Mark } from '@evenkeel/matching/is-eligible'
+import { roomFactor } from '@evenkeel/matching/load-budget'
+import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
+import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import { candidateAt } from '../market/candidate-at.ts'
+import type { Market } from '../market/market.ts'
+
+/** What the engine says of an advisor to a consumer, in a list or out of it. */
+export interface Explained {
+  advisor: AdvisorCandidate
+  /** Null outside a list. */
+  rank: number | null
+  fit: Fit
+  reasons: Reasons
+  whyAbove: WhyAbove | null
+  marks: readonly Mark[]
+}
+
+export interface StoodAt {
+  id: PersonId
+  rank: number | null
+  isTurn: boolean
+}
+
+/** Advisors who were chosen before, as they suit now: in the order they are given, whether they may still be shown or not. */
+export function explainAdvisors(
+  market: Market,
+  wishes: ConsumerWishes,
+  places: readonly StoodAt[],
+  eligibleCodes: CodeCounts,
+): Explained[] {
+  const model = market.model()
+  const scale = scaleOf(wishes, model)
+  const means = meansOf(scale, wishes, eligibleCodes)
+  const wants = tableOf(productSchema, wishes, model.wants.mean)
+  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const all = places.flatMap(({ id, rank, isTurn }) => {
+    const advisor = candidateAt(market, id)
+    if (!advisor) return []
+    return [
+      {
+        ...scoreCandidate(wants, accepts, advisor),
+        roomFactor: roomFactor(advisor.room),
+        advisor,
+        rank,
+        isTurn,
+        fit: explainFit(scale, wishes, advisor.codes, advisor.effects),
+        reasons: chooseReasons(scale, wishes, advisor, means),
+        marks: isEligible(wishes, advisor.facts, advisor).marks,
+      },
+    ]
+  })
+  return all.map((one, index) => ({
+    advisor: one.advisor,
+    rank: one.rank,
+    fit: one.fit,
+    reasons: one.reasons,
+    marks: one.marks,
+    whyAbove: one.rank === null ? null : whyAbove(one, all.slice(index + 1)),
+  }))
+}

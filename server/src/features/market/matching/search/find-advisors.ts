@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { featuresOf } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { noteShadow } from '../../models/note-shadow.ts'
+import { type Asked, askWith } from './ask-with.ts'
+import { findMissingPeople, insertList, type PlaceRow } from './list-store.ts'
+import type { ListSource } from '../matching-tables.ts'
+import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
+import { readBetween } from './read-between.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { requireRanking } from '../market/require-ranking.ts'
+
+const usualSize = 10
+export const mostPlaces = 50
+/** Each time somebody is found to be gone; more of them at once than this is not a list but a fault. */
+const mostTries = 100
+const seeds = 2 ** 47
+
+export interface AskedList extends Asked {
+  size?: number | undefined
+  seed?: number | undefined
+  source?: ListSource
+  /** Whom this list is not to name, although nothing stands between: asked before, without an answer. */
+  without?: readonly PersonId[]
+}
+
+export interface FoundAdvisors extends MarketRanking {
+  listId: string
+  madeAt: Date
+}
+
+/**
+ * A new list for the calling consumer (spec 1-02), stored with everything that makes it again. Whoever was suspended a second ago
+ * may still stand in this process's index; so everybody listed is looked up once more before the list is kept.
+ */
+export async function findAdvisors(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  { personId, role }: Caller,
+  asked: AskedList = {},
+): Promise<FoundAdvisors> {
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  return findFor(services, personId, await readWishesOf(services.database.orm, personId), asked)
+}
+
+/** The same for whoever has read the wishes already. */
+export async function findFor(
+  { database, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
+  consumerId: PersonId,
+  profile: ConsumerWishes,
+  asked: AskedList,
+): Promise<FoundAdvisors> {
+  const { size = usualSize, seed = randomInt(seeds), filters = {}, trial = [], source = 'search' } = asked
+  if (!Number.isInteger(size) || size < 1 || size > mostPlaces)
+    throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
+  const now = clock.now()
+  const question = { ...askWith(profile, { filters, trial }), size, seed }
+  const between = new Map<PersonId, BetweenAtList>([
+    ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
+    ...(await readBetween(database.orm, consumerId, now)),
+  ])
+
+  for (let tries = 0; tries < mostTries; tries++) {
+    // Of many who ask at once each has a turn of the loop of its own: nobody else waits for all of them.
+    await new Promise(setImmediate)
+    const market = await matching.market()
+    // Nothing waits between these two: the list is of exactly this version.
+    const asOf = market.asOf()
+    const ranked = requireRanking(rankMarket(market, { ...question, between }))
+    const list = {
+      id: randomUUID(),
+      consumerId,
+      madeAt: now,
+      wishes: question.wishes,
+      size,
+      seed,
+      modelVersion: ranked.ranking.modelVersion,
+      asOf,
+      eligible: ranked.ranking.eligible,
+      between: Object.fromEntries(between),
+      filters,
+      trial: [...trial],
+      source,
+    }
+    const places = placesOf(question.wishes, ranked)
+    const { gone, hasShadow } = await insertList(database.orm, list, places)
+    if (gone.length === 0) {
+      if (hasShadow) await database.transaction((transaction) => noteShadow(transaction, list.id, places))
+      return { listId: list.id, madeAt: now, ...ranked }
+    }
+    for (const id of gone) between.set(id, 'gone')
+    // Rows that were deleted tell nobody that they are.
+    for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
+  }
+  throw new Problem('unavailable')
+}
+
+function placesOf(
+  wishes: ConsumerWishes,
+  { ranking, candidates }: MarketRanking,
+): Omit<PlaceRow, 'listId'>[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  return ranking.matches.flatMap((match) => {
+    const advisor = byId.get(match.id)
+    if (!advisor) return []
+    return [
+      {
+        rank: match.rank,
+        advisorId: match.id,
+        key: match.key,
+        chanceWants: match.chanceWants,
+        chanceAccepts: match.chanceAccepts,
+        room: advisor.room,
+        fit: match.fit.total,
+        isTurn: match.isTurn,
+        propensity: match.propensity ?? 1,
+        features: [...featuresOf(productSchema, wishes, advisor.codes)],
+      },
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { askWith } from './ask-with.ts'
+import { findFor } from './find-advisors.ts'
+import { findList, findPlaces } from './list-store.ts'
+import { orderMarket } from '../market/order-market.ts'
+import { readBetween } from './read-between.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
+
+export interface NextBest {
+  listId: string
+  advisorId: PersonId
+  fit: number
+}
+
+/** With one place nothing is drawn. */
+const seed = 0
+
+/**
+ * Who stands first for this consumer now, but for those: asked as the list was that led nowhere, with its trial and
+ * filters. It is a list of one, stored when it is first shown and whenever it is somebody else. Stored only when it is
+ * taken up, every such list would say that whoever is offered is wanted, and the model would learn that.
+ */
+export async function findNextBest(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  { personId }: Caller,
+  asked: { fromListId: string | null; shownListId: string | null; without: readonly PersonId[] },
+): Promise<NextBest | undefined> {
+  const { database, clock, matching } = services
+  const { fromListId, shownListId, without } = asked
+  const profile = await readWishesOf(database.orm, personId)
+  const from = fromListId === null ? undefined : await findList(database.orm, fromListId)
+  const as = { filters: from?.filters, trial: from?.trial }
+
+  const [shown] = shownListId === null ? [] : await findPlaces(database.orm, shownListId)
+  if (shownListId !== null && shown) {
+    const between = new Map([
+      ...without.map((id) => [id, 'already-asked'] as const),
+      ...(await readBetween(database.orm, personId, clock.now())),
+    ])
+    const market = await matching.market()
+    const [first] = orderMarket(market, { ...askWith(profile, as), size: 1, seed, between })
+    if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
+  }
+
+  const found = await findFor(services, personId, profile, {
+    ...as,
+    size: 1,
+    seed,
+    without,
+    source: 'next-best' as const,
+  })
+  const [match] = found.ranking.matches
+  return match && { listId: found.listId, advisorId: match.id, fit: match.fit.total }
+}

@@ -1,0 +1,11 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Between } from '@evenkeel/matching/is-eligible'
+import type { Orm } from '../../../../database/database.ts'
+import { readStandsBetween } from '../ledger/event-store.ts'
+
+const declinedForMs = 90 * 86_400_000
+
+/** Whom a consumer hid, blocked or asked, and who declined them lately. */
+export function readBetween(orm: Orm, consumerId: PersonId, now: Date): Promise<Map<PersonId, Between>> {
+  return readStandsBetween(orm, consumerId, new Date(now.getTime() - declinedForMs))
+}

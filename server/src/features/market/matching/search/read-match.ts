@@ -1,0 +1,113 @@
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { type FilterName, unmetFilters } from '@evenkeel/matching/features/search-filters'
+import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { readBriefs } from './brief.ts'
+import { explainAdvisors } from './explain-advisors.ts'
+import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
+import { fitOnWire } from './fit-on-wire.ts'
+import { findOwnList, findPlaces } from './list-store.ts'
+import { marketCosts } from './market-costs.ts'
+import { limitDetails } from '../matching-limits.ts'
+import { countMarket } from '../market/rank-market.ts'
+import { readAsking } from './read-asking.ts'
+import { readBetween } from './read-between.ts'
+import { readCards } from './read-cards.ts'
+import { readStood } from '../ledger/read-stood.ts'
+import { requireShown } from './require-shown.ts'
+import { findRequestBetween } from '../ledger/stood-store.ts'
+
+/**
+ * Why this advisor suits the calling consumer, point by point; any who is shown, in a list or not. Of a list it is told by
+ * the wishes it was made for, and by its filters.
+ */
+export async function readMatch(
+  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
+  { personId, role }: Caller,
+  advisor: string,
+  { search_id }: { search_id?: string | undefined } = {},
+): Promise<MatchDetail> {
+  if (role !== 'consumer') throw new Problem('not-found')
+  await limitDetails(services, personId)
+  const { database, clock, matching } = services
+  const { orm } = database
+  const advisorId = await requireShown(services, advisor)
+  const list = search_id === undefined ? undefined : await findOwnList(orm, search_id, personId)
+  if (search_id !== undefined && !list) throw new Problem('not-found')
+  const now = clock.now()
+  const [asking, between, stood, places, request_id, briefs] = await Promise.all([
+    readAsking(orm, personId),
+    readBetween(orm, personId, now),
+    readStood(orm, personId, now),
+    list ? findPlaces(orm, list.id) : [],
+    findRequestBetween(orm, personId, advisorId),
+    readBriefs(orm, personId, [advisorId]),
+  ])
+  const wishes = list ? (list.wishes as ConsumerWishes) : asking.wishes
+  const filters = filtersBeside(wishes, filtersOf(list?.filters ?? {}))
+  const market = await matching.market()
+  const place = places.find((one) => one.advisorId === advisorId)
+  const stoodAt = { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false }
+  const { eligibleCodes } = countMarket(market, wishes, between, filters)
+  const [explained] = explainAdvisors(market, wishes, [stoodAt], eligibleCodes)
+  const slot = market.shelf.slotOf(advisorId)
+  const brief = briefs.get(advisorId)
+  if (!explained || slot === undefined || !brief) throw new Problem('not-found')
+
+  const { facts } = explained.advisor
+  const verdict = isEligible(wishes, facts, {
+    ...explained.advisor,
+    between: between.get(advisorId) ?? null,
+  })
+  const unmet = unmetFilters(filters, market.shelf.packed(), market.shelf.offsetOf(slot))
+  const [card] = await readCards(services, [explained], {
+    consumerId: personId,
+    state: wishes.state,
+    money: asking.money,
+    stood,
+  })
+  if (!card) throw new Problem('not-found')
+  const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
+  return {
+    card,
+    fit: fitOnWire(explained.fit, wishes, facts),
+    refusals: refusalsOnWire(verdict.isEligible ? [] : verdict.refusals, unmet),
+    model_version: market.model().version,
+    cost: {
+      assets,
+      is_from_band: isFromBand,
+      yearly_saving: yearlySaving,
+      yearly_limit: yearlyLimit,
+      fees: brief.fees,
+      market:
+        assets === null
+          ? []
+          : await marketCosts(orm, market, {
+              state: wishes.state,
+              assets,
+              yearlySaving: yearlySaving ?? 0,
+              except: advisorId,
+            }),
+    },
+    request_id,
+  }
+}
+
+/** Filters are one reason, and name what is not kept. */
+function refusalsOnWire(refusals: readonly Refusal[], unmet: readonly FilterName[]): MatchDetail['refusals'] {
+  const said = refusals.map(({ reason, wanted = [], found = [] }) => ({
+    reason,
+    wanted: [...wanted],
+    found: [...found],
+  }))
+  return unmet.length === 0 ? said : [...said, { reason: 'filtered', wanted: unmet.map(wireName), found: [] }]
+}
+
+/** As the contract spells it. */
+const wireName = (name: FilterName) =>
+  name === 'takesUnder100k'
+    ? 'takes_under_100k'
+    : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

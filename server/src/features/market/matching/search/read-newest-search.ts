@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { searchAdvisors as call, Search } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { findNewestList } from './list-store.ts'
+import { readSearch } from './read-search.ts'
+
+/**
+ * What a search is while somebody looks through the consumer's eyes: the list the consumer saw last. A new one would be stored,
+ * counted and learned from as theirs (MSQ-08), so another question than theirs is refused.
+ */
+export async function readNewestSearch(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  caller: Caller,
+  { filters = {}, trial = [], continues, saved_search_id }: BodyOf<typeof call>,
+): Promise<Search> {
+  const newest = await findNewestList(services.database.orm, caller.personId)
+  if (!newest) throw new Problem('not-found')
+  const isNothingAsked = Object.keys(filters).length === 0 && trial.length === 0
+  const isTheirs = isDeepStrictEqual([filters, trial], [newest.filters, newest.trial])
+  const isAnother = continues !== undefined || saved_search_id !== undefined
+  if (isAnother || !(isNothingAsked || isTheirs)) throw new Problem('masquerade-forbidden')
+  return readSearch(services, caller, newest.id)
+}

@@ -1,0 +1,55 @@
+import type { Search } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { countsOnWire } from './counts-on-wire.ts'
+import { explainAdvisors } from './explain-advisors.ts'
+import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
+import { findOwnList, findPlaces } from './list-store.ts'
+import { countMarket } from '../market/rank-market.ts'
+import { readAsking } from './read-asking.ts'
+import { readBetween } from './read-between.ts'
+import { readCards } from './read-cards.ts'
+import { readStood } from '../ledger/read-stood.ts'
+
+/**
+ * An earlier list of the calling consumer: the order as it was, everything else as it is now, by the wishes it was made
+ * for. Somebody else's list is one that does not exist.
+ */
+export async function readSearch(
+  services: Pick<Services, 'database' | 'clock' | 'matching'>,
+  { personId, role }: Caller,
+  searchId: string,
+): Promise<Search> {
+  const { database, clock, matching } = services
+  const { orm } = database
+  const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
+  if (!list) throw new Problem('not-found')
+  const wishes = list.wishes as ConsumerWishes
+  const [places, { money }, between, stood] = await Promise.all([
+    findPlaces(orm, list.id),
+    readAsking(orm, personId),
+    readBetween(orm, personId, clock.now()),
+    readStood(orm, personId, clock.now()),
+  ])
+  const market = await matching.market()
+  const counted = countMarket(market, wishes, between, filtersBeside(wishes, filtersOf(list.filters)))
+  const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
+  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes)
+  return {
+    search_id: list.id,
+    made_at: Math.floor(list.madeAt.getTime() / 1000),
+    filters: list.filters,
+    trial: list.trial,
+    cards: await readCards(services, explained, {
+      consumerId: personId,
+      state: wishes.state,
+      money,
+      stood,
+      isShownOnly: true,
+    }),
+    counts: countsOnWire(counted),
+    model_version: list.modelVersion,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { type searchAdvisors as call, type Search, usualListSize } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { countsOnWire } from './counts-on-wire.ts'
+import type { Explained } from './explain-advisors.ts'
+import { type FoundAdvisors, findFor } from './find-advisors.ts'
+import { findOwnList } from './list-store.ts'
+import { limitSearches } from '../matching-limits.ts'
+import { readAsking } from './read-asking.ts'
+import { readCards } from './read-cards.ts'
+import { findSavedSearch } from '../kept/saved-search-store.ts'
+
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
+
+/** A new list of advisors with all that stands on their cards. */
+export async function searchAdvisors(
+  services: Parts,
+  caller: Caller,
+  { size = usualListSize, continues, saved_search_id, trial = [], filters: asked }: BodyOf<typeof call>,
+): Promise<Search> {
+  const { personId, role } = caller
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  await limitSearches(services, personId)
+  const { orm } = services.database
+  const before = continues === undefined ? undefined : await findOwnList(orm, continues, personId)
+  if (continues !== undefined && !before) throw new Problem('not-found')
+  const saved =
+    saved_search_id === undefined ? undefined : await findSavedSearch(orm, saved_search_id, personId)
+  if (saved_search_id !== undefined && !saved) throw new Problem('not-found')
+
+  const filters = givenOf(asked ?? saved?.filters ?? {})
+  const { wishes, money } = await readAsking(orm, personId)
+  const found = await findFor(services, personId, wishes, {
+    size,
+    filters,
+    trial,
+    seed: before?.seed,
+    source: saved ? 'saved-search' : 'search',
+  })
+  const cards = await readCards(services, explainedOf(found), {
+    consumerId: personId,
+    state: wishes.state,
+    money,
+    isShownOnly: true,
+  })
+  return {
+    search_id: found.listId,
+    made_at: Math.floor(found.madeAt.getTime() / 1000),
+    filters,
+    trial,
+    cards,
+    counts: countsOnWire(found),
+    model_version: found.ranking.modelVersion,
+  }
+}
+
+/** A list with nothing in it filters nothing, and is not kept. */
+function givenOf(filters: Filters): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+  )
+}
+
+function explainedOf({ ranking, candidates }: FoundAdvisors): Explained[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  return ranking.matches.flatMap(({ id, rank, fit, reasons, whyAbove, marks }) => {
+    const advisor = byId.get(id)
+    return advisor ? [{ advisor, rank, fit, reasons, whyAbove, marks }] : []
+  })
+}

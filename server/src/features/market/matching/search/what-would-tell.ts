@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { countLeft } from '@evenkeel/contract/market/matching'
+import type { Sharpening } from '@evenkeel/matching/rank-advisors'
+import type { Market } from '../market/market.ts'
+import { orderMarket } from '../market/order-market.ts'
+import { possibleAnswers } from './possible-answers.ts'
+import type { MarketQuestion } from '../market/rank-market.ts'
+
+export type Telling = AnswerOf<typeof countLeft>['sharpens'][number]
+
+const firstPlaces = 10
+const mostQuestions = 3
+
+/**
+ * For the questions still open on which most points hang: how many of the first ten would stand elsewhere, or not at all,
+ * after one answer or another. Each answer is tried by a whole order of its own; between two of them others are served.
+ */
+export async function whatWouldTell(
+  market: Market,
+  question: Omit<MarketQuestion, 'size' | 'isOrderOnly'>,
+  sharpenings: readonly Sharpening[],
+): Promise<Telling[]> {
+  const order = (change: Partial<MarketQuestion['wishes']>) =>
+    orderMarket(market, { ...question, size: firstPlaces, wishes: { ...question.wishes, ...change } })
+  const telling: Telling[] = []
+  if (sharpenings.length === 0) return telling
+  let asOf = market.asOf()
+  let first = order({})
+  for (const { question: asked, points } of sharpenings.slice(0, mostQuestions)) {
+    const moved = new Set<number>()
+    for (const answer of possibleAnswers(asked)) {
+      // Nobody is left whom another answer could move.
+      if (moved.size >= first.length) break
+      await new Promise(setImmediate)
+      if (market.asOf() !== asOf) {
+        asOf = market.asOf()
+        first = order({})
+        moved.clear()
+      }
+      const after = order(answer)
+      for (const [place, id] of first.entries()) if (after[place] !== id) moved.add(id)
+    }
+    telling.push({
+      question: asked,
+      points,
+      decides: first.filter((id) => moved.has(id)).length,
+      of: first.length,
+    })
+  }
+  return telling
+}

@@ -1,0 +1,39 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import { type ApplicationRow, changeApplicationRow } from '../../advisors/application-row.ts'
+import { lapsesIn, stillLapsed } from './lapses.ts'
+import { makeMove } from '../make-move.ts'
+import type { CheckRow } from '../vetting-store.ts'
+
+/** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
+export async function followUpChecks(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  row: ApplicationRow,
+  checks: readonly CheckRow[],
+): Promise<void> {
+  const { personId, status, suspendedFor } = row
+  if (personId === null) return
+  const [lapse] = lapsesIn(checks)
+  const [still] = stillLapsed(checks)
+  const decidedAt = services.clock.now()
+  const house = { personId, who: 'house', by: brand.name, actorId: null } as const
+  if (status === 'approved' && lapse)
+    await makeMove(services, transaction, row, {
+      ...house,
+      move: 'suspend',
+      reason: lapse.note,
+      changes: { decidedAt, reason: lapse.note, suspendedFor: lapse.what },
+    })
+  if (status === 'suspended' && suspendedFor && !still)
+    await makeMove(services, transaction, row, {
+      ...house,
+      move: 'reinstate',
+      reason: null,
+      changes: { decidedAt, reason: null, suspendedFor: null },
+    })
+  // One of two reasons is mended: what keeps them suspended is the other.
+  if (status === 'suspended' && suspendedFor && still && still.note !== row.reason)
+    await changeApplicationRow(transaction, personId, { reason: still.note, suspendedFor: still.what })
+}

@@ -1,0 +1,29 @@
+import { allDocumentKinds } from '@evenkeel/contract/people/documents'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import { requiredDocuments } from '../../documents/required-documents.ts'
+import type { CheckFacts, Judged } from './check-facts.ts'
+
+/** Every document that is wanted of them stands and is in date. */
+export function judgeDocuments({ record, documents, today }: CheckFacts): Judged {
+  const required = requiredDocuments(record?.firm?.kind)
+  const standing = documents.filter(({ kind }) => required.some((each) => each === kind))
+  const missing = required.filter((kind) => !standing.some((each) => each.kind === kind))
+  const expired = standing.filter(({ expiresOn }) => expiresOn !== null && expiresOn <= today)
+  const basis = [required, standing.map(({ id }) => id).toSorted(), expired.map(({ id }) => id).toSorted()]
+
+  const missingNote =
+    missing.length > 0
+      ? `Not there yet: ${missing.map((kind) => allDocumentKinds[kind]).join(', ')}. Upload what is missing.`
+      : undefined
+  if (expired.length > 0) {
+    const named = expired.map(
+      ({ kind, expiresOn }) => `${allDocumentKinds[kind]} (${wordDay(expiresOn ?? '')})`,
+    )
+    const note = `Out of date: ${named.join(', ')}. Upload the newest version.`
+    return { state: 'expired', note: missingNote ? `${note} ${missingNote}` : note, basis }
+  }
+  if (missingNote)
+    return { state: standing.length === 0 ? 'not-started' : 'waiting', note: missingNote, basis }
+  const [first] = standing.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
+  return { state: 'passed', note: first ? `In date until ${wordDay(first)}.` : null, basis }
+}

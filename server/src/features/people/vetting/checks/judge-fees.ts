@@ -1,0 +1,32 @@
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import type { CheckFacts, Judged } from './check-facts.ts'
+
+const feeFields = ['fees', 'takes_commissions']
+
+/** What they are paid, against what their firm says it is paid (Form ADV Part 1A, Item 5.E). */
+export function judgeFees({ answers, record, contradictions }: CheckFacts): Judged {
+  const firm = record?.firm ?? null
+  const found = contradictions.filter(({ field }) => feeFields.includes(field))
+  const basis = [
+    answers.fees?.map(({ kind }) => kind).toSorted() ?? null,
+    answers.takes_commissions ?? null,
+    firm && [firm.crd, Object.entries(firm.pay).toSorted(([one], [other]) => (one < other ? -1 : 1))],
+    found.map((each) => [each.field, each.stated, each.found]),
+  ]
+  if (!answers.fees || answers.fees.length === 0) return { state: 'not-started', note: null, basis }
+  if (!firm)
+    return {
+      state: 'waiting',
+      note: 'We do not have your firm’s Form ADV. A reviewer compares your fees with it.',
+      basis,
+    }
+  const note = found.map(({ sentence }) => sentence).join(' ')
+  if (found.some(({ field }) => field === 'fees')) return { state: 'failed', note, basis }
+  // The form speaks of the whole firm: whether this advisor takes commissions, a reviewer asks.
+  if (found.length > 0) return { state: 'waiting', note, basis }
+  return {
+    state: 'passed',
+    note: `Nothing in your firm’s Form ADV, Item 5.E, says otherwise as of ${wordDay(firm.asOf)}.`,
+    basis,
+  }
+}

@@ -1,0 +1,87 @@
+import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import type { RegisterRecord } from '@evenkeel/contract/people/register'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import type { CheckFacts, Judged } from './check-facts.ts'
+
+/** Fields whose contradictions belong to a check of their own. */
+const judgedElsewhere = ['fees', 'takes_commissions', 'has_disclosures']
+const lookAgain = 'We look again with every new file of the register.'
+
+/** Whether the register has them as somebody who may advise where they say they do. */
+export function judgeRegister(facts: CheckFacts): Judged {
+  const { answers, record, nameMatch } = facts
+  if (!record) return judgeWithoutRecord(facts)
+
+  const claimed = answers.registered_states ?? []
+  const unregistered = claimed.filter((state) => !isRegisteredIn(record, state))
+  const contradictions = facts.contradictions.filter(({ field }) => !judgedElsewhere.includes(field))
+  const basis = [
+    record.crd,
+    record.goneOn !== null,
+    record.isActive,
+    hasCurrentRegistration(record),
+    nameMatch ?? null,
+    unregistered.toSorted(),
+    contradictions.map(({ field, stated, found }) => [field, stated, found]),
+  ]
+  const lapsed = lapsedNote(record)
+  if (lapsed) return { state: 'failed', note: lapsed, basis }
+
+  const says = (field: string) => contradictions.some((each) => each.field === field)
+  const sentences = [
+    ...(nameMatch === 'different' && !says('first_name') && !says('last_name')
+      ? [`The register lists this number under ${record.firstName} ${record.lastName}, not under your name.`]
+      : []),
+    ...contradictions.map(({ sentence }) => sentence),
+    ...(unregistered.length > 0 && !says('registered_states') ? [wordUnregistered(unregistered)] : []),
+  ]
+  if (sentences.length > 0) return { state: 'waiting', note: sentences.join(' '), basis }
+  if (nameMatch === undefined || claimed.length === 0)
+    return { state: 'waiting', note: 'Give your name and the states you are registered in.', basis }
+  return { state: 'passed', note: `In the register as of ${wordDay(record.asOf)}.`, basis }
+}
+
+function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
+  const { individual_crd_number: crd, no_record_reason: reason } = answers
+  const proof = documents.find(({ kind }) => kind === 'record-proof')
+  const basis = ['no record', crd ?? null, reason ?? null, proof?.id ?? null]
+  if (reason)
+    return {
+      state: 'waiting',
+      note: proof
+        ? 'We have your proof of registration. A reviewer looks at it.'
+        : 'A reviewer looks at the proof of registration you upload.',
+      basis,
+    }
+  if (!crd) return { state: 'not-started', note: null, basis }
+  return {
+    state: 'waiting',
+    note: `We have no record under CRD number ${crd}. Check the number, or say under “Find your record” why there is none.`,
+    basis,
+  }
+}
+
+/** Why nobody may be shown under this record; undefined while it stands. */
+function lapsedNote(record: RegisterRecord): string | undefined {
+  if (record.goneOn)
+    return `The register no longer has you since ${wordDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
+  if (!record.isActive)
+    return `The register has you as not active as of ${wordDay(record.asOf)}. Ask your firm to renew your registration. ${lookAgain}`
+  if (!hasCurrentRegistration(record))
+    return `The register has no current registration of yours as of ${wordDay(record.asOf)}. Ask your firm to renew it. ${lookAgain}`
+  return undefined
+}
+
+/** As an adviser's representative, at a firm they are with. */
+const hasCurrentRegistration = ({ firms }: RegisterRecord) =>
+  firms.some(({ registrations }) =>
+    registrations.some(({ category, status }) => category === 'RA' && status === 'APPROVED'),
+  )
+
+const isRegisteredIn = ({ licences }: RegisterRecord, state: StateCode) =>
+  licences.some((each) => each.state === state && each.licence === 'registered')
+
+function wordUnregistered(unregistered: readonly StateCode[]): string {
+  const names = unregistered.map((state) => states[state]).join(', ')
+  return `The register has no registration of yours in ${names}. Take out what is not so, or upload proof of registration.`
+}

@@ -1,0 +1,59 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Services } from '../../../../services.ts'
+import { holdApplicationRow, readApplicationRow } from '../../advisors/application-row.ts'
+import { findAdvisorsByCrd } from '../../advisors/find-advisors-by-crd.ts'
+import type { Rechecked } from '../../register/describe-import.ts'
+import { recheckApplication } from './recheck-application.ts'
+import { unfinishedFeeds } from '../../register/feed-store.ts'
+import { findTouched } from '../../register/touched-record-store.ts'
+
+const atOnce = 500
+
+/**
+ * Looks again at every advisor of ours whom these files say something new of, or of whose firm they do. It may be done
+ * again for the same files, so whoever was stopped in between repeats it.
+ */
+export async function recheckAfterImport(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>,
+  feedIds: readonly number[],
+  isStopped: () => boolean = () => false,
+): Promise<Rechecked> {
+  const { orm } = services.database
+  // What a file brought before it broke stands in the register too, and the next file finds it there as it is.
+  const feeds = [...feedIds, ...(await unfinishedFeeds(orm))]
+  const done: Rechecked = { rechecked: 0, suspended: 0, reinstated: 0, failed: 0 }
+  let after = ''
+  for (;;) {
+    const advisors = await findAdvisorsByCrd(orm, { after, atMost: atOnce })
+    const last = advisors.at(-1)
+    if (!last) return done
+    after = last.crd
+    const crds = advisors.map(({ crd }) => crd)
+    const touched = new Set(await findTouched(orm, feeds, crds))
+    for (const { personId, crd } of advisors) {
+      if (isStopped()) return done
+      if (touched.has(crd)) await recheckOne(services, personId, done)
+    }
+  }
+}
+
+async function recheckOne(
+  services: Parameters<typeof recheckAfterImport>[0],
+  personId: PersonId,
+  done: Rechecked,
+): Promise<void> {
+  try {
+    const [before, after] = await services.database.transaction(async (transaction) => {
+      const before = await holdApplicationRow(transaction, personId)
+      await recheckApplication(services, transaction, personId)
+      return [before?.status, (await readApplicationRow(transaction, personId))?.status]
+    })
+    done.rechecked += 1
+    if (before !== 'suspended' && after === 'suspended') done.suspended += 1
+    if (before === 'suspended' && after === 'approved') done.reinstated += 1
+  } catch (error) {
+    done.failed += 1
+    const reason = error instanceof Error ? error.message : String(error)
+    services.log.error({ personId, reason }, 'An advisor could not be looked at after an import')
+  }
+}

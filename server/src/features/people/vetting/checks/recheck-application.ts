@@ -1,0 +1,45 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import { holdApplicationRow } from '../../advisors/application-row.ts'
+import { readWorkingCopy } from '../../advisors/working-copy.ts'
+import { followUpChecks } from './follow-up-checks.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { isSame, settleChecks } from './settle-checks.ts'
+import { findChecks, putChecks } from '../vetting-store.ts'
+
+const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
+
+/**
+ * Looks again at what the house itself can check of an advisor, and follows it up: suspends whose documents or
+ * registration lapsed, takes that back where it is mended. Within the transaction that changed something.
+ *
+ * It locks the advisor's application, so call it before the caller's own audit row and for one advisor a transaction:
+ * whoever holds the end of the audit chain must not wait for an advisor who waits for that end.
+ */
+export async function recheckApplication(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  personId: PersonId,
+): Promise<void> {
+  const row = await holdApplicationRow(transaction, personId)
+  const copy =
+    row && rechecked.includes(row.status) ? await readWorkingCopy(transaction, personId) : undefined
+  if (!row || !copy) return
+  const now = services.clock.now()
+  const facts = await gatherFacts(transaction, { personId, answers: copy.answers, row, now })
+  const stored = await findChecks(transaction, personId)
+  // Invented advisors are approved as they are laid in; before they have a record there is nothing to judge them on.
+  if (row.isDemo && stored.length === 0 && !facts.record) return
+
+  const checks = settleChecks(personId, facts, stored, now)
+  const changed = checks.filter(
+    (check) =>
+      !isSame(
+        check,
+        stored.find(({ kind }) => kind === check.kind),
+      ),
+  )
+  await putChecks(transaction, changed)
+  await followUpChecks(services, transaction, row, checks)
+}

@@ -1,0 +1,18 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { changeApplicationRow } from '../../advisors/application-row.ts'
+
+/** A reviewer has decided whether it is them: no code proves it any more, in either direction. */
+export function settleProof(
+  transaction: Orm,
+  personId: PersonId,
+  state: 'passed' | 'failed',
+  now: Date,
+): Promise<void> {
+  return changeApplicationRow(transaction, personId, {
+    proofState: state,
+    provedAt: state === 'passed' ? now : null,
+    codeHash: null,
+    codeExpiresAt: null,
+  })
+}

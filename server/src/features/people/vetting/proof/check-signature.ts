@@ -1,0 +1,19 @@
+import { advisorAgreements } from '@evenkeel/contract/people/advisors'
+import type { ProblemFields } from '@evenkeel/contract/problem'
+
+interface Signature {
+  signedName: string
+  agreed: readonly string[]
+}
+
+/** Field → sentence; empty when it is signed as it must be. */
+export function checkSignature({ signedName, agreed }: Signature, fullName: string): ProblemFields {
+  const fields: ProblemFields = {}
+  if (alike(signedName) !== alike(fullName))
+    fields.signedName = `Sign with your name as it stands in your profile: ${fullName}.`
+  if (!advisorAgreements.every((each) => agreed.includes(each)))
+    fields.agreed = 'Agree to all four to hand it in.'
+  return fields
+}
+
+const alike = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()

@@ -1,0 +1,93 @@
+import type { Application, chooseProof as call } from '@evenkeel/contract/people/advisors'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { Problem, sentenceOf } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../../database/database.ts'
+import type { Caller } from '../../../../http/caller.ts'
+import { randomCode } from '../../../../secrets/random-token.ts'
+import type { Services } from '../../../../services.ts'
+import { writeAudit } from '../../../account/audit/write-audit.ts'
+import { sendMail } from '../../../account/mail/send-mail.ts'
+import { recheckApplication } from '../checks/recheck-application.ts'
+import { limitProofLetters } from '../../advisors/advisor-limits.ts'
+import { isProofOpen } from '../../advisors/application-lifecycle.ts'
+import { lockApplication, setApplication } from '../../advisors/application-store.ts'
+import { isFreeMail } from './free-mail.ts'
+import { hashProofCode } from './hash-proof-code.ts'
+import { officerLetter, workEmailLetter } from './proof-letters.ts'
+import { readApplicationOf } from '../read-application-of.ts'
+import { readWorkingCopy } from '../../advisors/working-copy.ts'
+
+const codeLifeMs = 24 * 3_600_000
+
+type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'live' | 'settings'>
+type Choice = BodyOf<typeof call>
+
+/** How to prove who one is. Choosing again takes back what was proved before: it was proved for another choice. */
+export async function chooseProof(
+  services: Parts,
+  { personId }: Caller,
+  choice: Choice,
+): Promise<Application> {
+  if (choice.method === 'work-email' && isFreeMail(choice.workEmail))
+    throw new Problem('work-email-refused', { workEmail: sentenceOf('work-email-refused') })
+  const { database, clock, secrets, settings } = services
+  const to = addressOf(choice)
+  if (to !== undefined) await limitProofLetters(services, personId, to)
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    const { status } = await lockApplication(transaction, personId, now)
+    if (!isProofOpen(status)) throw new Problem('not-allowed')
+
+    const code =
+      choice.method === 'work-email' ? { email: choice.workEmail, digits: randomCode() } : undefined
+    await setApplication(transaction, personId, {
+      proofMethod: choice.method,
+      proofState: 'waiting',
+      provedAt: null,
+      workEmail: code?.email ?? null,
+      officerName: choice.method === 'compliance-officer' ? choice.officerName : null,
+      officerEmail: choice.method === 'compliance-officer' ? choice.officerEmail : null,
+      codeHash: code ? hashProofCode(secrets, personId, code.email, code.digits) : null,
+      codeExpiresAt: code ? new Date(now.getTime() + codeLifeMs) : null,
+      codeTries: 0,
+    })
+    const key = `proof:${personId}:${crypto.randomUUID()}`
+    if (code)
+      await sendMail(services, transaction, key, {
+        to: code.email,
+        ...workEmailLetter(settings, code.digits),
+      })
+    if (choice.method === 'compliance-officer')
+      await sendMail(services, transaction, key, {
+        to: choice.officerEmail,
+        ...officerLetter(settings, choice.officerName, await applicantOf(transaction, personId)),
+      })
+    await recheckApplication(services, transaction, personId)
+    const application = await readApplicationOf(transaction, personId, now)
+    await writeAudit(transaction, {
+      event: 'proof-chosen',
+      actorId: personId,
+      subjectType: 'advisor',
+      subjectId: personId,
+      detail: { method: choice.method },
+    })
+    return application
+  })
+}
+
+function addressOf(choice: Choice): string | undefined {
+  if (choice.method === 'work-email') return choice.workEmail
+  return choice.method === 'compliance-officer' ? choice.officerEmail : undefined
+}
+
+async function applicantOf(transaction: Orm, personId: number) {
+  const copy = await readWorkingCopy(transaction, personId)
+  if (!copy) throw new Problem('not-found')
+  const { first_name, last_name, individual_crd_number, firm_crd_number } = copy.answers
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    email: copy.person.email,
+    crd: individual_crd_number ?? null,
+    firmCrd: firm_crd_number ?? null,
+  }
+}

@@ -1,0 +1,47 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { CodeInput } from '../../../../ui/fields/code-input.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { useFirstFocus } from '../use-first-focus.ts'
+
+interface CodeFieldProps<Values extends FieldValues> {
+  control: Control<Values, unknown, FieldValues>
+  name: FieldPath<Values>
+  label: string
+  hint?: string
+  error: string | undefined
+  afterPress: (work: () => void) => void
+  /** A whole code arrived at once. */
+  onFill?: (() => void) | undefined
+  /** The cursor waits here when one comes from another step. */
+  hasFirstFocus?: boolean
+}
+
+export function CodeField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  error,
+  afterPress,
+  onFill,
+  hasFirstFocus = false,
+}: CodeFieldProps<Values>) {
+  const { field } = useController({ control, name })
+  const focusHere = useFirstFocus(hasFirstFocus)
+  return (
+    <Field label={label} isRequired hint={hint} error={error}>
+      <CodeInput
+        name={name}
+        value={field.value}
+        onChange={field.onChange}
+        onFill={onFill}
+        onBlur={() => afterPress(field.onBlur)}
+        ref={(input) => {
+          field.ref(input)
+          focusHere(input)
+        }}
+        isLarge
+      />
+    </Field>
+  )
+}

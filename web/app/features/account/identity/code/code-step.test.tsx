@@ -1,0 +1,215 @@
+import { sentenceOf } from '@evenkeel/contract/problem'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { keepAttempt } from '../sign-in/sign-in-attempt.ts'
+import {
+  answer,
+  codeSent,
+  identityServer,
+  later,
+  refuse,
+  signedIn,
+  unreachable,
+} from '../testing/identity-server.ts'
+import {
+  address,
+  arrivedAt,
+  box,
+  button,
+  email,
+  heading,
+  password,
+  showIdentity,
+  startAfresh,
+} from '../testing/show-identity.tsx'
+
+startAfresh()
+
+const step = '/shared/login?view=code'
+
+async function enterCode(code = '123456') {
+  await heading('Confirm your email address')
+  await userEvent.type(box(/^Code/), code)
+  await userEvent.click(button('Confirm'))
+}
+
+// spec 4-10, 7-21
+describe('an address is not confirmed', () => {
+  test.each([
+    ['code-mismatch', sentenceOf('code-mismatch')],
+    ['code-expired', sentenceOf('code-expired')],
+  ] as const)(
+    'by a refused code (%s): the sentence stands under it, the code stays',
+    async (code, sentence) => {
+      keepAttempt({ email, password })
+      identityServer({ confirmSignUp: refuse(code) })
+      showIdentity(step)
+      await enterCode()
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(box(/^Code/).value).toBe('123456')
+      expect(document.activeElement).toBe(box(/^Code/))
+    },
+  )
+
+  test('too often: how long to wait', async () => {
+    keepAttempt({ email })
+    identityServer({ confirmSignUp: refuse('limit-exceeded', { retryAfterSeconds: 1790 }) })
+    showIdentity(step)
+    await enterCode()
+    expect(await screen.findByText(sentenceOf('limit-exceeded'))).toBeTruthy()
+    expect(screen.getByText('You can try again in 30 minutes.')).toBeTruthy()
+  })
+
+  test('by half a code', async () => {
+    keepAttempt({ email })
+    const asked = identityServer({})
+    showIdentity(step)
+    await enterCode('123')
+    expect(await screen.findByText('The code has 6 digits.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  test('without an answer: “Verification failed.” (spec 8-04)', async () => {
+    keepAttempt({ email })
+    identityServer({ confirmSignUp: unreachable })
+    showIdentity(step)
+    await enterCode()
+    expect(await screen.findByText('Verification failed.')).toBeTruthy()
+  })
+
+  test('by an answer without words: “Verification failed” (spec 8-03)', async () => {
+    keepAttempt({ email })
+    identityServer({ confirmSignUp: () => new Response('{}', { status: 502 }) })
+    showIdentity(step)
+    await enterCode()
+    expect(await screen.findByText('Verification failed')).toBeTruthy()
+  })
+})
+
+test('a code pasted while another is being checked is not sent', async () => {
+  keepAttempt({ email })
+  const { reply, go } = later(refuse('code-mismatch'))
+  const asked = identityServer({ confirmSignUp: reply })
+  showIdentity(step)
+  await heading('Confirm your email address')
+  await userEvent.click(box(/^Code/))
+  await userEvent.paste('111111')
+  await userEvent.clear(box(/^Code/))
+  await userEvent.paste('222222')
+  go()
+  await screen.findByRole('button', { name: 'Confirm' })
+  expect(asked).toEqual([{ operation: 'confirmSignUp', email, code: '111111' }])
+})
+
+test('what the server said of a code stays when one leaves the field, and goes when one mends it', async () => {
+  keepAttempt({ email })
+  identityServer({ confirmSignUp: refuse('code-mismatch') })
+  showIdentity(step)
+  await enterCode()
+  const sentence = sentenceOf('code-mismatch')
+  await screen.findByText(sentence)
+  await userEvent.tab()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  await userEvent.type(box(/^Code/), '{Backspace}')
+  await expect.poll(() => screen.queryByText(sentence)).toBeNull()
+})
+
+test('after a reload the address is asked for again, and confirming it leads to the login with a word', async () => {
+  const asked = identityServer({ confirmSignUp: answer({}) })
+  showIdentity(step)
+  await heading('Confirm your email address')
+  await fillIn(box(/^Email/), email)
+  await enterCode()
+  await heading('Log in')
+  expect(asked).toEqual([{ operation: 'confirmSignUp', email, code: '123456' }])
+  expect(screen.getByText('Your address is confirmed. Log in to go on.')).toBeTruthy()
+  expect(address()).toBe('/shared/login')
+  expect(box(/^Email/).value).toBe(email)
+})
+
+test('a password that no longer fits leads to the login too: the address is confirmed all the same', async () => {
+  keepAttempt({ email, password })
+  identityServer({ confirmSignUp: answer({}), signIn: refuse('wrong-credentials') })
+  showIdentity(step)
+  await enterCode()
+  await heading('Log in')
+  expect(screen.getByText('Your address is confirmed. Log in to go on.')).toBeTruthy()
+})
+
+test('an unconfirmed person who logged in and ticked the box is remembered after the code', async () => {
+  keepAttempt({ email, password, isRemembered: true })
+  const asked = identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
+  showIdentity(step)
+  await enterCode()
+  await arrivedAt('/onboarding/consumer')
+  expect(asked.at(-1)).toMatchObject({ rememberMe: true })
+})
+
+test('whoever wanted to go somewhere before signing up still gets there', async () => {
+  keepAttempt({ email, password })
+  identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
+  const state = { returnTo: '/shared/notifications' }
+  showIdentity({ pathname: '/shared/registration', search: '?view=code', state })
+  await enterCode()
+  await arrivedAt('/shared/notifications')
+})
+
+test('it says how long the code is valid and that only the newest works', async () => {
+  keepAttempt({ email })
+  showIdentity(step)
+  await heading('Confirm your email address')
+  expect(screen.getByText('Valid 24 hours. Only the newest code works.')).toBeTruthy()
+  expect(box(/^Code/).autocomplete).toBe('one-time-code')
+})
+
+// spec 7-22
+describe('another code', () => {
+  test('is not asked for without an address', async () => {
+    const asked = identityServer({})
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await userEvent.click(button('Send a new code'))
+    expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy()
+    expect(document.activeElement).toBe(box(/^Email/))
+    expect(asked).toEqual([])
+  })
+
+  test('is asked for once in 60 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    keepAttempt({ email })
+    const asked = identityServer({ resendCode: codeSent })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await userEvent.click(button('Send a new code'))
+    expect(await screen.findByText('A new code is on its way. Only the newest one works.')).toBeTruthy()
+    expect(button('Send a new code in 1:00').disabled).toBe(true)
+    act(() => vi.advanceTimersByTime(59_000))
+    expect(button('Send a new code in 0:01').disabled).toBe(true)
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(button('Send a new code').disabled).toBe(false)
+    expect(asked).toEqual([{ operation: 'resendCode', email }])
+  })
+
+  test('asked for too often waits as long as the server says', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    keepAttempt({ email })
+    identityServer({ resendCode: refuse('limit-exceeded', { retryAfterSeconds: 600 }) })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await userEvent.click(button('Send a new code'))
+    expect(await screen.findByText(sentenceOf('limit-exceeded'))).toBeTruthy()
+    expect(button('Send a new code in 10:00').disabled).toBe(true)
+  })
+
+  test('that cannot be sent says “Failed to resend code” (spec 8-03)', async () => {
+    keepAttempt({ email })
+    identityServer({ resendCode: unreachable })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await userEvent.click(button('Send a new code'))
+    expect(await screen.findByText('Failed to resend code')).toBeTruthy()
+    expect(button('Send a new code').disabled).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '../../../../ui/notice.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from '../email-field.tsx'
+import { type BodyFor, confirmSignUp, resendCode, signIn } from '../identity-queries.ts'
+import { ResendCode } from './resend-code.tsx'
+import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepLead } from '../step-lead.tsx'
+import { useStepWays } from '../steps.ts'
+import { useEnter } from '../sign-in/use-enter.ts'
+import { useReason } from '../use-reason.ts'
+import { useStepForm } from '../use-step-form.ts'
+
+type CodeBody = BodyFor<'confirmSignUp'>
+
+const resolver = checkedBy('confirmSignUp')
+
+/** spec 4-10: the code that proves the address. After a reload the address is asked for again. */
+export function CodeStep() {
+  const ways = useStepWays()
+  const enter = useEnter()
+  const reason = useReason()
+  const [known] = useState(() => readAttempt().email)
+
+  async function signInWithKeptPassword(email: string) {
+    const { password, isRemembered } = readAttempt()
+    if (password === undefined) return ways.goToLogin('address-confirmed')
+    try {
+      await enter(
+        await signIn({ operation: 'signIn', email, password, rememberMe: isRemembered }),
+        isRemembered,
+      )
+    } catch {
+      // The address is confirmed whatever becomes of this; the login page says more if it fails there too.
+      keepAttempt({ email, password: undefined })
+      ways.goToLogin('address-confirmed')
+    }
+  }
+
+  const form = useStepForm<CodeBody, CodeBody>({
+    resolver,
+    defaultValues: { operation: 'confirmSignUp', email: known, code: '' },
+    shown: known ? ['code'] : ['email', 'code'],
+    fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code' },
+    async send(body) {
+      await confirmSignUp(body)
+      keepAttempt({ email: body.email, isNewcomer: true })
+      await signInWithKeptPassword(body.email)
+    },
+  })
+
+  function changeAddress() {
+    keepAttempt({ email: '', password: undefined, mayResendAt: undefined })
+    ways.goToStart()
+  }
+
+  return (
+    <>
+      <StepLead title="Confirm your email address" hasOwnFocus={known !== ''}>
+        {known ? (
+          <>
+            We sent a 6-digit code to <b className="text-text">{known}</b>.
+          </>
+        ) : (
+          'Enter your address and the 6-digit code we sent to it.'
+        )}
+      </StepLead>
+      {reason && (
+        <Notice kind="info" role="status">
+          {reason}
+        </Notice>
+      )}
+      <StepForm form={form} label="Confirm" runningLabel="Confirming…">
+        {!known && <EmailField {...form.field('email')} error={form.errorOf('email')} />}
+        <CodeField
+          control={form.control}
+          name="code"
+          label="Code"
+          hint="Valid 24 hours. Only the newest code works."
+          error={form.errorOf('code')}
+          afterPress={form.afterPress}
+          onFill={() => form.submit()}
+          hasFirstFocus={known !== ''}
+        />
+      </StepForm>
+      <ResendCode
+        isReady={() => form.demand('email')}
+        ask={() => resendCode(form.getValues('email').trim())}
+      />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {known && (
+          <button type="button" className="link" onClick={changeAddress}>
+            Use another address
+          </button>
+        )}
+        <Link to={ways.loginPath} state={ways.state} className="link">
+          Have an account already? Log in
+        </Link>
+      </p>
+    </>
+  )
+}

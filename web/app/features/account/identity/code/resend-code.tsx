@@ -1,0 +1,37 @@
+import { Button } from '../../../../ui/button.tsx'
+import { FormProblem } from '../form-problem.tsx'
+import { useResend } from './use-resend.ts'
+import { countdown } from '../wait-words.ts'
+
+interface ResendCodeProps {
+  /** False when there is no address yet to send to; the form then says so. */
+  isReady: () => Promise<boolean>
+  ask: () => Promise<void>
+}
+
+/** spec 7-22 */
+export function ResendCode({ isReady, ask }: ResendCodeProps) {
+  const { secondsLeft, failure, isSent, isRunning, resend } = useResend(ask)
+  const isWaiting = secondsLeft > 0
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-muted">No code? Look in the spam folder, and check the spelling of your address.</p>
+      <Button
+        variant="secondary"
+        className="num"
+        disabled={isWaiting}
+        isRunning={isRunning}
+        runningLabel="Sending…"
+        onClick={async () => {
+          if (await isReady()) await resend()
+        }}
+      >
+        {isWaiting ? `Send a new code in ${countdown(secondsLeft)}` : 'Send a new code'}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {isSent && 'A new code is on its way. Only the newest one works.'}
+      </p>
+      <FormProblem failure={failure} hasCountdown={isWaiting} />
+    </div>
+  )
+}

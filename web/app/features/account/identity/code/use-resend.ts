@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { type Failure, failureOf } from '../failure.ts'
+import { mayResendFrom } from './resend-wait.ts'
+import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
+import { useSecondsUntil } from '../use-seconds-until.ts'
+
+/** Asking for another code: 60 seconds after the last one, or after as long as the server says. */
+export function useResend(ask: () => Promise<void>) {
+  const secondsLeft = useSecondsUntil(useSignInAttempt(({ mayResendAt }) => mayResendAt))
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
+  const [isSent, setIsSent] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+
+  async function resend() {
+    setFailure(undefined)
+    setIsSent(false)
+    setIsRunning(true)
+    try {
+      await ask()
+      keepAttempt({ mayResendAt: mayResendFrom() })
+      setIsSent(true)
+    } catch (error) {
+      const failed = failureOf(error)
+      if (failed.waitSeconds > 0) keepAttempt({ mayResendAt: mayResendFrom(failed.waitSeconds) })
+      setFailure(failed)
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  return { secondsLeft, failure, isSent, isRunning, resend }
+}

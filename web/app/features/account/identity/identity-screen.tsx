@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { LaterStepPlace } from './later-step-place.tsx'
+import { MovedContext, useHasMoved } from './moved.ts'
+import { useSignInAttempt } from './sign-in/sign-in-attempt.ts'
+import { StepVeil, veiled } from './step-veil.tsx'
+import { useStep } from './steps.ts'
+import { type HomeOf, useLeaveWhenSignedIn } from './sign-in/use-leave-when-signed-in.ts'
+
+interface IdentityScreenProps {
+  /** What the page begins with: the login or the registration. */
+  children: ReactNode
+  homeOf: HomeOf
+}
+
+/** The page around every step of signing in and up, whichever page it began on. */
+export function IdentityScreen({ children, homeOf }: IdentityScreenProps) {
+  const isHydrated = useHydrated()
+  const step = useStep()
+  const hasCodesToKeep = useSignInAttempt(({ recoveryCodes }) => recoveryCodes !== undefined)
+  useLeaveWhenSignedIn(homeOf)
+  const part = hasCodesToKeep ? 'recovery-codes' : step
+  const hasMoved = useHasMoved(part ?? 'first', isHydrated)
+  return (
+    <div className={`flex flex-col gap-6 ${veiled}`}>
+      <StepVeil isHydrated={isHydrated} />
+      <MovedContext value={hasMoved}>{part ? <LaterStepPlace step={part} /> : children}</MovedContext>
+    </div>
+  )
+}

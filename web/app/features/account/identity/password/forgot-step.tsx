@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Notice } from '../../../../ui/notice.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { EmailField } from '../email-field.tsx'
+import { type BodyFor, forgotPassword } from '../identity-queries.ts'
+import { mayResendFrom } from '../code/resend-wait.ts'
+import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepLead } from '../step-lead.tsx'
+import { useStepWays } from '../steps.ts'
+import { useReason } from '../use-reason.ts'
+import { useStepForm } from '../use-step-form.ts'
+
+type ForgotBody = BodyFor<'forgotPassword'>
+
+const resolver = checkedBy('forgotPassword')
+
+/** spec 4-12: what follows is the same whether or not the address has an account. */
+export function ForgotStep() {
+  const ways = useStepWays()
+  const reason = useReason()
+  const form = useStepForm<ForgotBody, ForgotBody>({
+    resolver,
+    defaultValues: { operation: 'forgotPassword', email: readAttempt().email },
+    shown: ['email'],
+    async send({ email }) {
+      await forgotPassword(email)
+      keepAttempt({ email, mayResendAt: mayResendFrom() })
+      ways.goTo('reset')
+    },
+  })
+  return (
+    <>
+      <StepLead title="Reset your password">We send you a code. With it you choose a new password.</StepLead>
+      {reason && (
+        <Notice kind="info" role="status">
+          {reason}
+        </Notice>
+      )}
+      <StepForm form={form} label="Send the code" runningLabel="Sending…">
+        <EmailField {...form.field('email')} error={form.errorOf('email')} />
+      </StepForm>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Link to={ways.loginPath} state={ways.state} className="link">
+          Back to log in
+        </Link>
+        <Link
+          to={ways.to('reset')}
+          state={ways.state}
+          className="link"
+          onClick={() => keepAttempt({ email: form.getValues('email') })}
+        >
+          I have a code
+        </Link>
+      </p>
+    </>
+  )
+}

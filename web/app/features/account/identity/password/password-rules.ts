@@ -1,0 +1,47 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import {
+  type PasswordProblem,
+  passwordLength,
+  passwordProblem,
+  passwordSentences,
+} from '@evenkeel/contract/account/password-rules'
+import { isCommonPassword } from './password-measure.ts'
+
+/** The sentence for a new password that will be refused; undefined when all rules are kept, as far as we can tell. */
+export function newPasswordProblem(password: string, email: string): string | undefined {
+  if (password === '') return undefined
+  const problem = passwordProblem(password, email) ?? (isCommonPassword(password) ? 'common' : undefined)
+  return problem && passwordSentences[problem]
+}
+
+export type RuleState = 'open' | 'kept' | 'broken'
+
+const productName = new RegExp(brand.name, 'gi')
+
+// The contract names the first rule that is broken. Each rule alone is asked with a text that keeps the others:
+// of the right length, and for the address without the product's name.
+function isRefusedFor(problem: PasswordProblem, password: string, email?: string): boolean {
+  const start = [...password].slice(0, passwordLength.max - passwordLength.min).join('')
+  return passwordProblem(start + ' '.repeat(passwordLength.min), email) === problem
+}
+
+export interface PasswordRules {
+  length: RuleState
+  common: RuleState
+  productName: RuleState
+  address: RuleState
+}
+
+/** Every rule for itself, for the list that ticks along while one types. */
+export function passwordRules(password: string, email: string, isCommon: boolean | undefined): PasswordRules {
+  if (password === '') return { length: 'open', common: 'open', productName: 'open', address: 'open' }
+  const ofLength = passwordProblem(password)
+  const keptUnless = (isBroken: boolean): RuleState => (isBroken ? 'broken' : 'kept')
+  return {
+    // Too short is where everybody begins, and no reproach.
+    length: ofLength === 'too-short' ? 'open' : keptUnless(ofLength === 'too-long'),
+    common: isCommon === undefined || ofLength === 'too-short' ? 'open' : keptUnless(isCommon),
+    productName: keptUnless(isRefusedFor('has-product-name', password)),
+    address: keptUnless(isRefusedFor('has-address', password.replace(productName, ' '), email)),
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { checkedBy } from '../checked-by.ts'
+import { CodeField } from '../code/code-field.tsx'
+import { EmailField } from '../email-field.tsx'
+import { type BodyFor, confirmForgotPassword, forgotPassword } from '../identity-queries.ts'
+import { KnownAddress } from '../known-address.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { newPasswordProblem } from './password-rules.ts'
+import { ResendCode } from '../code/resend-code.tsx'
+import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepLead } from '../step-lead.tsx'
+import { useStepWays } from '../steps.ts'
+import { useStepForm } from '../use-step-form.ts'
+
+type ResetBody = BodyFor<'confirmForgotPassword'>
+
+const resolver = checkedBy<'confirmForgotPassword'>('confirmForgotPassword', {
+  bodyOf: (values) => values,
+  problems: ({ newPassword, email }) => ({ newPassword: newPasswordProblem(newPassword, email) }),
+})
+
+/** spec 4-12, 7-25. Nothing here tells whether the address has an account. */
+export function ResetStep() {
+  const ways = useStepWays()
+  const [known] = useState(() => readAttempt().email)
+  const form = useStepForm<ResetBody, ResetBody>({
+    resolver,
+    defaultValues: { operation: 'confirmForgotPassword', email: known, code: '', newPassword: '' },
+    shown: known ? ['code', 'newPassword'] : ['email', 'code', 'newPassword'],
+    fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code', 'weak-password': 'newPassword' },
+    async send(body) {
+      await confirmForgotPassword(body)
+      keepAttempt({ email: body.email, password: undefined, mayResendAt: undefined })
+      ways.goToLogin('password-changed')
+    },
+  })
+  const [email, newPassword] = useWatch({ control: form.control, name: ['email', 'newPassword'] })
+
+  return (
+    <>
+      <StepLead title="Choose a new password" hasOwnFocus={known !== ''}>
+        {known ? (
+          <>
+            If there is an account for <b className="text-text">{known}</b>, we sent a 6-digit code to it.
+          </>
+        ) : (
+          'Enter your address and the 6-digit code we sent to it.'
+        )}
+      </StepLead>
+      <StepForm form={form} label="Change the password" runningLabel="Changing…">
+        {known ? (
+          <KnownAddress email={known} />
+        ) : (
+          <EmailField {...form.field('email', { deps: ['newPassword'] })} error={form.errorOf('email')} />
+        )}
+        <CodeField
+          control={form.control}
+          name="code"
+          label="Code"
+          hint="Valid 10 minutes. Only the newest code works."
+          error={form.errorOf('code')}
+          afterPress={form.afterPress}
+          hasFirstFocus={known !== ''}
+        />
+        <NewPasswordField
+          {...form.field('newPassword')}
+          label="New password"
+          error={form.errorOf('newPassword')}
+          password={newPassword}
+          email={email}
+        />
+      </StepForm>
+      <ResendCode
+        isReady={() => form.demand('email')}
+        ask={() => forgotPassword(form.getValues('email').trim())}
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        {known && (
+          <Link to={ways.to('forgot')} state={ways.state} className="link">
+            Use another address
+          </Link>
+        )}
+        <Link to={ways.loginPath} state={ways.state} className="link">
+          Back to log in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { type ReactNode, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { PasswordInput } from '../../../ui/fields/password-input.tsx'
+import { checkedBy } from './checked-by.ts'
+import { EmailField } from './email-field.tsx'
+import type { BodyFor } from './identity-queries.ts'
+import { loadLaterSteps } from './later-step-place.tsx'
+import { expectIdentityQueries, loadIdentityQueries, loadPart } from './load-part.ts'
+import { NewPasswordField } from './password/new-password-field.tsx'
+import { newPasswordProblem } from './password/password-rules.ts'
+import { mayResendFrom } from './code/resend-wait.ts'
+import { RoleField } from './role-field.tsx'
+import { keepAttempt, readAttempt } from './sign-in/sign-in-attempt.ts'
+import { StepForm } from './step-form.tsx'
+import { StepLead } from './step-lead.tsx'
+import { useStepWays } from './steps.ts'
+import { useStepForm } from './use-step-form.ts'
+
+type SignUpBody = BodyFor<'signUp'>
+export type RegistrationValues = SignUpBody & { repeat: string; isAgreed: boolean }
+
+const resolver = checkedBy<'signUp', RegistrationValues>('signUp', {
+  bodyOf: ({ repeat, isAgreed, ...body }) => body,
+  problems: ({ userType, email, password, repeat, isAgreed }) => ({
+    userType: userType ? undefined : 'Choose one of the two.',
+    password: newPasswordProblem(password, email),
+    repeat: repeat === password ? undefined : 'The two passwords are not the same.',
+    isAgreed: isAgreed ? undefined : 'Agree to both to create an account.',
+  }),
+})
+
+/** "?as=advisor" presets the choice; it is the reader's to change. */
+function usePresetRole(preset: (userType: PersonType) => void): void {
+  const [query] = useSearchParams()
+  const as = query.get('as')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says presets anything
+  useEffect(() => {
+    if (as === 'advisor' || as === 'consumer') preset(as)
+  }, [as])
+}
+
+/** spec 2.1-02, 4-10, 7-20 */
+export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
+  const ways = useStepWays()
+  const kept = readAttempt()
+  const form = useStepForm<RegistrationValues, SignUpBody>({
+    resolver,
+    defaultValues: {
+      operation: 'signUp',
+      userType: kept.userType,
+      email: kept.email,
+      password: '',
+      repeat: '',
+      isAgreed: false,
+    },
+    shown: ['userType', 'email', 'password', 'repeat', 'isAgreed'],
+    fieldOf: { 'weak-password': 'password' },
+    async send(body) {
+      void loadLaterSteps()
+      const { signUp } = await loadIdentityQueries(identityFallbacks.signUp)
+      const userSub = await signUp(body)
+      const { keepIdentityProviderId } = await loadPart(
+        () => import('../../../session/stored/identity-provider-id.ts'),
+        identityFallbacks.signUp,
+      )
+      keepIdentityProviderId(userSub)
+      const { email, password, userType } = body
+      keepAttempt({ email, password, userType, isRemembered: false, mayResendAt: mayResendFrom() })
+      ways.goTo('code')
+    },
+  })
+  usePresetRole((userType) => form.setValue('userType', userType))
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+
+  return (
+    <>
+      <StepLead title="Create an account">Have one already? {loginLink}</StepLead>
+      <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={expectIdentityQueries}>
+        <RoleField control={form.control} error={form.errorOf('userType')} />
+        <EmailField {...form.field('email', { deps: ['password'] })} error={form.errorOf('email')} />
+        <NewPasswordField
+          {...form.field('password', { deps: ['repeat'] })}
+          label="Password"
+          error={form.errorOf('password')}
+          password={password}
+          email={email}
+        />
+        <Field label="Repeat password" isRequired error={form.errorOf('repeat')}>
+          <PasswordInput {...form.field('repeat')} autoComplete="new-password" isLarge />
+        </Field>
+        <Checkbox {...form.field('isAgreed')} required error={form.errorOf('isAgreed')}>
+          I agree to the{' '}
+          <Link to="/legal/terms" target="_blank">
+            Terms
+          </Link>{' '}
+          and the{' '}
+          <Link to="/legal/privacy" target="_blank">
+            Privacy notice
+          </Link>
+        </Checkbox>
+      </StepForm>
+    </>
+  )
+}

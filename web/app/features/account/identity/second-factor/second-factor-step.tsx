@@ -1,0 +1,106 @@
+import type { SecondFactor } from '@evenkeel/contract/account/identity'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { CodeField } from '../code/code-field.tsx'
+import type { BodyFor } from '../identity-queries.ts'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepLead } from '../step-lead.tsx'
+import { useStepWays } from '../steps.ts'
+import { useAnswerChallenge } from './use-answer-challenge.ts'
+import { useChallenge } from './use-challenge.ts'
+import { useEnter } from '../sign-in/use-enter.ts'
+import { useStepForm } from '../use-step-form.ts'
+
+type AnswerBody = BodyFor<'answerChallenge'>
+
+const resolver = checkedBy('answerChallenge')
+
+interface FactorFormProps {
+  session: string
+  isRecovery: boolean
+}
+
+function FactorForm({ session, isRecovery }: FactorFormProps) {
+  const answer = useAnswerChallenge()
+  const form = useStepForm<AnswerBody, AnswerBody>({
+    resolver,
+    defaultValues: { operation: 'answerChallenge', session, code: '' },
+    shown: ['code'],
+    fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code' },
+    send: answer,
+  })
+  return (
+    <StepForm form={form} label="Log in" runningLabel="Logging in…">
+      {isRecovery ? (
+        <Field
+          label="Recovery code"
+          isRequired
+          hint="Each recovery code works once."
+          error={form.errorOf('code')}
+        >
+          <TextInput
+            {...form.field('code')}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            isLarge
+          />
+        </Field>
+      ) : (
+        <CodeField
+          control={form.control}
+          name="code"
+          label="Code of your authenticator app"
+          hint="The 6 digits it shows now. They change every 30 seconds."
+          error={form.errorOf('code')}
+          afterPress={form.afterPress}
+          onFill={() => form.submit()}
+          hasFirstFocus
+        />
+      )}
+    </StepForm>
+  )
+}
+
+/** The password was right; something only its owner has is still due. */
+export function SecondFactorStep() {
+  const ways = useStepWays()
+  const enter = useEnter()
+  const challenge = useChallenge('second-factor')
+  const has = (factor: SecondFactor) => challenge?.factors.includes(factor) === true
+  const [isRecovery, setIsRecovery] = useState(!has('authenticator'))
+  if (!challenge) return null
+  const mayChoose = has('authenticator') && has('recovery-code')
+
+  return (
+    <>
+      <StepLead title="Confirm that it is you" hasOwnFocus={!isRecovery}>
+        Your account asks for a second factor.
+      </StepLead>
+      {(has('authenticator') || has('recovery-code')) && (
+        <FactorForm key={String(isRecovery)} session={challenge.session} isRecovery={isRecovery} />
+      )}
+      {has('passkey') && (
+        <PasskeyButton isRemembered={() => readAttempt().isRemembered} onSignedIn={enter}>
+          Use your passkey
+        </PasskeyButton>
+      )}
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {mayChoose && (
+          <button type="button" className="link" onClick={() => setIsRecovery(!isRecovery)}>
+            {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+          </button>
+        )}
+        <Link to={ways.loginPath} state={ways.state} className="link">
+          Back to log in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { readStored, removeStored, writeStored } from '../../../../server-link/browser-storage.ts'
+
+// Until when the login button rests after too many failures, so that a reload keeps showing it. A hint for the eyes
+// and nothing more: the server counts, and whoever deletes it is as locked as before (security H22).
+
+const storageName = 'lockoutTimestamp'
+/** Further away than this it is a changed clock or somebody's own writing, and would only lock people out of the form. */
+const longestBelievedMs = 60 * 60_000
+
+export function keepLockout(untilMs: number): void {
+  writeStored('local', storageName, String(untilMs))
+}
+
+export function forgetLockout(): void {
+  removeStored('local', storageName)
+}
+
+/** Milliseconds since the epoch; undefined when there is none, it is over, or it cannot be true. */
+export function readLockout(): number | undefined {
+  const stored = readStored('local', storageName)
+  if (stored === null) return undefined
+  const leftMs = Number(stored) - Date.now()
+  if (leftMs > 0 && leftMs <= longestBelievedMs) return Number(stored)
+  forgetLockout()
+  return undefined
+}

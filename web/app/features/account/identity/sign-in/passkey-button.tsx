@@ -1,0 +1,57 @@
+import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { hasPasskeys, isPasskeyGivenUp } from '../../../../session/passkeys-here.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
+
+interface PasskeyButtonProps {
+  isRemembered: () => boolean
+  onSignedIn: (answer: SignedIn, isRemembered: boolean) => Promise<void>
+  children: string
+}
+
+/** Stands in the built page, where nobody knows the browser yet, and goes where there are no passkeys. */
+export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyButtonProps) {
+  const isHydrated = useHydrated()
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
+  const [isUnused, setIsUnused] = useState(false)
+  if (isHydrated && !hasPasskeys()) return null
+
+  async function ask() {
+    setIsRunning(true)
+    setIsUnused(false)
+    setFailure(undefined)
+    const rememberMe = isRemembered()
+    try {
+      await onSignedIn(await signInByPasskey(rememberMe), rememberMe)
+    } catch (error) {
+      setIsRunning(false)
+      if (isPasskeyGivenUp(error)) setIsUnused(true)
+      else setFailure(failureOf(error, 'This browser could not use a passkey. Use your password.'))
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        isBlock
+        startIcon={<Fingerprint />}
+        isRunning={isRunning}
+        onClick={ask}
+      >
+        {children}
+      </Button>
+      <FormProblem failure={failure} />
+      <p role="status" className="text-muted empty:hidden">
+        {isUnused && 'No passkey was used. Try again, or use your password.'}
+      </p>
+    </div>
+  )
+}

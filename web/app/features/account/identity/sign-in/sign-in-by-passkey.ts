@@ -1,0 +1,12 @@
+import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { loadIdentityQueries, loadPart } from '../load-part.ts'
+
+/** Without an address: the passkey says who it is. Its code is loaded when somebody has one. */
+export async function signInByPasskey(rememberMe: boolean): Promise<SignedIn> {
+  const [{ askForPasskey }, { signInWithPasskey }] = await Promise.all([
+    loadPart(() => import('../../../../session/ask-for-passkey.ts'), identityFallbacks.signIn),
+    loadIdentityQueries(identityFallbacks.signIn),
+  ])
+  return signInWithPasskey({ ...(await askForPasskey(identityFallbacks.signIn)), rememberMe })
+}

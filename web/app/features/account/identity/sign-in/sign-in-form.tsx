@@ -1,0 +1,137 @@
+import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { Info } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { PasswordInput } from '../../../../ui/fields/password-input.tsx'
+import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { EmailField } from '../email-field.tsx'
+import { failureOf } from '../failure.ts'
+import type { BodyFor } from '../identity-queries.ts'
+import { loadLaterSteps } from '../later-step-place.tsx'
+import { expectIdentityQueries, loadIdentityQueries } from '../load-part.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { mayResendFrom, resendAfterSeconds } from '../code/resend-wait.ts'
+import { keepAttempt, readAttempt } from './sign-in-attempt.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepLead } from '../step-lead.tsx'
+import { useStepNotice, useStepWays } from '../steps.ts'
+import { useEnter } from './use-enter.ts'
+import { useLockout } from './use-lockout.ts'
+import { useReason } from '../use-reason.ts'
+import { useStepForm } from '../use-step-form.ts'
+import { countdown } from '../wait-words.ts'
+
+type SignInBody = BodyFor<'signIn'>
+
+const resolver = checkedBy('signIn')
+
+/** spec 2.1-01, 4-11 */
+export function SignInForm({ registrationLink }: { registrationLink: ReactNode }) {
+  const ways = useStepWays()
+  const enter = useEnter()
+  const { secondsLeft, lockFor } = useLockout()
+  const wasLocked = useRef(false)
+  wasLocked.current ||= secondsLeft > 0
+  const notice = useStepNotice()
+  const reason = useReason()
+
+  async function askForCode(body: SignInBody, reason: string) {
+    const { resendCode } = await loadIdentityQueries(identityFallbacks.signIn)
+    keepAttempt({ email: body.email, password: body.password, isRemembered: body.rememberMe === true })
+    try {
+      await resendCode(body.email)
+      keepAttempt({ reason, mayResendAt: mayResendFrom() })
+    } catch (error) {
+      const { sentence, waitSeconds } = failureOf(error)
+      // A short wait means that a code was sent a moment ago: there is one to enter.
+      const isJustSent = waitSeconds > 0 && waitSeconds <= resendAfterSeconds
+      keepAttempt({
+        reason: isJustSent ? reason : sentence,
+        mayResendAt: waitSeconds > 0 ? mayResendFrom(waitSeconds) : undefined,
+      })
+    }
+    ways.goTo('code')
+  }
+
+  const form = useStepForm<SignInBody, SignInBody>({
+    resolver,
+    defaultValues: { operation: 'signIn', email: readAttempt().email, password: '', rememberMe: false },
+    shown: ['email', 'password'],
+    async send(body) {
+      const { signIn } = await loadIdentityQueries(identityFallbacks.signIn)
+      try {
+        await enter(await signIn(body), body.rememberMe === true)
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        if (error.code === 'not-confirmed') return askForCode(body, error.message)
+        if (error.code === 'password-reset-required') {
+          keepAttempt({ email: body.email, reason: error.message })
+          return ways.goTo('forgot')
+        }
+        if (error.retryAfterSeconds) lockFor(error.retryAfterSeconds)
+        form.setFocus('password', { shouldSelect: true })
+        throw error
+      }
+    },
+  })
+
+  return (
+    <>
+      <StepLead title="Log in">New here? {registrationLink}</StepLead>
+      {(notice ?? reason) && (
+        <Notice kind="info" role="status">
+          {notice ?? reason}
+        </Notice>
+      )}
+      <StepForm
+        form={{ ...form, submit: (event) => (secondsLeft > 0 ? event.preventDefault() : form.submit(event)) }}
+        label="Log in"
+        runningLabel="Logging in…"
+        onTouch={expectIdentityQueries}
+        waitLabel={secondsLeft > 0 ? `Try again in ${countdown(secondsLeft)}` : undefined}
+      >
+        <EmailField {...form.field('email')} error={form.errorOf('email')} />
+        <Field
+          label="Password"
+          isRequired
+          error={form.errorOf('password')}
+          action={
+            <Link
+              to={ways.to('forgot')}
+              state={ways.state}
+              onPointerEnter={loadLaterSteps}
+              onFocus={loadLaterSteps}
+              onClick={() => keepAttempt({ email: form.getValues('email') })}
+            >
+              Forgot password?
+            </Link>
+          }
+        >
+          <PasswordInput {...form.field('password')} autoComplete="current-password" isLarge />
+        </Field>
+        <Checkbox
+          {...form.field('rememberMe')}
+          description="Skips the 15-minute time-out on this device, for 30 days at most."
+        >
+          Remember me
+        </Checkbox>
+      </StepForm>
+      <LiveRegion>{wasLocked.current && secondsLeft === 0 && 'You can try again now.'}</LiveRegion>
+      <PasskeyButton isRemembered={() => form.getValues('rememberMe') === true} onSignedIn={enter}>
+        Log in with a passkey
+      </PasskeyButton>
+      <p className="flex gap-2 text-muted">
+        <Info className="size-4 mt-0.5" aria-hidden="true" />
+        <span>
+          Staff never ask for your password. After 5 failed tries the wait before the next one doubles, up to
+          15 minutes.
+        </span>
+      </p>
+    </>
+  )
+}

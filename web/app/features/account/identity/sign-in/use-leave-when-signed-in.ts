@@ -1,0 +1,53 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../../../session/use-session.ts'
+import { forgetAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
+import { useReturnTo } from '../steps.ts'
+import { askWhoIsHereAlready } from './who-is-here-already.ts'
+
+interface Person {
+  role: Role | undefined
+  userId: PersonId | undefined
+}
+/** Given by the route: addresses of protected pages are the frame's knowledge. */
+export type HomeOf = (person: Person) => Promise<string>
+
+const onboarding: Readonly<Partial<Record<Role, string>>> = {
+  consumer: '/onboarding/consumer',
+  advisor: '/onboarding/advisor',
+}
+
+async function firstPageOf(person: Person, homeOf: HomeOf): Promise<string> {
+  const start = person.role && readAttempt().isNewcomer ? onboarding[person.role] : undefined
+  // The home page of visitors sends whoever is signed in on, should the code for that not come now.
+  return start ?? homeOf(person).catch(() => '/')
+}
+
+/**
+ * Whoever is signed in has no business on these pages: on to where they wanted to go, else to their first steps or
+ * home. One place for all of it: signing in here, in another tab, and having been signed in before.
+ */
+export function useLeaveWhenSignedIn(homeOf: HomeOf): void {
+  const { status, role, userId } = useSession()
+  const hasCodesToKeep = useSignInAttempt(({ recoveryCodes }) => recoveryCodes !== undefined)
+  const returnTo = useReturnTo()
+  const navigate = useNavigate()
+
+  useEffect(askWhoIsHereAlready, [])
+  useEffect(() => {
+    if (status !== 'authenticated' || hasCodesToKeep) return
+    let isLeft = false
+    async function leave() {
+      const address = returnTo ?? (await firstPageOf({ role, userId }, homeOf))
+      if (isLeft) return
+      forgetAttempt()
+      void navigate(address, { replace: true })
+    }
+    void leave()
+    return () => {
+      isLeft = true
+    }
+  }, [status, role, userId, hasCodesToKeep, returnTo, homeOf, navigate])
+}

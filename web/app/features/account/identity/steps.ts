@@ -1,0 +1,84 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isInternalPath } from '../../../format/is-internal-path.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+
+// Steps live in the query, so that Back works and a reload keeps the place: /shared/login?view=code.
+
+const laterSteps = ['forgot', 'reset', 'code', 'second-factor', 'enrol'] as const
+export type LaterStep = (typeof laterSteps)[number]
+/** Recovery codes stand in no address: they are there when they are, and gone after. */
+export type LaterPart = LaterStep | 'recovery-codes'
+
+const notices = {
+  'password-changed': 'Your password is changed. Log in with the new one.',
+  'address-confirmed': 'Your address is confirmed. Log in to go on.',
+} as const
+export type StepNotice = keyof typeof notices
+
+const loginPath = '/shared/login'
+
+/** What goes along from step to step in the history, beside the address. */
+interface StepState {
+  returnTo?: string
+  notice?: StepNotice
+}
+
+function readState(state: unknown): { returnTo: string | undefined; notice: string | undefined } {
+  const { returnTo, notice } = (typeof state === 'object' && state !== null ? state : {}) as Record<
+    keyof StepState,
+    unknown
+  >
+  return {
+    // Whoever wrote it there, nobody is sent to another site.
+    returnTo: isInternalPath(returnTo) ? returnTo : undefined,
+    notice:
+      typeof notice === 'string' && Object.hasOwn(notices, notice)
+        ? notices[notice as StepNotice]
+        : undefined,
+  }
+}
+
+/** Undefined is the page's own first step; at build time and while hydrating it is always that one. */
+export function useStep(): LaterStep | undefined {
+  const [query] = useSearchParams()
+  const asked = useHydrated() ? query.get('view') : null
+  return laterSteps.find((step) => step === asked)
+}
+
+export function useReturnTo(): string | undefined {
+  return readState(useLocation().state).returnTo
+}
+
+/** The sentence an earlier step wants read here. */
+export function useStepNotice(): string | undefined {
+  return readState(useLocation().state).notice
+}
+
+interface StepWays {
+  to: (step: LaterStep) => { search: string }
+  /** For links: whoever wanted to go somewhere still does. */
+  state: StepState
+  goTo: (step: LaterStep) => void
+  /** The first step of the page one is on. */
+  goToStart: () => void
+  goToLogin: (notice?: StepNotice) => void
+  loginPath: string
+}
+
+export function useStepWays(): StepWays {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const returnTo = useReturnTo()
+  const state: StepState = returnTo === undefined ? {} : { returnTo }
+  const to = (step: LaterStep) => ({ search: `?view=${step}` })
+  return {
+    to,
+    state,
+    goTo: (step) => void navigate(to(step), { state }),
+    goToStart: () => void navigate(pathname, { state }),
+    // In the place of a step that is over: Back must not lead into it again.
+    goToLogin: (notice) =>
+      void navigate(loginPath, { state: { ...state, ...(notice && { notice }) }, replace: true }),
+    loginPath,
+  }
+}

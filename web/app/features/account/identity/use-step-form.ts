@@ -1,0 +1,115 @@
+import type { ProblemCode } from '@evenkeel/contract/problem'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { useAfterPress } from '../../../ui/use-after-press.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { useRefusals } from './use-refusals.ts'
+
+interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {
+  resolver: Resolver<Values, unknown, Body>
+  defaultValues: DefaultValues<Values>
+  /**
+   * Fields people see, in their order: the first that is wrong gets the cursor. What the server says about any other
+   * stands above the button.
+   */
+  shown: readonly FieldPath<Values>[]
+  /** The field a refusal is about, where the server does not name it. */
+  fieldOf?: Partial<Record<ProblemCode, FieldPath<Values>>>
+  /** Ends with the step left behind, or throws what went wrong. */
+  send: (body: Body) => Promise<void>
+}
+
+/** One form of the identity pages: checked on change and on blur, not on mount (spec 5-17), sent once at a time. */
+export function useStepForm<Values extends FieldValues, Body extends FieldValues>({
+  resolver,
+  defaultValues,
+  shown,
+  fieldOf = {},
+  send,
+}: StepFormOptions<Values, Body>) {
+  const form = useForm<Values, unknown, Body>({
+    mode: 'all',
+    resolver,
+    defaultValues,
+    // By the order in which people see the fields, below; the library goes by the order in which they were made.
+    shouldFocusError: false,
+  })
+  const { errors, touchedFields, isSubmitted } = form.formState
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
+  const [isRunning, setIsRunning] = useState(false)
+  const [demanded, setDemanded] = useState<string | undefined>(undefined)
+  const isSending = useRef(false)
+  const refusals = useRefusals(form)
+  const afterPress = useAfterPress()
+
+  function rest() {
+    isSending.current = false
+    setIsRunning(false)
+  }
+
+  function showUnderFields({ code, fields, message }: CallFailed): boolean {
+    const own = fieldOf[code as ProblemCode]
+    return refusals.show(fields ?? (own ? { [own]: message } : {}), shown)
+  }
+
+  async function sendOnce(body: Body) {
+    try {
+      await send(body)
+      // It goes on running: the step is being left, and a second press must find nothing to press.
+    } catch (error) {
+      const isUnderFields = error instanceof CallFailed && showUnderFields(error)
+      if (!isUnderFields) setFailure(failureOf(error))
+      rest()
+    }
+  }
+
+  function showFirstError(found: FieldErrors<Values>) {
+    const first = shown.find((name) => Object.hasOwn(found, name))
+    if (first !== undefined) form.setFocus(first)
+    rest()
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setIsRunning(true)
+    setFailure(undefined)
+    refusals.forget()
+    await form.handleSubmit(sendOnce, showFirstError)()
+  }
+
+  return {
+    ...form,
+    failure,
+    isRunning,
+    submit,
+    afterPress,
+    field(name: FieldPath<Values>, options?: RegisterOptions<Values, FieldPath<Values>>) {
+      const { onBlur, onChange, ref } = form.register(name, options)
+      return { name, ref, onChange, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) }
+    },
+    /** For what needs one field only: true when it is filled in as it should be, else it says what is wrong. */
+    demand(name: FieldPath<Values>): Promise<boolean> {
+      setDemanded(name)
+      return form.trigger(name, { shouldFocus: true })
+    },
+    /** What is wrong with a field, once somebody has been there. */
+    errorOf(name: FieldPath<Values>): string | undefined {
+      const error = (errors as Record<string, FieldError | undefined>)[name]
+      const isTouched = (touchedFields as Record<string, boolean | undefined>)[name] === true
+      const isShown = isTouched || isSubmitted || demanded === name
+      return (isShown ? error?.message : undefined) ?? refusals.sentenceOf(name)
+    },
+  }
+}

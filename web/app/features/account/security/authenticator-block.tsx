@@ -1,0 +1,104 @@
+import { sentenceOf } from '@evenkeel/contract/problem'
+import { useState } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { keepsLastFactor } from './keeps-last-factor.ts'
+import { LoadedBlock } from './loaded-block.tsx'
+import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
+import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
+import {
+  type SecondFactorState,
+  useRemoveAuthenticator,
+  useSecondFactor,
+  useStartAuthenticator,
+} from './security-queries.ts'
+
+interface AuthenticatorProps {
+  showCodes: ShowRecoveryCodes
+  EnrolmentSecret: SecurityParts['EnrolmentSecret']
+}
+
+function Authenticator({
+  state,
+  showCodes,
+  EnrolmentSecret,
+}: AuthenticatorProps & { state: SecondFactorState }) {
+  const start = useStartAuthenticator()
+  const remove = useRemoveAuthenticator()
+  const [secret, setSecret] = useState<AuthenticatorSecret | undefined>(undefined)
+  const [isAsking, setIsAsking] = useState(false)
+  const { authenticatorAddedAt } = state
+  const isInUse = authenticatorAddedAt !== null
+  const isKept = isInUse && keepsLastFactor(state)
+
+  function finish(codes: readonly string[]) {
+    setSecret(undefined)
+    showToast('success', 'The authenticator app is set up.')
+    showCodes(codes)
+  }
+
+  return (
+    <>
+      {isInUse ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Chip kind="good">In use</Chip>
+          <span className="num text-muted">Since {formatDate(authenticatorAddedAt)}.</span>
+        </p>
+      ) : (
+        <p className="text-muted">No app is set up.</p>
+      )}
+      {isKept && <p className="text-muted">{sentenceOf('factor-required')}</p>}
+      <ActionProblem error={start.error ?? remove.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          isRunning={start.isPending}
+          onClick={() => start.mutate(undefined, { onSuccess: setSecret })}
+        >
+          {isInUse ? 'Move to another app' : 'Set up'}
+        </Button>
+        {isInUse && !isKept && (
+          <Button variant="secondary" isRunning={remove.isPending} onClick={() => setIsAsking(true)}>
+            Remove the app
+          </Button>
+        )}
+      </div>
+      <AuthenticatorDialog
+        secret={secret}
+        EnrolmentSecret={EnrolmentSecret}
+        onDone={finish}
+        onClose={() => setSecret(undefined)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Remove the authenticator app?"
+        description="Its codes are no longer asked for, and your account is easier to break into."
+        confirmLabel="Remove"
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => showToast('success', 'The authenticator app was removed.'),
+          })
+        }
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+export function AuthenticatorBlock(props: AuthenticatorProps) {
+  const query = useSecondFactor()
+  return (
+    <LoadedBlock
+      title="Authenticator app"
+      description="A code from your phone beside the password, so that the password alone opens nothing."
+      query={query}
+    >
+      {(state) => <Authenticator state={state} {...props} />}
+    </LoadedBlock>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/fields/code-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { failureWords } from './failure-words.ts'
+import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
+import { useConfirmAuthenticator } from './security-queries.ts'
+
+interface AuthenticatorDialogProps {
+  /** Undefined while there is nothing to set up. */
+  secret: AuthenticatorSecret | undefined
+  EnrolmentSecret: SecurityParts['EnrolmentSecret']
+  onDone: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+function wordsFor(error: unknown): string | undefined {
+  if (error instanceof CallFailed && error.code === 'code-expired')
+    return 'This setup took too long. Cancel it and begin again.'
+  return failureWords(error)
+}
+
+/** Only its own buttons close it: a stray press beside it would waste the key that was just scanned. */
+export function AuthenticatorDialog({ secret, EnrolmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
+  const form = useId()
+  const confirm = useConfirmAuthenticator()
+  const [code, setCode] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const missing = isTold && code.length < 6 ? 'The code has 6 digits.' : undefined
+
+  function send(whole: string) {
+    if (confirm.isPending) return
+    setIsTold(true)
+    if (whole.length < 6) {
+      input.current?.focus()
+      return
+    }
+    confirm.mutate(whole, {
+      onSuccess(codes) {
+        setCode('')
+        setIsTold(false)
+        onDone(codes)
+      },
+      onError: () => input.current?.focus(),
+    })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(code)
+  }
+  function cancel() {
+    setCode('')
+    setIsTold(false)
+    confirm.reset()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isAlert
+      isOpen={secret !== undefined}
+      onClose={cancel}
+      title="Set up an authenticator app"
+      description="Scan the picture with the app, then enter the code it shows."
+      isWide
+      initialFocus={input}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} isRunning={confirm.isPending} runningLabel="Checking…">
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <EnrolmentSecret secret={secret} />
+        {/* A phone cannot scan its own screen. */}
+        <a href={secret?.otpauthUri} className="self-start medium:hidden">
+          Open it in an app on this phone
+        </a>
+        <Field
+          label="First code of the app"
+          isRequired
+          hint="The 6 digits it shows now. They change every 30 seconds."
+          error={missing ?? wordsFor(confirm.error)}
+        >
+          <CodeInput
+            ref={input}
+            value={code}
+            onChange={(next) => {
+              setCode(next)
+              if (confirm.isError) confirm.reset()
+            }}
+            onFill={send}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

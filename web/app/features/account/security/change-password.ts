@@ -1,0 +1,27 @@
+import { identityOperations } from '@evenkeel/contract/account/identity'
+import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sentences'
+import { call } from '../../../server-link/call.ts'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { callHooks } from '../../../server-link/call-hooks.ts'
+
+export interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+  endOtherSessions: boolean
+}
+
+/**
+ * spec 4-13, 7-26. People read the server's sentence, without one the operation's fallback, and the wrapped text where
+ * nothing answered (spec 8-03, 8-04).
+ */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  try {
+    // The very token this call goes with; the server compares the two and believes its own session.
+    const accessToken = await callHooks().bearer(identityOperations)
+    const body = { operation: 'changePassword' as const, ...change, ...(accessToken && { accessToken }) }
+    await call(identityOperations, { body }, { fallback: identityFallbacks.changePassword })
+  } catch (error) {
+    if (error instanceof CallFailed && error.status !== undefined) throw error
+    throw new CallFailed(wrappedIdentityErrors.changePassword, { cause: error })
+  }
+}

@@ -1,0 +1,22 @@
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { clientLog } from '../../../server-link/client-log.ts'
+import { FreshSignInCancelled } from '../../../session/confirm-it-is-you.ts'
+import { PasskeyNotMade } from './make-passkey.ts'
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? ' Try again in a minute.' : ` Try again in ${minutes} minutes.`
+}
+
+/** What people read when a change failed; nothing when they themselves thought better of it. */
+export function failureWords(error: unknown): string | undefined {
+  if (!error || error instanceof FreshSignInCancelled) return undefined
+  if (error instanceof PasskeyNotMade) return error.message
+  if (error instanceof CallFailed) {
+    const [field] = Object.values(error.fields ?? {})
+    const wait = error.retryAfterSeconds === undefined ? '' : waitWords(error.retryAfterSeconds)
+    return (field ?? error.message) + wait
+  }
+  clientLog.error('a change went wrong', { name: error instanceof Error ? error.name : 'unknown' })
+  return 'Something went wrong on this page. Try again.'
+}

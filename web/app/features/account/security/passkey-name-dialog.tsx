@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+
+const longestName = 60
+
+interface PasskeyNameDialogProps {
+  isOpen: boolean
+  proposed: string
+  onName: (name: string) => void
+  onClose: () => void
+}
+
+function NameForm({
+  id,
+  proposed,
+  onName,
+}: Pick<PasskeyNameDialogProps, 'proposed' | 'onName'> & { id: string }) {
+  const [name, setName] = useState(proposed)
+  const [isTold, setIsTold] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsTold(true)
+    if (name.trim()) onName(name.trim())
+    else input.current?.focus()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <Field
+        label="Name"
+        isRequired
+        hint="So that you recognise it in this list."
+        error={isTold && !name.trim() ? 'Give it a name.' : undefined}
+      >
+        <TextInput
+          ref={input}
+          autoComplete="off"
+          maxLength={longestName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+    </form>
+  )
+}
+
+/** The name first, then the browser's own window. */
+export function PasskeyNameDialog({ isOpen, proposed, onName, onClose }: PasskeyNameDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Add a passkey"
+      description="Your browser asks for your fingerprint, face or screen lock next. Neither ever leaves your device."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <NameForm id={form} proposed={proposed} onName={onName} />
+    </Dialog>
+  )
+}

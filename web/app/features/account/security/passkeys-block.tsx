@@ -1,0 +1,95 @@
+import { sentenceOf } from '@evenkeel/contract/problem'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { keepsLastFactor } from './keeps-last-factor.ts'
+import { LoadedBlock } from './loaded-block.tsx'
+import { canMakePasskeys } from './make-passkey.ts'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { proposeName } from './propose-name.ts'
+import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
+import { type SecondFactorState, useAddPasskey, useSecondFactor } from './security-queries.ts'
+
+interface PasskeyListProps {
+  state: SecondFactorState
+  showCodes: ShowRecoveryCodes
+}
+
+function PasskeyList({ state, showCodes }: PasskeyListProps) {
+  const { passkeys } = state
+  const add = useAddPasskey()
+  const [isNaming, setIsNaming] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const isKept = keepsLastFactor(state)
+
+  function addNamed(name: string) {
+    setIsNaming(false)
+    add.mutate(name, {
+      onSuccess: (codes) => {
+        showToast('success', 'The passkey was added.')
+        showCodes(codes)
+      },
+    })
+  }
+  function sayRemoved() {
+    list.current?.focus()
+    showToast('success', 'The passkey was removed.')
+  }
+
+  return (
+    <>
+      <div ref={list} tabIndex={-1}>
+        {passkeys.length === 0 ? (
+          <p className="text-muted">You have no passkey yet.</p>
+        ) : (
+          <ul aria-label="Passkeys" className="divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.passkeyId} passkey={passkey} isKept={isKept} onRemoved={sayRemoved} />
+            ))}
+          </ul>
+        )}
+        {isKept && passkeys.length > 0 && <p className="text-muted">{sentenceOf('factor-required')}</p>}
+      </div>
+      <ActionProblem error={add.error} />
+      {canMakePasskeys() ? (
+        <Button
+          variant="secondary"
+          className="self-start"
+          startIcon={<Plus />}
+          isRunning={add.isPending}
+          runningLabel="Adding…"
+          onClick={() => setIsNaming(true)}
+        >
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-muted">This browser cannot make passkeys at this address.</p>
+      )}
+      <PasskeyNameDialog
+        isOpen={isNaming}
+        proposed={proposeName(
+          navigator.userAgent,
+          passkeys.map(({ name }) => name),
+        )}
+        onName={addNamed}
+        onClose={() => setIsNaming(false)}
+      />
+    </>
+  )
+}
+
+export function PasskeysBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
+  const query = useSecondFactor()
+  return (
+    <LoadedBlock
+      title="Passkeys"
+      description="Log in with your fingerprint, face or screen lock, without a password."
+      query={query}
+    >
+      {(state) => <PasskeyList state={state} showCodes={showCodes} />}
+    </LoadedBlock>
+  )
+}

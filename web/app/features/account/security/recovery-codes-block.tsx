@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
+import { useMakeRecoveryCodes, useSecondFactor } from './security-queries.ts'
+
+const few = 3
+
+const leftWords = (left: number) => (left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`)
+
+/** Not there for somebody without a second factor: there would be nothing to recover. */
+export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
+  const { data } = useSecondFactor()
+  const make = useMakeRecoveryCodes()
+  const [isAsking, setIsAsking] = useState(false)
+  if (!data || (data.authenticatorAddedAt === null && data.passkeys.length === 0)) return null
+  const left = data.recoveryCodesLeft
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Recovery codes"
+      description="For the day your phone or passkey is lost. Each works once."
+    >
+      <div className="flex flex-col gap-4">
+        {left > few ? (
+          <p className="num">{leftWords(left)}</p>
+        ) : (
+          <Notice kind="warning">
+            {left === 0 ? 'You have no codes left.' : leftWords(left)} Make new ones while you can still log
+            in.
+          </Notice>
+        )}
+        <ActionProblem error={make.error} />
+        <Button
+          variant="secondary"
+          className="self-start"
+          isRunning={make.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          Make new codes
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Make new recovery codes?"
+        description="The ones you have now stop working."
+        confirmLabel="Make new codes"
+        onConfirm={() => make.mutate(undefined, { onSuccess: showCodes })}
+        onClose={() => setIsAsking(false)}
+      />
+    </ContentBlock>
+  )
+}

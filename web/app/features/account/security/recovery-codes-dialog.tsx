@@ -1,0 +1,30 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LinesToKeep } from '../../../ui/lines-to-keep.tsx'
+
+/** Called with no codes when there was nothing new to show. */
+export type ShowRecoveryCodes = (codes: readonly string[]) => void
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** They are shown this once. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      isAlert
+      isOpen={codes.length > 0}
+      onClose={onClose}
+      title="Keep your recovery codes"
+      description="Without your phone or passkey, one of these lets you in. Each works once."
+      footer={<Button onClick={onClose}>I have kept them</Button>}
+    >
+      {codes.length > 0 && (
+        <LinesToKeep label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LoadedBlock } from './loaded-block.tsx'
+import { RememberedDevice } from './remembered-device.tsx'
+import { type Session, useEndOtherSessions, useSessions } from './security-queries.ts'
+import { SessionRow } from './session-row.tsx'
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { role } = useSession()
+  const endOthers = useEndOtherSessions()
+  const [isAsking, setIsAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const current = sessions.find(({ isCurrent }) => isCurrent)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  function sayEnded(words: string) {
+    // What was pressed is gone: the keyboard goes on from the list.
+    list.current?.focus()
+    showToast('success', words)
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-line">
+        {[...(current ? [current] : []), ...others].map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            onEnded={() => sayEnded('That device was signed out.')}
+          />
+        ))}
+      </ul>
+      {others.length === 0 && <p className="text-muted">You are signed in on no other device.</p>}
+      {others.length > 0 && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          isRunning={endOthers.isPending}
+          onClick={() => setIsAsking(true)}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+      <ActionProblem error={endOthers.error} />
+      {/* An admin's session is never remembered. */}
+      {current && role !== 'admin' && <RememberedDevice isRemembered={current.isRemembered} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Sign out all other devices?"
+        description="Everybody who is signed in to your account elsewhere has to log in again."
+        confirmLabel="Sign them out"
+        onConfirm={() =>
+          endOthers.mutate(undefined, { onSuccess: () => sayEnded('Your other devices were signed out.') })
+        }
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+export function SessionsBlock() {
+  const sessions = useSessions()
+  return (
+    <LoadedBlock
+      title="Where you are signed in"
+      description="End what you do not recognise, and change your password."
+      query={sessions}
+      bones={2}
+    >
+      {(data) => <SessionList sessions={data} />}
+    </LoadedBlock>
+  )
+}

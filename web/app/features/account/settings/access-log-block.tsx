@@ -1,0 +1,53 @@
+import { formatDate, formatTime } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { type AccessEntry, useAccessLog } from './privacy-queries.ts'
+
+function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {
+  if (entries.length === 0) return <p className="text-muted">Nobody but you has looked at your data.</p>
+  return (
+    <ul aria-label="Who looked" className="divide-y divide-line">
+      {entries.map(({ entryId, at, who, what, why }) => (
+        <li key={entryId} className="flex flex-wrap gap-x-4 py-3 first:pt-0">
+          <div className="min-w-48 flex-1">
+            <p className="font-semibold wrap-anywhere">{who}</p>
+            <p className="wrap-anywhere text-muted">
+              {what}. {why}.
+            </p>
+          </div>
+          <p className="num text-muted">
+            {formatDate(at)}, {formatTime(at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** product.md §4 no. 10: who looked, when, why. */
+export function AccessLogBlock() {
+  const log = useAccessLog()
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Access log"
+      description="Each time an advisor or our staff looked at your data."
+    >
+      <Loaded query={log} bones={2}>
+        {(entries) => <AccessEntries entries={entries} />}
+      </Loaded>
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          isRunning={log.isFetchingNextPage}
+          onClick={() => log.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </ContentBlock>
+  )
+}

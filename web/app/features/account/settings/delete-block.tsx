@@ -1,0 +1,56 @@
+import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
+import { useState } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { KeepAccount } from './keep-account.tsx'
+import { useRequestDeletion } from './privacy-queries.ts'
+import { useSettings } from './settings-queries.ts'
+
+export function DeleteBlock() {
+  const { data } = useSettings()
+  const request = useRequestDeletion()
+  const [isAsking, setIsAsking] = useState(false)
+  const deletesAt = data?.deletes_at ?? null
+
+  function confirm() {
+    // Closed first: the question for the password may come next, and two windows would cover each other.
+    setIsAsking(false)
+    request.mutate(undefined)
+  }
+
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Delete my account"
+      description={
+        deletesAt === null
+          ? `For ${deletionUndoDays} days you can undo it. After that the account is erased.`
+          : undefined
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {deletesAt === null ? (
+          <Button
+            variant="custom"
+            className="self-start border-danger text-danger"
+            isRunning={request.isPending}
+            disabled={data === undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            Delete account
+          </Button>
+        ) : (
+          <>
+            <p>Your account will be deleted on {formatDate(deletesAt)}.</p>
+            <KeepAccount className="self-start" />
+          </>
+        )}
+        <ActionProblem error={request.error} />
+        <DeleteDialog isOpen={isAsking} onConfirm={confirm} onClose={() => setIsAsking(false)} />
+      </div>
+    </ContentBlock>
+  )
+}

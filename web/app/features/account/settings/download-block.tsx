@@ -1,0 +1,40 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import { Download } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { useExport } from './privacy-queries.ts'
+import { saveAsFile } from './save-as-file.ts'
+
+export function DownloadBlock() {
+  const download = useExport()
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: (data) => {
+        saveAsFile(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
+        showToast('success', 'Your data was downloaded.')
+      },
+    })
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Download my data"
+      description="All we hold about you, the access log included, as one JSON file."
+    >
+      <div className="flex flex-col gap-4">
+        <Button
+          variant="secondary"
+          className="self-start"
+          startIcon={<Download />}
+          isRunning={download.isPending}
+          runningLabel="Gathering…"
+          onClick={start}
+        >
+          Download
+        </Button>
+        <ActionProblem error={download.error} />
+      </div>
+    </ContentBlock>
+  )
+}

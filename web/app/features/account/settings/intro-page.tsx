@@ -1,0 +1,79 @@
+import { saveSettings } from '@evenkeel/contract/account/settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../../server-link/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { IntroCards } from './intro-cards.tsx'
+import { settingsKey, useSettings } from './settings-queries.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { useSetup } from './setup-queries.ts'
+import { setupSteps } from './setup-steps.ts'
+
+const criteriaAddress = '/advisor/matchmaking/criteria'
+
+/** Ends the first visit; whoever has ended it before only goes on. */
+function useFinish() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data } = useSettings()
+  return useMutation({
+    mutationFn: async () => {
+      if (data?.has_seen_intro) return undefined
+      return call(saveSettings, { body: { has_seen_intro: true } })
+    },
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(settingsKey, answer)
+      void navigate(criteriaAddress)
+    },
+  })
+}
+
+/** /advisor/matchmaking/settings-intro (product.md 3.8): the first-visit guide; with everything done, a summary. */
+export function IntroPage() {
+  const { userId } = useSession()
+  const setup = useSetup()
+  const finish = useFinish()
+  const steps = setup.data && setupSteps(setup.data, userId)
+  const left = steps?.filter(({ state }) => state === 'open').length
+  const isWhole = steps?.every(({ state }) => state === 'done') ?? false
+
+  const checklist = (
+    <ContentBlock
+      headingAs="h2"
+      title={isWhole ? 'Everything is in place' : 'What you still need'}
+      description={
+        isWhole
+          ? 'Requests can come. Change any of it at any time.'
+          : left === undefined
+            ? undefined
+            : left === 0
+              ? 'Nothing to do for you: we are looking at it.'
+              : `${left} of ${steps?.length} to do. You can come back to this page from Help.`
+      }
+    >
+      <Loaded query={setup} bones={5}>
+        {(data) => <SetupChecklist steps={setupSteps(data, userId)} />}
+      </Loaded>
+    </ContentBlock>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      {isWhole && checklist}
+      <IntroCards />
+      {!isWhole && checklist}
+      <ActionProblem error={finish.error} />
+      <Button
+        className="self-start"
+        isRunning={finish.isPending}
+        runningLabel="Saving…"
+        onClick={() => finish.mutate()}
+      >
+        {isWhole ? 'Go to Your Criteria' : 'Finish'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type NotificationEvent, notificationEvents, type Settings } from '@evenkeel/contract/account/settings'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { useSaveSetting } from './use-save-setting.ts'
+
+const hints: Partial<Readonly<Record<NotificationEvent, string>>> = {
+  message: 'Emailed only if you have not read it after 5 minutes.',
+}
+
+interface NotificationRowProps {
+  event: NotificationEvent
+  channels: Settings['notifications'][NotificationEvent]
+}
+
+export function NotificationRow({ event, channels }: NotificationRowProps) {
+  const { save, state } = useSaveSetting()
+  const label = notificationEvents[event]
+  const hint = hints[event]
+  const set = (change: Partial<typeof channels>) =>
+    save({ notifications: { [event]: { ...channels, ...change } } })
+  return (
+    <tr>
+      <th scope="row" className="align-middle">
+        <span className="flex flex-wrap items-center gap-x-3">
+          {label}
+          <SavedMark state={state} />
+        </span>
+        {hint && <span className="block font-normal text-muted">{hint}</span>}
+      </th>
+      <td className="w-16 align-middle">
+        <Switch
+          aria-label={`${label}: in app`}
+          checked={channels.inApp}
+          onChange={(inApp) => set({ inApp })}
+        />
+      </td>
+      <td className="w-10 align-middle">
+        <Switch
+          aria-label={`${label}: email`}
+          checked={channels.email}
+          onChange={(email) => set({ email })}
+        />
+      </td>
+    </tr>
+  )
+}

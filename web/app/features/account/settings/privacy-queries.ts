@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import {
+  exportMyData,
+  readAccessLog,
+  readConsents,
+  requestDeletion,
+  setConsent,
+  undoDeletion,
+  type withdrawableConsents,
+  withdrawReveal,
+} from '@evenkeel/contract/account/privacy'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
+import { type OwnSettings, settingsKey } from './settings-queries.ts'
+
+const ledgerKey = ['settings', 'ledger']
+
+export type Ledger = AnswerOf<typeof readConsents>
+export type Consent = Ledger['consents'][number]
+export type Reveal = Ledger['reveals'][number]
+export type AccessEntry = AnswerOf<typeof readAccessLog>['entries'][number]
+
+export const useLedger = () =>
+  useQuery({ queryKey: ledgerKey, queryFn: ({ signal }) => call(readConsents, {}, { signal }) })
+
+/** Also after a failure: the ledger may have been changed in another tab. */
+function useLedgerChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ledgerKey }),
+  })
+}
+
+type WithdrawableKind = (typeof withdrawableConsents)[number]
+
+export const useSetConsent = () =>
+  useLedgerChange(({ kind, isGiven }: { kind: WithdrawableKind; isGiven: boolean }) =>
+    call(setConsent, { params: { kind }, body: { isGiven } }),
+  )
+
+export const useWithdrawReveal = () =>
+  useLedgerChange((revealId: number) => call(withdrawReveal, { params: { revealId: String(revealId) } }))
+
+export const useAccessLog = () =>
+  useInfiniteQuery({
+    queryKey: ['settings', 'access-log'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      call(readAccessLog, { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
+    getNextPageParam: ({ entries, hasMore }) => {
+      const last = entries.at(-1)
+      return hasMore && last ? String(last.entryId) : undefined
+    },
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  })
+
+export const useExport = () =>
+  useMutation({ mutationFn: () => withFreshSignIn(() => call(exportMyData, {})) })
+
+/** Seconds from which on the account is gone; null when it stays. */
+function useLeaving<Input>(change: (input: Input) => Promise<number | null>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (deletes_at) =>
+      queries.setQueryData<OwnSettings>(
+        settingsKey,
+        (now) => now && { settings: { ...now.settings, deletes_at } },
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: settingsKey }),
+  })
+}
+
+export const useRequestDeletion = () =>
+  useLeaving(async (_: undefined) => {
+    const { deletesAt } = await withFreshSignIn(() => call(requestDeletion, {}))
+    return deletesAt
+  })
+
+export const useUndoDeletion = () =>
+  useLeaving(async (_: undefined) => {
+    await call(undoDeletion, {})
+    return null
+  })

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitingToasts } from '../../../ui/overlays/toast.ts'
+import { AccessLogBlock } from './access-log-block.tsx'
+import { ConsentsBlock } from './consents-block.tsx'
+import { PrivacySections } from './privacy-sections.tsx'
+import { RevealsBlock } from './reveals-block.tsx'
+import {
+  ledger,
+  noLedger,
+  refusal,
+  serverAnswers,
+  settingsServer,
+  showSettings,
+} from './testing/show-settings.tsx'
+
+const at = Date.UTC(2026, 10, 3, 12) / 1000
+const tips = { consentId: 2, kind: 'tips', textVersion: '2026-11', givenAt: at, withdrawnAt: null }
+const terms = { consentId: 1, kind: 'terms', textVersion: '2026-11', givenAt: at - 60, withdrawnAt: null }
+const reveal = {
+  revealId: 9,
+  advisorId: 4821,
+  advisorName: 'Ruth Calloway',
+  fields: ['first_name', 'email'],
+  revealedAt: at,
+  withdrawnAt: null,
+}
+const answer = (value: object) => new Response(JSON.stringify(value))
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what an account needs cannot be withdrawn; tips can, and can be given again', async () => {
+  let consents: object[] = [terms, tips]
+  const asked = serverAnswers({
+    [ledger]: () => answer({ ...noLedger, consents }),
+    'PUT /api/v1/privacy/consents/tips': () => {
+      consents = [terms, { ...tips, withdrawnAt: at + 60 }]
+      return new Response(null, { status: 204 })
+    },
+  })
+  showSettings(<ConsentsBlock />)
+  const list = await screen.findByRole('list', { name: 'Consents' })
+  expect(within(list).getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(within(list).getByRole('button', { name: 'Withdraw: Tips by email' }))
+  expect(await screen.findByText('Withdrawn 3 Nov 2026')).toBeTruthy()
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isGiven: false })
+  expect(waitingToasts()).toMatchObject([{ text: 'You get no more tips by email.' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Get tips by email' }))
+  await waitFor(() =>
+    expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({ isGiven: true }),
+  )
+})
+
+test('a reveal that cannot be withdrawn stays, with the reason', async () => {
+  serverAnswers({
+    [ledger]: { consents: [], reveals: [reveal] },
+    'POST /api/v1/privacy/reveals/9/withdraw': () => refusal('unavailable'),
+  })
+  showSettings(<RevealsBlock />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+})
+
+test('what an advisor has not accepted yet is told as nothing they see', async () => {
+  const given = { ...reveal, effectiveAt: null }
+  const over = { ...given, revealId: 10, withdrawnAt: at }
+  serverAnswers({ [ledger]: { consents: [], reveals: [given, over] } })
+  showSettings(<RevealsBlock />)
+  expect(await screen.findByText('Will see your first name, email on accepting.')).toBeTruthy()
+  expect(screen.getByText('Never saw your first name, email.')).toBeTruthy()
+  expect(screen.queryByText(/^Sees your/)).toBeNull()
+})
+
+test('who, what and when is shown, and withdrawn after a question that says what it cannot undo', async () => {
+  let reveals: object[] = [reveal]
+  const asked = serverAnswers({
+    [ledger]: () => answer({ consents: [], reveals }),
+    'POST /api/v1/privacy/reveals/9/withdraw': () => {
+      reveals = [{ ...reveal, withdrawnAt: at + 86_400 }]
+      return new Response(null, { status: 204 })
+    },
+  })
+  showSettings(<RevealsBlock />)
+  expect(await screen.findByText('Sees your first name, email since 3 Nov 2026.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
+  expect(await screen.findByText(/An advisor may remember or have noted/)).toBeTruthy()
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Withdrawn 4 Nov 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Withdraw what/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What you shared' }))
+})
+
+test('who looked is listed newest first, and more on demand', async () => {
+  const entry = (entryId: number) => ({
+    entryId,
+    at,
+    role: 'admin',
+    who: `Evenkeel staff ${entryId}`,
+    what: 'Profile',
+    why: 'Opened in support',
+  })
+  const asked = serverAnswers({
+    'GET /api/v1/privacy/access-log': { entries: [entry(9), entry(8)], hasMore: true },
+    'GET /api/v1/privacy/access-log?before=8': { entries: [entry(7)], hasMore: false },
+  })
+  showSettings(<AccessLogBlock />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Evenkeel staff 7')
+  const rows = within(screen.getByRole('list', { name: 'Who looked' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Evenkeel staff 9',
+    'Evenkeel staff 8',
+    'Evenkeel staff 7',
+  ])
+  expect(rows[0]?.textContent).toContain('Profile. Opened in support.')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(asked).toHaveLength(2)
+})
+
+test('empty ledgers say so in one sentence', async () => {
+  settingsServer()
+  showSettings(<PrivacySections isConsumer />)
+  expect(await screen.findByText(/^No advisor knows who you are/)).toBeTruthy()
+  expect(screen.getByText('You have agreed to nothing yet.')).toBeTruthy()
+  expect(await screen.findByText('Nobody but you has looked at your data.')).toBeTruthy()
+})
+
+test('an advisor has no consumer’s parts: nothing to hide and nobody to reveal to', async () => {
+  settingsServer()
+  showSettings(<PrivacySections isConsumer={false} />, 'advisor')
+  await screen.findByText('You have agreed to nothing yet.')
+  expect(headings()).toEqual(['Consents', 'Access log', 'Download my data', 'Delete my account'])
+  expect(screen.queryByRole('switch', { name: 'Hide me from new advisors' })).toBeNull()
+})
+
+test('a consumer hides from new advisors, and finds what advisors see', async () => {
+  const { saved } = settingsServer()
+  showSettings(<PrivacySections isConsumer />)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hide me from new advisors' }))
+  await waitFor(() => expect(saved()).toEqual([{ is_hidden_from_new_advisors: true }]))
+  const link = screen.getByRole('link', { name: 'See it in your profile' })
+  expect(link.getAttribute('href')).toBe('/consumer/profile#profile')
+})

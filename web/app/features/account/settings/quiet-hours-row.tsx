@@ -1,0 +1,47 @@
+import type { Settings } from '@evenkeel/contract/account/settings'
+import { Dropdown } from '../../../ui/choice/dropdown.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { clockOptions, clockWords } from './clock-words.ts'
+import { SwitchRow } from './switch-row.tsx'
+import { nameOfZone, zoneOfThisDevice } from './time-zones.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+const usual = { from: 21 * 60, to: 7 * 60 }
+
+export function QuietHoursRow({ settings }: { settings: Settings }) {
+  const { quiet_hours: hours, time_zone } = settings
+  const { save, state } = useSaveSetting()
+  const zone = nameOfZone(time_zone ?? zoneOfThisDevice())
+  return (
+    <SwitchRow
+      label="Quiet hours"
+      description={
+        hours
+          ? `Emails wait from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. What has a deadline waits for half of its time at most.`
+          : 'Emails come at any hour.'
+      }
+      isOn={hours !== null}
+      onChange={(isOn) => save({ quiet_hours: isOn ? usual : null })}
+      state={state}
+    >
+      {hours && (
+        <div className="grid max-w-80 grid-cols-2 gap-3">
+          <Field label="From">
+            <Dropdown
+              options={clockOptions(hours.from).filter(({ value }) => value !== hours.to)}
+              value={hours.from}
+              onChange={(from) => save({ quiet_hours: { ...hours, from } })}
+            />
+          </Field>
+          <Field label="To">
+            <Dropdown
+              options={clockOptions(hours.to).filter(({ value }) => value !== hours.from)}
+              value={hours.to}
+              onChange={(to) => save({ quiet_hours: { ...hours, to } })}
+            />
+          </Field>
+        </div>
+      )}
+    </SwitchRow>
+  )
+}

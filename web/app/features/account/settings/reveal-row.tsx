@@ -1,0 +1,69 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+import type { Revealable } from '@evenkeel/contract/account/privacy'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { type Reveal, useWithdrawReveal } from './privacy-queries.ts'
+
+const fieldWords: Readonly<Record<Revealable, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** Given with a request, it holds from the moment the advisor accepts. */
+function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
+  if (effectiveAt === null)
+    return withdrawnAt === null ? `Will see your ${what} on accepting.` : `Never saw your ${what}.`
+  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}.`
+}
+
+export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
+  const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
+  const withdraw = useWithdrawReveal()
+  const [isAsking, setIsAsking] = useState(false)
+  const what = fields.map((field) => fieldWords[field]).join(', ')
+  return (
+    <li className="flex flex-col gap-3 py-3 first:pt-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link
+              className="min-w-0 font-semibold wrap-anywhere"
+              to={`/advisor/${personUuid('advisor', advisorId)}?advisorId=${advisorId}`}
+            >
+              {advisorName}
+            </Link>
+            {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
+          </p>
+          <p className="num text-muted">{saidOf(reveal, what)}</p>
+        </div>
+        {withdrawnAt === null && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Withdraw what ${advisorName} sees`}
+            isRunning={withdraw.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      <ActionProblem error={withdraw.error} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Hide who you are from ${advisorName}?`}
+        description={`Your ${what} no longer shows here. An advisor may remember or have noted what they have already read.`}
+        confirmLabel="Withdraw"
+        onConfirm={() => withdraw.mutate(revealId, { onSuccess: onWithdrawn })}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { type Reveal, useLedger } from './privacy-queries.ts'
+import { RevealRow } from './reveal-row.tsx'
+
+function Reveals({ reveals }: { reveals: readonly Reveal[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  function sayWithdrawn() {
+    // What was pressed is gone: the keyboard goes on from the list.
+    list.current?.focus()
+    showToast('success', 'That advisor no longer sees who you are.')
+  }
+  if (reveals.length === 0) {
+    return <p className="text-muted">No advisor knows who you are. You decide it for each one you ask.</p>
+  }
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="What you shared" className="divide-y divide-line">
+      {reveals.map((reveal) => (
+        <RevealRow key={reveal.revealId} reveal={reveal} onWithdrawn={sayWithdrawn} />
+      ))}
+    </ul>
+  )
+}
+
+/** The consumer's side of the contact firewall: who, what, when, and the way back. */
+export function RevealsBlock() {
+  const ledger = useLedger()
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Who knows who you are"
+      description="Every advisor you showed your identity to, and what of it."
+    >
+      <Loaded query={ledger} bones={2}>
+        {({ reveals }) => <Reveals reveals={reveals} />}
+      </Loaded>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AdvisorProfile, Application } from '@evenkeel/contract/people/advisors'
+import type { Criteria } from '@evenkeel/contract/people/criteria'
+import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
+
+export type SetupState = 'done' | 'waiting' | 'open'
+
+export interface SetupStep {
+  title: string
+  state: SetupState
+  sentence: string
+  to: string
+}
+
+export interface Setup {
+  application: Application
+  profile: AdvisorProfile
+  criteria: Criteria
+}
+
+const checkOf = ({ checks }: Application, kind: Application['checks'][number]['kind']) =>
+  checks.find((check) => check.kind === kind)?.state ?? 'not-started'
+
+const applying: readonly Application['status'][] = ['draft', 'withdrawn', 'rejected']
+
+/** Before the application is handed in, its steps are the place to mend things; afterwards the profile is. */
+function addressOf({ application }: Setup, userId: PersonId | undefined, slug: string): string {
+  if (applying.includes(application.status)) return `/onboarding/advisor/${slug}`
+  return userId === undefined ? '/advisor' : `/advisor/${personUuid('advisor', userId)}?advisorId=${userId}`
+}
+
+function verified({ application }: Setup): SetupState {
+  if (application.status === 'approved' || application.proof.state === 'passed') return 'done'
+  return application.proof.state === 'waiting' ? 'waiting' : 'open'
+}
+
+/** Which documents are required depends on the firm, and one that is out of date is not there: the server knows. */
+function documented({ application }: Setup): SetupState {
+  const check = checkOf(application, 'documents')
+  const isOpen = check === 'failed' || check === 'expired' || application.missingSteps.includes('documents')
+  if (isOpen) return 'open'
+  return check === 'waiting' ? 'waiting' : 'done'
+}
+
+const whether = (isDone: boolean): SetupState => (isDone ? 'done' : 'open')
+
+/** What an advisor needs before requests can come (product.md 3.8). */
+export function setupSteps(setup: Setup, userId: PersonId | undefined): SetupStep[] {
+  const { profile, criteria } = setup
+  return [
+    {
+      title: 'Prove it is you',
+      state: verified(setup),
+      sentence: 'Nobody can publish a profile under your name.',
+      to: addressOf(setup, userId, 'prove-it-is-you'),
+    },
+    {
+      title: 'Say what you charge',
+      state: whether((profile.fees ?? []).length > 0),
+      sentence: 'Every way you are paid, as your clients pay it.',
+      to: addressOf(setup, userId, 'fees'),
+    },
+    {
+      title: 'Say whom you take',
+      state: whether(criteria.states.length + criteria.de_minimis_states.length > 0),
+      sentence: 'States, minimums, ways to meet and room.',
+      to: '/advisor/matchmaking/criteria',
+    },
+    {
+      title: 'Open your calendar',
+      state: whether(profile.calendar_link !== null || profile.weekly_hours !== null),
+      sentence: 'Your own booking page, or weekly hours kept here.',
+      to: addressOf(setup, userId, 'calendar'),
+    },
+    {
+      title: 'Add your documents',
+      state: documented(setup),
+      sentence: 'What consumers can read before they ask you.',
+      to: addressOf(setup, userId, 'documents'),
+    },
+  ]
+}

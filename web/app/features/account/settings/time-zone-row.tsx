@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SearchSelect } from '../../../ui/choice/search-select.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { nameOfZone, zoneOfThisDevice, zoneOptions } from './time-zones.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
+  const { save, state } = useSaveSetting()
+  const options = useMemo(() => zoneOptions(timeZone), [timeZone])
+  const here = zoneOfThisDevice()
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        label="Time zone"
+        hint="Meetings, quiet hours and answer times go by it."
+        action={<SavedMark state={state} />}
+      >
+        <SearchSelect
+          options={options}
+          value={timeZone}
+          onChange={(time_zone) => save({ time_zone })}
+          placeholder="Search a city"
+          emptySentence="No city of that name."
+        />
+      </Field>
+      {timeZone !== here && (
+        <p className="text-muted">
+          This device is in {nameOfZone(here)}.{' '}
+          <button type="button" className="link" onClick={() => save({ time_zone: here })}>
+            Use it
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { saveSettings } from '@evenkeel/contract/account/settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { nameAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { failureWords } from './failure-words.ts'
+import { patchSettings, unpatchSettings } from './patch-settings.ts'
+import { type OwnSettings, type SettingsPatch, settingsKey } from './settings-queries.ts'
+
+const savingKey = ['settings', 'save']
+
+export type SaveState = 'idle' | 'saving' | 'saved'
+
+/** One row that saves by itself: shown at once, taken back with a word when the server refuses. */
+export function useSaveSetting() {
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationKey: savingKey,
+    // One after the other: two quick presses arrive in their order.
+    scope: { id: 'settings' },
+    mutationFn: (patch: SettingsPatch) => call(saveSettings, { body: patch }),
+    onMutate: async (patch) => {
+      await queries.cancelQueries({ queryKey: settingsKey })
+      const before = queries.getQueryData<OwnSettings>(settingsKey)
+      if (before) queries.setQueryData(settingsKey, { settings: patchSettings(before.settings, patch) })
+      return before?.settings
+    },
+    onError: (error, patch, before) => {
+      const now = queries.getQueryData<OwnSettings>(settingsKey)
+      if (before && now) {
+        queries.setQueryData(settingsKey, { settings: unpatchSettings(now.settings, patch, before) })
+      }
+      showToast('error', failureWords(error) ?? 'This was not saved.', {
+        description: 'Your earlier setting is back.',
+      })
+    },
+    onSuccess: (answer, patch) => {
+      // An answer to the first of two changes knows nothing of the second.
+      if (queries.isMutating({ mutationKey: savingKey }) <= 1) queries.setQueryData(settingsKey, answer)
+      if ('first_name' in patch || 'last_name' in patch) {
+        const { first_name, last_name } = answer.settings
+        nameAccountHolder({
+          ...useAccountHolder.getState(),
+          firstName: first_name ?? undefined,
+          lastName: last_name ?? undefined,
+        })
+      }
+    },
+  })
+  const state: SaveState = saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle'
+  return { save: (patch: SettingsPatch) => saving.mutate(patch), state }
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '@evenkeel/contract/account/settings'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useSettings } from './settings-queries.ts'
+import { SwitchRow } from './switch-row.tsx'
+import { useSaveSetting } from './use-save-setting.ts'
+
+function HideRow({ settings }: { settings: Settings }) {
+  const { save, state } = useSaveSetting()
+  return (
+    <SwitchRow
+      label="Hide me from new advisors"
+      description="No advisor you have not asked gets to see you. Present matches go on."
+      isOn={settings.is_hidden_from_new_advisors}
+      onChange={(is_hidden_from_new_advisors) => save({ is_hidden_from_new_advisors })}
+      state={state}
+    />
+  )
+}
+
+/** Consumers only: advisors are here to be seen. */
+export function VisibilityBlock() {
+  const settings = useSettings()
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="What advisors see"
+      description="Before you pick them: an initial, state, age band, topics and bands. Never your name, email, phone, ZIP code or exact sums."
+    >
+      <div className="flex flex-col gap-6">
+        <LinkButton variant="secondary" className="self-start" to="/consumer/profile#profile">
+          See it in your profile
+        </LinkButton>
+        <Loaded query={settings}>{(data) => <HideRow settings={data} />}</Loaded>
+      </div>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  type Conversation,
+  type conversationMoves,
+  listConversations,
+  markMessagesRead,
+  moveInConversation,
+  reportConversation,
+  searchMessages,
+} from '@evenkeel/contract/contact/chat'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { knownConversation } from './kept-conversations.ts'
+
+const listKey = ['chat', 'conversations']
+const isBackground = true
+// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+const networkMode = 'always'
+
+type List = AnswerOf<typeof listConversations>
+export type Move = (typeof conversationMoves)[number]
+export type Report = BodyOf<typeof reportConversation>
+
+const paramsOf = (requestId: number) => ({ requestId: String(requestId) })
+
+export const useConversations = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(listConversations, {}, { signal, isBackground }),
+    // The socket says it sooner; without it nothing is later than this (security.md 4.2, R5).
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+
+export const readConversationsAgain = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: listKey })
+
+/** Into the list and into what is open of it. */
+function keepConversationHere(queries: QueryClient, conversation: Conversation): void {
+  const { request_id: requestId } = conversation
+  knownConversation(queries, requestId)?.conversation.tell({ kind: 'changed', conversation })
+  queries.setQueryData<List>(
+    listKey,
+    (list) =>
+      list && {
+        conversations: list.conversations.map((each) =>
+          each.request_id === requestId ? conversation : each,
+        ),
+      },
+  )
+}
+
+export function useMarkRead(requestId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (seq: number) =>
+      call(markMessagesRead, { params: paramsOf(requestId), body: { seq } }, { isBackground }),
+    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+  })
+}
+
+export function useMove(requestId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (move: Move) =>
+      call(moveInConversation, { params: paramsOf(requestId), body: { move } }, { isBackground }),
+    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+  })
+}
+
+export function useReport(requestId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (body: Report) =>
+      call(reportConversation, { params: paramsOf(requestId), body }, { isBackground }),
+    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+  })
+}
+
+export const useFoundMessages = (words: string) =>
+  useInfiniteQuery({
+    queryKey: ['chat', 'found', words],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        searchMessages,
+        { query: { q: words, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal, isBackground },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: words.length >= 2,
+    staleTime: 0,
+  })

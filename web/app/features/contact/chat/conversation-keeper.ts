@@ -1,0 +1,91 @@
+import type { Message, Side } from '@evenkeel/contract/contact/chat'
+import {
+  type Ask,
+  type ConversationState,
+  type Input,
+  newConversation,
+  nextPlace,
+  nextToSend,
+  type Place,
+} from './conversation-state.ts'
+import { reduceConversation } from './conversation-sync.ts'
+import { failureWords, isRefused } from './failure-words.ts'
+import type { Pending } from './pending-messages.ts'
+
+export interface ConversationLink {
+  read: (place: Place) => Promise<Pick<Input & { kind: 'page' }, 'conversation' | 'messages'>>
+  send: (pending: Pending) => Promise<Message>
+  /** There is a network, and the session it belongs to still lasts. */
+  mayCall: () => boolean
+}
+
+export interface ConversationKeeper {
+  state: () => ConversationState
+  subscribe: (listener: () => void) => () => void
+  tell: (input: Input) => void
+}
+
+/**
+ * One conversation for as long as the session lasts: asks what the machine wants to know and sends what it wants to
+ * send, one of each at a time, also while nobody looks at it.
+ */
+export function keepConversation(side: Side, link: ConversationLink): ConversationKeeper {
+  const listeners = new Set<() => void>()
+  let state = newConversation(side)
+  let isAsking = false
+  let isSending = false
+
+  function move(input: Input): void {
+    const before = state
+    state = reduceConversation(state, input)
+    if (state !== before) for (const listener of [...listeners]) listener()
+  }
+
+  async function ask(place: Place): Promise<void> {
+    isAsking = true
+    move({ kind: 'asking' })
+    const asked: Ask = { place, order: state.asks, staleness: state.staleness }
+    let came: Input
+    try {
+      came = { kind: 'page', ask: asked, ...(await link.read(place)) }
+    } catch (error) {
+      came = { kind: 'not-answered', ask: asked, error }
+    }
+    isAsking = false
+    tell(came)
+  }
+
+  async function send(pending: Pending): Promise<void> {
+    isSending = true
+    move({ kind: 'sending', clientId: pending.clientId })
+    let came: Input
+    try {
+      came = { kind: 'sent', message: await link.send(pending) }
+    } catch (error) {
+      const { clientId } = pending
+      came = { kind: 'not-sent', clientId, isRefused: isRefused(error), problem: failureWords(error) }
+    }
+    isSending = false
+    tell(came)
+    // It was refused because things stand otherwise than shown.
+    if (came.kind === 'not-sent' && came.isRefused) tell({ kind: 'catch-up' })
+  }
+
+  function tell(input: Input): void {
+    move(input)
+    if (!link.mayCall()) return
+    const place = isAsking ? undefined : nextPlace(state)
+    if (place) void ask(place)
+    const pending = isSending ? undefined : nextToSend(state)
+    if (pending) void send(pending)
+  }
+
+  return {
+    tell,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

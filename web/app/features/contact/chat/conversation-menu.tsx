@@ -1,0 +1,134 @@
+import type { Conversation } from '@evenkeel/contract/contact/chat'
+import { Ban, DoorOpen, EllipsisVertical, Flag, Handshake, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { type Move, useConversations, useMove } from './chat-queries.ts'
+import { failureWords } from './failure-words.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+interface ConversationMenuProps {
+  requestId: number
+  name: string
+  onSearch: () => void
+  /** Absent where the match is closed already. */
+  onCloseMatch?: (() => void) | undefined
+}
+
+type Asked = 'leave' | 'block' | 'report'
+
+const words: Readonly<
+  Record<'leave' | 'block', (name: string) => { title: string; text: string; yes: string }>
+> = {
+  leave: (name) => ({
+    title: `Leave the conversation with ${name}?`,
+    text: `${name} reads that it has ended and cannot write to you here. What was written stays, and you can come back.`,
+    yes: 'Leave',
+  }),
+  block: (name) => ({
+    title: `Block ${name}?`,
+    text: `Neither of you can write here, and you are no longer brought together in searches. ${name} reads only that the conversation has ended. You can unblock later.`,
+    yes: 'Block',
+  }),
+}
+
+const mayLeave = (standing: Conversation['standing']) => standing === 'open' || standing === 'they-ended'
+
+/** Search, leave, block, report: each asks in plain words before it does anything another person notices. */
+export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: ConversationMenuProps) {
+  const { data } = useConversations()
+  const standing = data?.conversations.find(({ request_id }) => request_id === requestId)?.standing
+  const { mutate } = useMove(requestId)
+  const [asked, setAsked] = useState<Asked>()
+  const isOnline = useOnline()
+  const question = asked && asked !== 'report' ? words[asked](name) : undefined
+
+  const move = (next: Move) => mutate(next, { onError: (error) => showToast('error', failureWords(error)) })
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={`More about the conversation with ${name}`} icon={<EllipsisVertical />} isBare />
+        }
+      >
+        {/* The menu gives the keyboard back to its button first. */}
+        <MenuItem icon={<Search className="size-4" />} onClick={() => setTimeout(onSearch)}>
+          Search in messages
+        </MenuItem>
+        {onCloseMatch && (
+          <MenuItem icon={<Handshake className="size-4" />} isDisabled={!isOnline} onClick={onCloseMatch}>
+            Close the match…
+          </MenuItem>
+        )}
+        {standing && (
+          <>
+            <MenuLine />
+            {standing === 'you-left' ? (
+              <MenuItem
+                icon={<DoorOpen className="size-4" />}
+                isDisabled={!isOnline}
+                onClick={() => move('return')}
+              >
+                Come back
+              </MenuItem>
+            ) : (
+              mayLeave(standing) && (
+                <MenuItem
+                  icon={<DoorOpen className="size-4" />}
+                  isDisabled={!isOnline}
+                  onClick={() => setAsked('leave')}
+                >
+                  Leave…
+                </MenuItem>
+              )
+            )}
+            {standing === 'you-blocked' ? (
+              <MenuItem
+                icon={<Ban className="size-4" />}
+                isDisabled={!isOnline}
+                onClick={() => move('unblock')}
+              >
+                Unblock
+              </MenuItem>
+            ) : (
+              <MenuItem
+                icon={<Ban className="size-4" />}
+                isDisabled={!isOnline}
+                onClick={() => setAsked('block')}
+              >
+                Block…
+              </MenuItem>
+            )}
+            <MenuItem icon={<Flag className="size-4" />} onClick={() => setAsked('report')}>
+              Report…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {question && (
+        <ConfirmDialog
+          isOpen
+          title={question.title}
+          description={question.text}
+          confirmLabel={question.yes}
+          onConfirm={() => asked && asked !== 'report' && move(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'report' && (
+        <ReportDialog
+          requestId={requestId}
+          name={name}
+          isOnline={isOnline}
+          isBlocked={standing === 'you-blocked'}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

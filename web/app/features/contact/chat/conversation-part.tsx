@@ -1,0 +1,123 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Composer } from './composer.tsx'
+import { shownMessages } from './conversation-state.ts'
+import { startOf } from './message-windows.ts'
+import { StandingNote } from './standing-note.tsx'
+import { Thread } from './thread.tsx'
+import { threadItems } from './thread-items.ts'
+import { useComposer } from './use-composer.ts'
+import { useConversation } from './use-conversation.ts'
+import { useKeepDraft } from './use-keep-draft.ts'
+import { useMarkReadWhenSeen } from './use-mark-read.ts'
+import { type Found, useNewAfter, useOpenedThread } from './use-opened-thread.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+import { useSayTyping, useTheyType } from './use-typing.ts'
+
+export interface ConversationPartProps {
+  requestId: number
+  side: Side
+  /** Of the other one, for sentences. */
+  name: string
+  /** What happened before the first message, and when the last of it did. */
+  before?: ReactNode
+  beforeAt?: number | undefined
+  /** What happened after the last one. */
+  after?: ReactNode
+  found?: Found | undefined
+}
+
+/** What was not sent lives in this page alone. */
+function useWarnBeforeLoss(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsent])
+}
+
+/** Two people who were matched, talking (product.md 3.9). */
+export function ConversationPart(props: ConversationPartProps) {
+  const { requestId, side, name, before, beforeAt, after, found } = props
+  const { state, kept } = useConversation(requestId, side)
+  const { conversation, draft, attachments } = kept
+  const isOnline = useOnline()
+  const newAfter = useNewAfter(state)
+  const isWhole = startOf(shownMessages(state)) <= 1
+  const items = useMemo(
+    () => threadItems(state, { newAfter, aboveAt: isWhole ? beforeAt : undefined }),
+    [state, newAfter, isWhole, beforeAt],
+  )
+  const scroll = useThreadScroll(items, state.isFollowing)
+  useOpenedThread({ requestId, state, conversation, scroll, newAfter, found })
+  const { box, goToEnd } = scroll
+  const isShown = useCallback(() => box.current?.checkVisibility?.() !== false, [box])
+  useMarkReadWhenSeen(requestId, state, isShown, scroll.isAtEnd)
+
+  const goToNewest = useCallback(() => {
+    conversation.tell({ kind: 'opened' })
+    goToEnd()
+  }, [conversation, goToEnd])
+  const onOlder = useCallback(() => conversation.tell({ kind: 'older' }), [conversation])
+  const input = useRef<HTMLTextAreaElement>(null)
+  const composing = useComposer(kept, goToNewest)
+  useKeepDraft(draft, state.conversation?.draft)
+  useWarnBeforeLoss(state.pending.length > 0)
+  const sayTyping = useSayTyping(requestId)
+  const isTyping = useTheyType(requestId, side)
+
+  const isLoaded = state.conversation !== undefined && state.shownAt !== undefined
+  const standing = state.conversation?.standing ?? 'open'
+
+  if (!isLoaded && state.problem) {
+    return (
+      <div className="p-4 medium:p-6">
+        <LoadError onRetry={() => conversation.tell({ kind: 'catch-up' })} />
+      </div>
+    )
+  }
+  if (!isLoaded && !isOnline) {
+    return <EmptyState sentence="You are offline. The messages come as soon as you are back." />
+  }
+  return (
+    <FileDrop
+      className="flex min-h-0 flex-1 flex-col rounded-none border-0 bg-transparent p-0 shadow-none"
+      isDisabled={standing !== 'open'}
+      onFiles={composing.attach}
+    >
+      <Thread
+        requestId={requestId}
+        name={name}
+        isOnline={isOnline}
+        state={state}
+        kept={kept}
+        items={items}
+        scroll={scroll}
+        foundSeq={found?.seq}
+        isTyping={isTyping}
+        before={before}
+        after={after}
+        onOlder={onOlder}
+        onNewest={goToNewest}
+      />
+      {standing === 'open' ? (
+        <Composer
+          name={name}
+          isOnline={isOnline}
+          composing={composing}
+          attachments={attachments}
+          input={input}
+          onTyping={sayTyping}
+          onLeave={() => draft.flush()}
+        />
+      ) : (
+        <StandingNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />
+      )}
+    </FileDrop>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Conversation, Message } from '@evenkeel/contract/contact/chat'
+import { expect, test } from 'vitest'
+import {
+  type Ask,
+  type ConversationState,
+  type Input,
+  newConversation,
+  nextPlace,
+  nextToSend,
+  shownMessages,
+} from './conversation-state.ts'
+import { reduceConversation } from './conversation-sync.ts'
+import { PlayedServer } from './testing/played-network.ts'
+import { threadItems } from './thread-items.ts'
+
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  seq,
+  client_id: `m${seq}`,
+  from: 'advisor',
+  text: 'hello',
+  files: [],
+  sent_at: 0,
+  ...more,
+})
+const conversation = (more: Partial<Conversation> = {}): Conversation => ({
+  ...new PlayedServer().conversation(),
+  ...more,
+})
+const after = (state: ConversationState, ...inputs: Input[]) => inputs.reduce(reduceConversation, state)
+const ask = (place: Ask['place'], order = 1, staleness = 0): Ask => ({ place, order, staleness })
+const newest = (messages: Message[], more: Partial<Conversation> = {}, order = 1): Input => ({
+  kind: 'page',
+  ask: ask({ newest: true }, order),
+  conversation: conversation({ last_seq: messages.at(-1)?.seq ?? 0, ...more }),
+  messages,
+})
+const written = (clientId: string): Input => ({
+  kind: 'written',
+  pending: { clientId, text: clientId, files: [], writtenAt: 0 },
+})
+
+test('a message with another one’s id of the other side does not take an own one away', () => {
+  const state = after(newConversation('consumer'), newest([]), written('mine'), {
+    kind: 'told',
+    message: message(1, { client_id: 'mine' }),
+  })
+  expect(state.pending).toHaveLength(1)
+})
+
+test('what stands behind a gap is not shown before the gap is filled', () => {
+  const state = after(newConversation('consumer'), newest([message(1), message(2)]), {
+    kind: 'told',
+    message: message(5),
+  })
+  expect(shownMessages(state).map(({ seq }) => seq)).toEqual([1, 2])
+  expect(nextPlace(state)).toEqual({ after: 2 })
+})
+
+test('an own one that was sent stays in sight while what was said before it is still missing', () => {
+  const state = after(newConversation('consumer'), newest([message(1)]), written('mine'), {
+    kind: 'sent',
+    message: message(4, { client_id: 'mine', from: 'consumer' }),
+  })
+  const keys = threadItems(state, { newAfter: undefined, aboveAt: undefined }).map(({ key }) => key)
+  expect(keys).toEqual(['day-1', 'seq-1', 'mine'])
+})
+
+test('after a reconnect what follows the highest place without a gap is asked for, once', () => {
+  const asked = { kind: 'asking' } as const
+  const before = after(newConversation('consumer'), asked, newest([message(1)]), { kind: 'reconnected' })
+  expect(nextPlace(before)).toEqual({ after: 1 })
+  const page = {
+    kind: 'page',
+    ask: ask({ after: 1 }, 2, 1),
+    conversation: conversation({ last_seq: 1 }),
+  } as const
+  expect(nextPlace(after(before, { ...page, messages: [] }))).toBeUndefined()
+  // A second reconnect while the first question was on its way: its answer may be from before.
+  expect(nextPlace(after(before, { kind: 'reconnected' }, { ...page, messages: [] }))).toEqual({ after: 1 })
+})
+
+test('an answer that was overtaken does not bring back how things stood', () => {
+  const state = after(
+    newConversation('consumer'),
+    newest([], { standing: 'you-left' }, 2),
+    newest([], { standing: 'open' }, 1),
+  )
+  expect(state.conversation?.standing).toBe('you-left')
+})
+
+test('what was read never becomes unread again', () => {
+  const state = after(
+    newConversation('consumer'),
+    { kind: 'read', by: 'advisor', seq: 7 },
+    newest([], { read: { yours: 0, theirs: 3 } }),
+    { kind: 'read', by: 'advisor', seq: 2 },
+  )
+  expect(state.read.theirs).toBe(7)
+})
+
+test('a draft that was sent does not come back with an answer from before', () => {
+  const asked = { kind: 'asking' } as const
+  const sent = message(1, { client_id: 'mine', from: 'consumer' })
+  const state = after(
+    newConversation('consumer'),
+    asked,
+    newest([], { draft: 'Hi' }),
+    asked,
+    written('mine'),
+    { kind: 'sent', message: sent },
+    newest([], { draft: 'Hi' }, 2),
+  )
+  expect(state.conversation?.draft).toBe('')
+  expect(after(state, asked, newest([sent], { draft: 'Next' }, 3)).conversation?.draft).toBe('Next')
+})
+
+test('a refused message lets those behind it pass, one that nobody answered holds them', () => {
+  const two = after(newConversation('consumer'), newest([]), written('a'), written('b'))
+  const failed = (isRefused: boolean) =>
+    after(two, { kind: 'not-sent', clientId: 'a', isRefused, problem: 'No' })
+  expect(nextToSend(failed(true))?.clientId).toBe('b')
+  expect(nextToSend(failed(false))).toBeUndefined()
+  expect(nextToSend(after(failed(false), { kind: 'reconnected' }))?.clientId).toBe('a')
+})
+
+test('a message found by search is loaded with what stands around it, and the way back leads to the newest', () => {
+  const end = Array.from({ length: 3 }, (_, place) => message(998 + place))
+  const start = after(newConversation('consumer'), newest(end), { kind: 'opened', at: 100 })
+  expect(nextPlace(start)).toEqual({ before: 101 })
+  const found = after(start, {
+    kind: 'page',
+    ask: ask({ before: 101 }, 2),
+    conversation: conversation({ last_seq: 1000 }),
+    messages: [message(99), message(100)],
+  })
+  expect(shownMessages(found).map(({ seq }) => seq)).toEqual([99, 100])
+  expect(nextPlace(found)).toEqual({ after: 100 })
+  const back = after(found, { kind: 'opened' })
+  expect(shownMessages(back)).toEqual(end)
+  expect(nextPlace(back)).toBeUndefined()
+})

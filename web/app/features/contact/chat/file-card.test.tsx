@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
+import { FileCard } from './file-card.tsx'
+import { refusal } from './testing/chat-server.ts'
+import { showChat } from './testing/show-chat.tsx'
+
+const fileId = '00000000-0000-4000-8000-00000000000f'
+const file = { file_id: fileId, name: 'Plan.pdf', type: 'application/pdf', bytes: 245_000 } as const
+const card = <FileCard requestId={7} file={file} />
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['../../etc/passwd.pdf', 'application/pdf', 'etc passwd.pdf'],
+  ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.exe.pdf'],
+  ['pic\u202egnp.exe', 'image/png', 'pic gnp.exe.png'],
+  ['...', 'image/jpeg', 'File.jpg'],
+  ['Größe & Plan.PDF', 'application/pdf', 'Größe Plan.pdf'],
+])('whatever name %o somebody chose, it is saved under a harmless one', (name, type, saved) => {
+  expect(nameToSaveAs(name, type)).toBe(saved)
+})
+
+test('a file is fetched only when it is asked for, and saved under its name', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } })
+  })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  showChat(card)
+  expect(screen.getByText('239 kB')).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
+  await waitFor(() => expect(saved).toEqual(['Plan.pdf']))
+  expect(asked).toEqual([`/api/v1/conversations/7/files/${fileId}`])
+})
+
+test('a file that is gone says so', async () => {
+  vi.stubGlobal('fetch', async () => refusal('not-found'))
+  showChat(card)
+  await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
+  expect(await screen.findByText('This file is no longer here.')).toBeTruthy()
+})

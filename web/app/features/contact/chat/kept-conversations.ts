@@ -1,0 +1,53 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { QueryClient } from '@tanstack/react-query'
+import { type AttachmentKeeper, keepAttachments } from './attachment-keeper.ts'
+import { callsOf } from './chat-calls.ts'
+import { type ConversationKeeper, keepConversation } from './conversation-keeper.ts'
+import { type DraftKeeper, keepDraft } from './draft-keeper.ts'
+
+// What is open of a conversation lives in the page's cache, which is emptied when the session ends: opened again it
+// stands there at once. Nothing of it is stored in the browser.
+
+export interface KeptConversation {
+  conversation: ConversationKeeper
+  draft: DraftKeeper
+  attachments: AttachmentKeeper
+}
+
+const allKept = ['chat', 'kept']
+const keyOf = (requestId: number) => [...allKept, requestId]
+
+export const knownConversation = (queries: QueryClient, requestId: number): KeptConversation | undefined =>
+  queries.getQueryData<KeptConversation>(keyOf(requestId))
+
+/** Those with something to send try again: one of them may not be open. */
+export function resumeConversations(queries: QueryClient): void {
+  for (const [, kept] of queries.getQueriesData<KeptConversation>({ queryKey: allKept })) {
+    if (kept && kept.conversation.state().pending.length > 0) kept.conversation.tell({ kind: 'reconnected' })
+  }
+}
+
+export function keptConversation(queries: QueryClient, requestId: number, side: Side): KeptConversation {
+  const known = knownConversation(queries, requestId)
+  if (known) return known
+  const calls = callsOf(requestId)
+  // Whoever signs in after a session has ended must not send what somebody else had written.
+  const isKept = () => knownConversation(queries, requestId) === kept
+  const draft = keepDraft(async (text, isLeaving) => isKept() && calls.saveDraft(text, isLeaving))
+  const kept: KeptConversation = {
+    conversation: keepConversation(side, {
+      read: calls.read,
+      mayCall: () => navigator.onLine && isKept(),
+      async send(pending) {
+        await draft.settled()
+        return calls.send(pending)
+      },
+    }),
+    draft,
+    attachments: keepAttachments(calls.upload),
+  }
+  const forever = Number.POSITIVE_INFINITY
+  queries.setQueryDefaults(allKept, { gcTime: forever, staleTime: forever, structuralSharing: false })
+  queries.setQueryData(keyOf(requestId), kept)
+  return kept
+}

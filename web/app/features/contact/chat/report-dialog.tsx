@@ -1,0 +1,102 @@
+import { reportReasons } from '@evenkeel/contract/contact/chat'
+import { useState } from 'react'
+import { newClientId } from '../../../format/new-client-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { type Report, useReport } from './chat-queries.ts'
+import { failureWords } from './failure-words.ts'
+
+const noteMax = 1000
+const reasons = (Object.keys(reportReasons) as Report['reason'][]).map((value) => ({
+  value,
+  label: reportReasons[value],
+}))
+
+interface ReportDialogProps {
+  requestId: number
+  name: string
+  isOnline: boolean
+  isBlocked: boolean
+  onClose: () => void
+}
+
+/** Stays open, with what was written, until it has gone. */
+export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: ReportDialogProps) {
+  // The same however often it is tried: one report.
+  const [clientId] = useState(newClientId)
+  const [reason, setReason] = useState<Report['reason'] | null>(null)
+  const [note, setNote] = useState('')
+  const [mustBlock, setMustBlock] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const { mutate, isPending, error } = useReport(requestId)
+  const isLong = [...note.trim()].length > noteMax
+
+  function send(): void {
+    setHasTried(true)
+    if (reason === null || isLong) return
+    mutate(
+      { client_id: clientId, reason, note: note.trim(), is_blocked: mustBlock },
+      {
+        onSuccess: () => {
+          showToast('success', 'Thank you. Our staff look at it.')
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Report ${name}?`}
+      description={`Our staff may then read this conversation. ${name} is not told who reported it.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isRunning={isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label="What is wrong?"
+          isGroup
+          isRequired
+          error={hasTried && reason === null ? 'Choose what is wrong.' : undefined}
+        >
+          <RadioGroup options={reasons} value={reason} onChange={setReason} />
+        </Field>
+        <Field
+          label="What happened"
+          hint="What helps us understand it."
+          error={isLong ? 'Use at most 1,000 characters.' : undefined}
+        >
+          <TextArea
+            rows={3}
+            maxLength={noteMax}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {!isBlocked && (
+          <Checkbox checked={mustBlock} onChange={(event) => setMustBlock(event.target.checked)}>
+            Block {name} too
+          </Checkbox>
+        )}
+        <p role="alert" className="text-danger empty:hidden">
+          {error && failureWords(error)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

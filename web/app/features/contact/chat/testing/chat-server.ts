@@ -1,0 +1,119 @@
+import type { Conversation, Message } from '@evenkeel/contract/contact/chat'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { vi } from 'vitest'
+
+// For tests: one conversation as the server keeps it, for the consumer who reads it.
+
+/** Tuesday 6 October 2026, 18:00 UTC, in seconds. */
+export const now = Date.UTC(2026, 9, 6, 18) / 1000
+
+export const refusal = (code: ProblemCode) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
+    status: statusOf(code),
+  })
+
+interface Asked {
+  call: string
+  body: Record<string, unknown>
+}
+
+export function messageOf(seq: number, more: Partial<Message> = {}): Message {
+  return {
+    seq,
+    client_id: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
+    from: 'advisor',
+    text: `Message ${seq}`,
+    files: [],
+    sent_at: now - 3600 + seq,
+    ...more,
+  }
+}
+
+export const many = (count: number) => Array.from({ length: count }, (_, place) => messageOf(place + 1))
+
+const address = '/api/v1/conversations/7'
+
+/** Answers until the globals are given back. `fails` says what becomes of a call before it is looked at. */
+export function chatServer(messages: Message[] = [], about: Partial<Conversation> = {}) {
+  const server = {
+    messages,
+    about,
+    asked: [] as Asked[],
+    fails: (_asked: Asked): Response | undefined | 'lost' | 'answer-lost' => undefined,
+    conversation(): Conversation {
+      const last = server.messages.at(-1)
+      return {
+        request_id: 7,
+        standing: 'open',
+        last_seq: server.messages.length,
+        unread: 0,
+        read: { yours: 0, theirs: 0 },
+        last: last ? { from: last.from, text: last.text, has_files: false, sent_at: last.sent_at } : null,
+        draft: '',
+        ...server.about,
+      }
+    },
+    takes(body: Record<string, unknown>): Message {
+      const clientId = String(body.client_id)
+      const known = server.messages.find(({ client_id }) => client_id === clientId)
+      if (known) return known
+      const seq = server.messages.length + 1
+      const taken = messageOf(seq, {
+        client_id: clientId,
+        from: 'consumer',
+        text: String(body.text),
+        sent_at: now,
+      })
+      server.messages = [...server.messages, taken]
+      return taken
+    },
+    posted: (path: string) => server.asked.filter(({ call }) => call === `POST ${address}/${path}`),
+    asksFor: (path: string) => server.asked.filter(({ call }) => call.startsWith(`GET ${address}/${path}`)),
+  }
+
+  function page(search: URLSearchParams) {
+    const limit = Number(search.get('limit') ?? 50)
+    const after = search.get('after')
+    if (after !== null) return server.messages.slice(Number(after), Number(after) + limit)
+    const end = Number(search.get('before') ?? server.messages.length + 1) - 1
+    return server.messages.slice(Math.max(0, end - limit), end)
+  }
+
+  function answer({ call, body }: Asked): Response {
+    const [method, place = ''] = call.split(' ')
+    const { pathname, searchParams } = new URL(place, 'http://here')
+    const conversation = server.conversation()
+    if (pathname === '/api/v1/conversations') return Response.json({ conversations: [conversation] })
+    if (pathname === `${address}/messages` && method === 'GET') {
+      return Response.json({ conversation, messages: page(searchParams) })
+    }
+    if (pathname === `${address}/messages`) return Response.json({ message: server.takes(body) })
+    if (pathname === `${address}/read`) {
+      server.about = {
+        ...server.about,
+        unread: 0,
+        read: { yours: Number(body.seq), theirs: conversation.read.theirs },
+      }
+      return Response.json({ conversation: server.conversation() })
+    }
+    if (pathname === `${address}/standing` || pathname === `${address}/report`) {
+      return Response.json({ conversation: server.conversation() })
+    }
+    if (pathname === `${address}/draft` || pathname === `${address}/typing`) {
+      return new Response(null, { status: 204 })
+    }
+    return refusal('not-found')
+  }
+
+  vi.stubGlobal('fetch', async (place: string, init: RequestInit) => {
+    const asked = { call: `${init.method} ${place}`, body: JSON.parse(String(init.body ?? '{}')) }
+    server.asked.push(asked)
+    const failed = server.fails(asked)
+    if (failed instanceof Response) return failed
+    if (failed === 'lost') throw new TypeError('Failed to fetch')
+    const answered = answer(asked)
+    if (failed === 'answer-lost') throw new TypeError('Failed to fetch')
+    return answered
+  })
+  return server
+}

@@ -1,0 +1,124 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { type ConversationState, shownMessages } from './conversation-state.ts'
+import type { KeptConversation } from './kept-conversations.ts'
+import { startOf } from './message-windows.ts'
+import { ThreadBones } from './thread-bones.tsx'
+import type { ThreadItem } from './thread-items.ts'
+import { ThreadRows } from './thread-rows.tsx'
+import { useNews } from './use-news.ts'
+import type { ThreadScroll } from './use-thread-scroll.ts'
+
+/** Loads what stands above before the reader gets there; the button does the same for everybody else. */
+function Older({
+  state,
+  onOlder,
+  box,
+}: {
+  state: ConversationState
+  onOlder: () => void
+  box: RefObject<HTMLElement | null>
+}) {
+  const mark = useRef<HTMLDivElement>(null)
+  const hasFailed = state.problem !== undefined && 'before' in state.problem.place
+  const start = startOf(shownMessages(state))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew from each new start
+  useEffect(() => {
+    if (!mark.current || hasFailed) return
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onOlder(), {
+      root: box.current,
+      rootMargin: '600px 0px 0px 0px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [start, hasFailed, onOlder, box])
+  return (
+    <div ref={mark} className="flex flex-col items-center gap-2 pb-4">
+      {hasFailed && <p role="alert">Earlier messages could not be loaded.</p>}
+      <Button variant="secondary" size="small" isRunning={state.wantsOlder && !hasFailed} onClick={onOlder}>
+        {hasFailed ? 'Try again' : 'Earlier messages'}
+      </Button>
+    </div>
+  )
+}
+
+interface ThreadProps {
+  requestId: number
+  name: string
+  isOnline: boolean
+  state: ConversationState
+  kept: KeptConversation
+  items: readonly ThreadItem[]
+  scroll: ThreadScroll
+  foundSeq: number | undefined
+  isTyping: boolean
+  before: ReactNode
+  after: ReactNode
+  onOlder: () => void
+  onNewest: () => void
+}
+
+export function Thread(props: ThreadProps) {
+  const { requestId, name, isOnline, state, kept, items, scroll, foundSeq, isTyping, before, after } = props
+  const { box, list, isAtEnd, onScroll } = scroll
+  const shown = shownMessages(state)
+  const isLoaded = state.conversation !== undefined && state.shownAt !== undefined
+  const isWhole = isLoaded && startOf(shown) <= 1
+  const spoken = useNews(state, name)
+  const unseen = shown.filter(({ seq, from }) => from !== state.side && seq > state.read.yours).length
+  const mayGoDown = isLoaded && !(isAtEnd && state.isFollowing)
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        // What comes is said below, once; what is loaded above is not said at all.
+        aria-live="off"
+        aria-label={`Messages with ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        onScroll={onScroll}
+      >
+        <div className="flex flex-1 flex-col p-4 medium:px-6">
+          {isLoaded && !isWhole && <Older state={state} onOlder={props.onOlder} box={box} />}
+          {isWhole && before}
+          {!isLoaded && <ThreadBones />}
+          {isWhole && items.length === 0 && state.conversation?.standing === 'open' && (
+            <p className="m-auto py-8 text-center text-muted">
+              Say hello to {name}. Nothing was written yet.
+            </p>
+          )}
+          <ol ref={list} className="flex flex-col gap-1 pt-3">
+            <ThreadRows
+              items={items}
+              requestId={requestId}
+              name={name}
+              isOnline={isOnline}
+              foundSeq={foundSeq}
+              conversation={kept.conversation}
+            />
+          </ol>
+          {isLoaded && state.isFollowing && after}
+          <p aria-live="polite" className="min-h-5 text-12 text-muted">
+            {isTyping && `${name} is typing…`}
+          </p>
+        </div>
+      </div>
+      {mayGoDown && (
+        <Button
+          variant="inverted"
+          size="small"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
+          startIcon={<ArrowDown className="size-4" />}
+          onClick={props.onNewest}
+        >
+          {unseen > 0 ? (unseen === 1 ? 'New message' : `${unseen} new messages`) : 'Latest messages'}
+        </Button>
+      )}
+      <LiveRegion>{spoken}</LiveRegion>
+    </div>
+  )
+}

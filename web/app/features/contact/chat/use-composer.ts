@@ -1,0 +1,75 @@
+import { messageMaxLength } from '@evenkeel/contract/contact/chat'
+import { useState, useSyncExternalStore } from 'react'
+import { findRisky } from '../../../format/find-risky.ts'
+import { newClientId } from '../../../format/new-client-id.ts'
+import type { KeptConversation } from './kept-conversations.ts'
+
+/** As the server counts: by characters people see as one, without what is around them. */
+export const lengthOf = (text: string) => [...text.trim()].length
+
+export const isTooLong = (text: string) => lengthOf(text) > messageMaxLength
+
+/** The message that is being written. What is sent leaves the field at once, so that a second Enter finds nothing. */
+export function useComposer({ conversation, draft, attachments }: KeptConversation, onSent: () => void) {
+  const text = useSyncExternalStore(draft.subscribe, draft.text)
+  const files = useSyncExternalStore(attachments.subscribe, attachments.list)
+  const [problem, setProblem] = useState<string>()
+  const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([])
+  /** A text that looks like it holds a number nobody needs, until its writer has decided. */
+  const [risky, setRisky] = useState<string>()
+
+  function write(next: string): void {
+    setProblem(undefined)
+    setRisky(undefined)
+    draft.write(next)
+  }
+
+  function whyNot(typed: string): string | undefined {
+    if (isTooLong(typed)) {
+      const over = lengthOf(typed) - messageMaxLength
+      return `A message has at most 5,000 characters. Take out ${over.toLocaleString('en-US')}.`
+    }
+    const list = attachments.list()
+    if (list.some(({ state }) => state === 'sending')) return 'Wait until the files have arrived.'
+    if (list.some(({ state }) => state === 'failed')) return 'A file did not arrive. Retry or remove it.'
+    return undefined
+  }
+
+  function send(mayBeRisky = false): void {
+    const typed = draft.text()
+    if (typed.trim() === '' && attachments.list().length === 0) return
+    const why = whyNot(typed)
+    setProblem(why)
+    if (why) return
+    // They have accepted: how to reach each other is theirs to tell. Numbers of accounts are nobody's to have.
+    if (!mayBeRisky && findRisky(typed).includes('secret-number')) {
+      setRisky(typed)
+      return
+    }
+    setRisky(undefined)
+    setRefusedFiles([])
+    const pending = {
+      clientId: newClientId(),
+      text: typed.trim(),
+      files: attachments.take(),
+      writtenAt: Math.floor(Date.now() / 1000),
+    }
+    draft.drop()
+    conversation.tell({ kind: 'written', pending })
+    onSent()
+  }
+
+  return {
+    text,
+    files,
+    problem,
+    refusedFiles,
+    isRisky: risky !== undefined,
+    write,
+    send,
+    leaveRisky: () => setRisky(undefined),
+    attach: (added: readonly File[]) => setRefusedFiles(attachments.add(added)),
+  }
+}
+
+export type Composing = ReturnType<typeof useComposer>

@@ -1,0 +1,41 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { onLiveAgain } from '../../../server-link/live-link.ts'
+import type { ConversationState } from './conversation-state.ts'
+import { type KeptConversation, keptConversation } from './kept-conversations.ts'
+
+/** A socket that says nothing is no reason to miss anything (security.md 4.2, R5). */
+const pollEveryMs = 30_000
+
+/** A conversation somebody looks at: there at once where it was open before, and caught up ever after. */
+export function useConversation(
+  requestId: number,
+  side: Side,
+): { state: ConversationState; kept: KeptConversation } {
+  const queries = useQueryClient()
+  const kept = useMemo(() => keptConversation(queries, requestId, side), [queries, requestId, side])
+  const { conversation } = kept
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state)
+
+  useEffect(() => {
+    const catchUp = () => conversation.tell({ kind: 'catch-up' })
+    const comeBack = () => conversation.tell({ kind: 'reconnected' })
+    const seen = () => document.visibilityState === 'visible' && catchUp()
+    catchUp()
+    const timer = setInterval(catchUp, pollEveryMs)
+    const stopListening = onLiveAgain(comeBack)
+    window.addEventListener('online', comeBack)
+    window.addEventListener('focus', catchUp)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      stopListening()
+      window.removeEventListener('online', comeBack)
+      window.removeEventListener('focus', catchUp)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [conversation])
+
+  return { state, kept }
+}

@@ -1,0 +1,31 @@
+import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
+import { useMemo } from 'react'
+import { useConversations } from './chat-queries.ts'
+
+/** A conversation in a line of the list. */
+export interface RowTalk {
+  last: string
+  at: number
+  unread: number
+}
+
+function talkOf({ last, unread }: Conversation, side: Side): RowTalk | undefined {
+  if (!last) return undefined
+  const words = last.text || (last.has_files ? 'Sent a file' : '')
+  return { last: last.from === side ? `You: ${words}` : words, at: last.sent_at, unread }
+}
+
+/** By the number of the request. Nothing for those in which nothing was written yet. */
+export function useRowTalks(side: Side): ReadonlyMap<number, RowTalk> {
+  const { data } = useConversations()
+  return useMemo(
+    () =>
+      new Map(
+        (data?.conversations ?? []).flatMap((conversation) => {
+          const talk = talkOf(conversation, side)
+          return talk ? [[conversation.request_id, talk] as const] : []
+        }),
+      ),
+    [data, side],
+  )
+}

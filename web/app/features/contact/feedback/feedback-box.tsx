@@ -1,0 +1,43 @@
+import { WifiOff } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { changeDraft, type FeedbackKind, useFeedbackDrafts } from './feedback-drafts.ts'
+
+interface FeedbackBoxProps {
+  kind: FeedbackKind
+  input: RefObject<HTMLTextAreaElement | null>
+  placeholder: string
+  /** Shows "n/5000 characters"; what is typed beyond stays and is said. */
+  counted: number | undefined
+}
+
+export function FeedbackBox({ kind, input, placeholder, counted }: FeedbackBoxProps) {
+  const { text, isSending } = useFeedbackDrafts((drafts) => drafts[kind])
+  const isOnline = useOnline()
+  return (
+    <>
+      <Field label="Feedback">
+        <TextArea
+          ref={input}
+          rows={6}
+          placeholder={placeholder}
+          maxLength={counted}
+          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          isReadOnly={isSending}
+          value={text}
+          onChange={(event) => changeDraft(kind, { text: event.target.value })}
+        />
+      </Field>
+      <p role="status" className="mt-2 flex items-center gap-2 text-muted empty:hidden">
+        {!isOnline && (
+          <>
+            <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
+            <span>You are offline. What you write is kept here until you are back.</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import { whenSessionEnds } from '../../../session/end-session.ts'
+
+// What is written and not sent outlives the closing of its window and a look at another page. In memory only, and gone
+// with the session.
+
+export type FeedbackKind = 'general' | 'booking'
+
+interface Draft {
+  text: string
+  isSending: boolean
+}
+
+const empty: Draft = { text: '', isSending: false }
+const nothing: Record<FeedbackKind, Draft> = { general: empty, booking: empty }
+
+export const useFeedbackDrafts = create<Record<FeedbackKind, Draft>>(() => nothing)
+
+export function changeDraft(kind: FeedbackKind, changes: Partial<Draft>): void {
+  useFeedbackDrafts.setState((drafts) => ({ [kind]: { ...drafts[kind], ...changes } }))
+}
+
+export function forgetFeedback(): void {
+  useFeedbackDrafts.setState(nothing)
+}
+
+whenSessionEnds(forgetFeedback)

@@ -1,0 +1,28 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { fullNameOf, useAccountHolder } from '../../../session/account-holder.ts'
+import type { FeedbackKind } from './feedback-drafts.ts'
+
+const subjectOf: Readonly<Record<FeedbackKind, (advisor: string) => string>> = {
+  general: (advisor) => `Feedback from ${advisor}`,
+  booking: (advisor) => `Booking feedback from ${advisor}`,
+}
+
+/** spec 7-16 */
+const bookingTrailer = '\n\nSource: Booking Page'
+
+/**
+ * spec 3-32, 7-15, 7-16: the URL-encoded pairs to, from, subject and text, which go as one JSON string. Whom the letter
+ * goes to and from whom is the server's decision, whatever stands here (security H04, H05).
+ */
+export function feedbackLetter(kind: FeedbackKind, advisorId: PersonId, text: string): string {
+  const holder = useAccountHolder.getState()
+  const advisor = [fullNameOf(holder), `advisor ${advisorId}`].filter(Boolean).join(', ')
+  const written = text.trim()
+  return new URLSearchParams({
+    to: brand.supportEmail,
+    from: holder.email ?? '',
+    subject: subjectOf[kind](advisor),
+    text: kind === 'booking' ? written + bookingTrailer : written,
+  }).toString()
+}

@@ -1,0 +1,23 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { removeStored, writeStored } from '../../../server-link/browser-storage.ts'
+import { useSessionStore } from '../../../session/session-store.ts'
+import { storedIds } from '../../../session/stored/stored-ids.ts'
+
+const probe = 'storageProbe'
+
+function keepsNothing(): boolean {
+  const isKept = writeStored('local', probe, '1')
+  removeStored('local', probe)
+  return !isKept
+}
+
+/**
+ * The advisor id that feedback needs (spec 5-01): the session's own, as the server named it, and the browser must still
+ * remember one. It does not once somebody else has signed in beside this page. A browser that keeps nothing at all is no
+ * reason to turn an advisor away.
+ */
+export function ownAdvisorId(): PersonId | undefined {
+  const { status, user, userId } = useSessionStore.getState()
+  if (status !== 'authenticated' || user !== 'advisor' || userId === null) return undefined
+  return storedIds().advisorId !== undefined || keepsNothing() ? userId : undefined
+}

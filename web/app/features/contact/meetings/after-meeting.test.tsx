@@ -1,0 +1,116 @@
+import type { Scorecard } from '@evenkeel/contract/contact/meeting-pack'
+import { scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Impressions } from './scorecard/impressions.tsx'
+import { ScorecardPart } from './scorecard/scorecard-part.tsx'
+import { heldMeeting, now } from './testing/sample-meetings.ts'
+import { meetingServer, type Replies, refusal, showMeetings } from './testing/show-meetings.tsx'
+
+const card = '/api/v1/meetings/31/scorecard'
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const answer = async (question: string, score: number) =>
+  userEvent.click(
+    within(
+      await screen.findByRole('radiogroup', { name: new RegExp(question.replace('?', '\\?')) }),
+    ).getByRole('radio', { name: String(score) }),
+  )
+const scores = { listened: 5, clear_on_cost: 4, answered: 5, no_pressure: 5, would_hire: 3 }
+
+beforeEach(() => {
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function showCard(saved: Scorecard | null, replies: Replies = {}) {
+  const server = meetingServer([], {
+    [`GET ${card}`]: { scorecard: saved },
+    [`PUT ${card}`]: ({ body }) => Response.json({ scorecard: body }),
+    ...replies,
+  })
+  showMeetings(<ScorecardPart meeting={{ ...heldMeeting, is_scored: saved !== null }} name="Ruth" />)
+  return server
+}
+
+test('nothing is published unless it is ticked, and five answers are needed', async () => {
+  const { posted } = showCard(null)
+  await press('Answer five questions')
+  const publish = await screen.findByRole('checkbox', { name: /Publish as a first impression/ })
+  expect((publish as HTMLInputElement).checked).toBe(false)
+  expect(screen.getByText(/“October 2026”\. No name\./)).toBeTruthy()
+  await answer(scoreQuestions.listened, 5)
+  await press('Save')
+  expect(screen.getAllByText('Choose one of the five.')).toHaveLength(4)
+  expect(posted()).toEqual([])
+  for (const [name, question] of Object.entries(scoreQuestions))
+    await answer(question, scores[name as keyof typeof scores])
+  await press('Save')
+  await waitFor(() => expect(posted()[0]?.body).toEqual({ scores, words: '', is_published: false }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what was answered stands there again and can be taken back', async () => {
+  const { posted } = showCard({ scores, words: 'Patient and clear.', is_published: true })
+  await press('Your five answers')
+  expect(await screen.findByDisplayValue('Patient and clear.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Publish/ }))
+  await press('Save')
+  await waitFor(() =>
+    expect(posted()[0]?.body).toEqual({ scores, words: 'Patient and clear.', is_published: false }),
+  )
+})
+
+test('what could not be saved stays in the window with its reason', async () => {
+  showCard({ scores, words: '', is_published: false }, { [`PUT ${card}`]: () => refusal('meeting-moved-on') })
+  await press('Your five answers')
+  await userEvent.type(await screen.findByRole('textbox'), 'Kept')
+  await press('Save')
+  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(screen.getByDisplayValue('Kept')).toBeTruthy()
+})
+
+const impression = { scores, words: 'Listened well.', month: '2026-09', published_at: now, is_client: false }
+const impressionsCall = 'GET /api/v1/advisor/4821/impressions'
+
+test('of an advisor who is not shown nothing stands here', async () => {
+  const { asked } = meetingServer([])
+  showMeetings(<Impressions advisorId={4821} />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('First impressions')).toBeNull())
+})
+
+test('below three published there is no mean, and how many were asked is said', async () => {
+  meetingServer([], {
+    [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
+  })
+  showMeetings(<Impressions advisorId={4821} />)
+  expect(await screen.findByText(/^9 asked, 4 answered, 1 published\./)).toBeTruthy()
+  expect(screen.getByText('Means are shown from 3 published on.')).toBeTruthy()
+  expect(screen.queryByText(/^Means of/)).toBeNull()
+  const [row] = within(screen.getByRole('list', { name: 'First impressions' })).getAllByRole('listitem')
+  expect(row?.textContent).toContain('September 2026')
+  expect(row?.textContent).toContain('Met once through Evenkeel. Not paid for this.')
+  expect(row?.textContent).not.toContain('Client since')
+})
+
+test('whoever hired since is labelled so, and means stand with their number', async () => {
+  const means = { ...scores, listened: 4.666 }
+  meetingServer([], {
+    [impressionsCall]: {
+      asked: 9,
+      answered: 5,
+      published: 3,
+      means,
+      impressions: [{ ...impression, is_client: true }],
+    },
+  })
+  showMeetings(<Impressions advisorId={4821} />)
+  expect(await screen.findByText('Means of 3')).toBeTruthy()
+  expect(screen.getByText('4.7 of 5')).toBeTruthy()
+  expect(screen.getByText('Met once through Evenkeel. Not paid for this. Client since.')).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
+import { useId, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { Switch } from '../../../../ui/fields/switch.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { AgendaAdding } from './agenda-adding.tsx'
+import { withItemAt, withoutItem } from './agenda-items.ts'
+import { AgendaList } from './agenda-list.tsx'
+import { Clash } from '../booking/clash.tsx'
+import { isRefusedAs } from '../failure-words.ts'
+import { type AgendaValue, agendaCalls, useAgenda, type Versioned } from './pack-queries.ts'
+import { Part } from '../part.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { useKept } from './use-kept.ts'
+
+type Suggestions = NonNullable<ReturnType<typeof useAgenda>['data']>['suggestions']
+
+function Lines({ value }: { value: AgendaValue }) {
+  return (
+    <>
+      <ol className="list-decimal pl-5">
+        {value.items.map(({ text, is_done: isDone }) => (
+          <li key={text} className={isDone ? 'text-muted line-through' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted">
+        {value.items.length === 0 && 'No questions. '}
+        {value.is_shared ? 'The advisor sees them.' : 'Only you see them.'}
+      </p>
+    </>
+  )
+}
+
+interface EditorProps {
+  requestId: number
+  name: string
+  onServer: Versioned<AgendaValue>
+  suggestions: Suggestions
+}
+
+function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
+  const calls = useMemo(() => agendaCalls(requestId), [requestId])
+  const kept = useKept(['agenda', requestId], onServer, calls)
+  const { items, is_shared: isShared } = kept.value
+  const [isAdding, setIsAdding] = useState(false)
+  const switchId = useId()
+  const change = (next: AgendaItem[]) => kept.write({ ...kept.view().value, items: next })
+
+  function remove(place: number) {
+    const item = items[place]
+    if (!item) return
+    change(withoutItem(items, place))
+    showToast('info', 'Question removed.', {
+      action: { label: 'Undo', onClick: () => change(withItemAt(kept.view().value.items, place, item)) },
+    })
+  }
+
+  return (
+    <>
+      {items.length === 0 && (
+        <p className="text-pretty text-muted">
+          Nothing to ask yet. Add what you want to know, so that nothing is forgotten when you meet.
+        </p>
+      )}
+      {items.length > 0 && <AgendaList items={items} onChange={change} onRemove={remove} />}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding(!isAdding)}
+        >
+          {isAdding ? 'Done adding' : 'Add'}
+        </Button>
+      </div>
+      {isAdding && (
+        <AgendaAdding items={items} suggestions={suggestions} onAdd={(item) => change([...items, item])} />
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <span id={switchId} className="text-pretty">
+          {name} sees these questions
+        </span>
+        <Switch
+          aria-labelledby={switchId}
+          checked={isShared}
+          onChange={(isOn) => kept.write({ ...kept.view().value, is_shared: isOn })}
+        />
+      </div>
+      <SavedLine kept={kept} onRetry={() => kept.flush()} />
+      {kept.theirs && (
+        <Clash
+          theirs={<Lines value={kept.theirs} />}
+          mine={<Lines value={kept.value} />}
+          onTheirs={kept.takeTheirs}
+          onMine={kept.keepMine}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a consumer wants to ask when they meet (product.md 3.9). */
+export function AgendaPart({ requestId, name }: { requestId: number; name: string }) {
+  const query = useAgenda(requestId)
+  const agenda = query.data?.agenda
+  const onServer = useMemo(() => {
+    if (!agenda) return undefined
+    const { version, ...value } = agenda
+    return { value, version }
+  }, [agenda])
+  if (isRefusedAs(query.error, 'not-found')) return null
+  return (
+    <Part title="Agenda">
+      <Loaded query={query} bones={2}>
+        {({ suggestions }) =>
+          onServer && (
+            <Editor requestId={requestId} name={name} onServer={onServer} suggestions={suggestions} />
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,69 @@
+import { notesMaxLength, saveNotes } from '@evenkeel/contract/contact/meeting-pack'
+import { Lock } from 'lucide-react'
+import { useMemo } from 'react'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Clash } from '../booking/clash.tsx'
+import { isRefusedAs } from '../failure-words.ts'
+import { notesCalls, useNotes, type Versioned } from './pack-queries.ts'
+import { Part } from '../part.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { useKept } from './use-kept.ts'
+
+const { text: rule } = saveNotes.body.shape
+const problemOf = (text: string) => rule.safeParse(text).error?.issues[0]?.message
+
+function Written({ text }: { text: string }) {
+  return (
+    <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+      {text === '' ? <span className="text-muted">Empty</span> : text}
+    </p>
+  )
+}
+
+function Editor({ requestId, onServer }: { requestId: number; onServer: Versioned<string> }) {
+  const calls = useMemo(() => ({ ...notesCalls(requestId), problemOf }), [requestId])
+  const kept = useKept(['notes', requestId], onServer, calls)
+  return (
+    <>
+      <TextArea
+        aria-label="Private notes"
+        rows={4}
+        maxLength={notesMaxLength}
+        value={kept.value}
+        onChange={(event) => kept.write(event.target.value)}
+        onBlur={() => kept.flush()}
+      />
+      <SavedLine kept={kept} onRetry={() => kept.flush()} />
+      {kept.theirs !== undefined && (
+        <Clash
+          theirs={<Written text={kept.theirs} />}
+          mine={<Written text={kept.value} />}
+          onTheirs={kept.takeTheirs}
+          onMine={kept.keepMine}
+        />
+      )}
+    </>
+  )
+}
+
+/** What somebody notes for themselves about a match. */
+export function NotesPart({ requestId }: { requestId: number }) {
+  const query = useNotes(requestId)
+  const notes = query.data?.notes
+  const onServer = useMemo(() => notes && { value: notes.text, version: notes.version }, [notes])
+  if (isRefusedAs(query.error, 'not-found')) return null
+  return (
+    <Part
+      title={
+        <>
+          <Lock className="size-4" aria-hidden="true" />
+          Private notes
+        </>
+      }
+    >
+      <p className="text-muted">Only you can read this.</p>
+      <Loaded query={query}>{() => onServer && <Editor requestId={requestId} onServer={onServer} />}</Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../../../ui/button.tsx'
+import { failureWords } from '../failure-words.ts'
+import type { KeptView } from './keep-saved.ts'
+
+interface SavedLineProps {
+  kept: Pick<KeptView<unknown>, 'saving' | 'error' | 'problem'>
+  onRetry: () => void
+}
+
+const words: Partial<Record<KeptView<unknown>['saving'], string>> = {
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Saved',
+}
+
+/** What became of what was written. The region is always there, so that its words are read out. */
+export function SavedLine({ kept: { saving, error, problem }, onRetry }: SavedLineProps) {
+  const hasFailed = saving === 'failed'
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted">
+      <p role="status" className="flex items-center gap-1.5">
+        {saving === 'saved' && <Check className="size-3.5 text-accent-text" aria-hidden="true" />}
+        {hasFailed ? (
+          <span className="text-danger">Not saved. {failureWords(error)}</span>
+        ) : (
+          (problem && <span className="text-danger">Not saved. {problem}</span>) || words[saving]
+        )}
+      </p>
+      {hasFailed && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { isRefusedAs } from '../failure-words.ts'
+import { useAgenda } from './pack-queries.ts'
+import { Part } from '../part.tsx'
+
+/** To an advisor: what the consumer chose to show of their questions. Nothing can be changed here. */
+export function SharedAgenda({ requestId, name }: { requestId: number; name: string }) {
+  const query = useAgenda(requestId)
+  if (isRefusedAs(query.error, 'not-found')) return null
+  return (
+    <Part title={`What ${name} wants to ask`}>
+      <Loaded query={query}>
+        {({ agenda }) =>
+          agenda.is_shared && agenda.items.length > 0 ? (
+            <ol className="flex list-decimal flex-col gap-1.5 pl-5">
+              {agenda.items.map(({ text, is_done: isDone }) => (
+                <li key={text} className="wrap-anywhere">
+                  {text}
+                  {isDone && (
+                    <>
+                      <Check className="ml-1 inline size-4 text-accent-text" aria-hidden="true" />
+                      <VisuallyHidden> (ticked off)</VisuallyHidden>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className="text-pretty text-muted">No questions are shared with you.</p>
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { Link } from 'react-router'
+import { formatTime } from '../../../../format/times.ts'
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import {
+  endOf,
+  lengthWords,
+  momentWords,
+  stateKinds,
+  stateWords,
+  zoneOf,
+  zoneWords,
+} from '../meeting-words.ts'
+import { Place } from '../places/place.tsx'
+
+interface BookingRowProps {
+  meeting: Meeting
+  /** As the request shows it: whoever the ledger names, or an initial and a state. */
+  who: string
+  /** Where it is seen to. */
+  to: string
+  isPast?: boolean
+}
+
+/** One meeting of an advisor, in a line. */
+export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps) {
+  const { starts_at: startsAt, state, zones, may } = meeting
+  const zone = zoneOf(meeting, 'advisor')
+  const isUnsaid = state === 'confirmed' && may.includes('say-held')
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
+      <p className="num w-40 flex-none font-semibold">
+        {isPast
+          ? momentWords(startsAt, zone)
+          : `${formatTime(startsAt, zone)} – ${formatTime(endOf(meeting), zone)}`}
+      </p>
+      <div className="flex min-w-44 flex-1 flex-col gap-1">
+        <Link to={to} className="self-start font-medium wrap-anywhere">
+          {who}
+        </Link>
+        <p className="num text-pretty text-muted">
+          {lengthWords(meeting)}.{!isPast && ` ${zoneWords(startsAt, zone, zones.consumer)}.`}
+        </p>
+        {!isPast && <Place way={meeting.way} where={meeting.where} missing="You have not said where yet." />}
+      </div>
+      <Chip kind={isUnsaid ? 'warning' : stateKinds[state]}>{isUnsaid ? 'Held?' : stateWords[state]}</Chip>
+    </li>
+  )
+}

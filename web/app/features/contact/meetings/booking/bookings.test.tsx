@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { Bookings } from './bookings.tsx'
+import { PlacesForm } from '../places/places-form.tsx'
+import { heldMeeting, meetingAt, now, startsAt } from '../testing/sample-meetings.ts'
+import { lost, meetingServer, type Replies, refusal, showMeetings } from '../testing/show-meetings.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function show(meetings: ReturnType<typeof meetingAt>[], replies: Replies = {}) {
+  const server = meetingServer(meetings, replies)
+  showMeetings(
+    <Bookings whoOf={(id) => `K., Colorado ${id}`} placeOf={(id) => `/matches?request=${id}`} />,
+    'advisor',
+  )
+  return server
+}
+
+test('without a meeting to come it says where they come from', async () => {
+  show([])
+  expect(await screen.findByText(/^No meetings to come\./)).toBeTruthy()
+  expect(screen.getByText('None yet.')).toBeTruthy()
+})
+
+test('meetings stand under their days of the advisor’s own calendar, soonest first, and past ones apart', async () => {
+  show([
+    // 11:30 pm in New York, which is still the 8th there.
+    meetingAt({ meeting_id: 33, request_id: 3, starts_at: Date.UTC(2026, 9, 9, 3, 30) / 1000 }),
+    meetingAt({ meeting_id: 32, request_id: 2, starts_at: startsAt + 86_400, state: 'proposed', where: '' }),
+    meetingAt(),
+    heldMeeting,
+    meetingAt({ meeting_id: 35, request_id: 5, state: 'cancelled' }),
+  ])
+  const thursday = within(await screen.findByRole('region', { name: 'Thu 8 Oct' })).getAllByRole('listitem')
+  expect(thursday.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^7:30 pm – 8:00 pmK\., Colorado 1.*Confirmed$/),
+    expect.stringMatching(/^11:30 pm – 12:00 amK\., Colorado 3.*Confirmed$/),
+  ])
+  const friday = screen.getByRole('region', { name: 'Fri 9 Oct' })
+  expect(friday.textContent).toMatch(/You have not said where yet\..*Proposed/)
+  const past = screen.getByRole('heading', { name: 'Past and cancelled' }).closest('section') as HTMLElement
+  expect(within(past).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(friday).getByRole('link', { name: 'K., Colorado 2' }).getAttribute('href')).toBe(
+    '/matches?request=2',
+  )
+})
+
+test('a meeting that is over stays in sight until it is said how it went', async () => {
+  show([meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })])
+  expect(await screen.findByText('Held?')).toBeTruthy()
+  expect(screen.getByText('None yet.')).toBeTruthy()
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  let tries = 0
+  show([], {
+    'GET /api/v1/meetings': () => {
+      tries += 1
+      return tries === 1 ? refusal('unexpected') : Response.json({ meetings: [meetingAt()] })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('K., Colorado 1')).toBeTruthy()
+})
+
+const places = { video_link: null, phone: '(303) 555-0134', address: null }
+
+test('a place that is none is not saved, and what is typed stays', async () => {
+  const { posted } = meetingServer([], { 'GET /api/v1/meetings/places': { places } })
+  showMeetings(<PlacesForm />, 'advisor')
+  const link = await screen.findByRole('textbox', { name: 'Video link' })
+  await fillIn(link, 'http://meet.example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
+  expect(document.activeElement).toBe(link)
+  expect(posted()).toEqual([])
+})
+
+test('where one usually meets is saved as a whole; what is left empty is nowhere', async () => {
+  let isLost = true
+  const { posted } = meetingServer([], {
+    'GET /api/v1/meetings/places': { places },
+    'PUT /api/v1/meetings/places': (sent) => (isLost ? lost(sent) : Response.json({ places: sent.body })),
+  })
+  showMeetings(<PlacesForm />, 'advisor')
+  const save = () => screen.getByRole('button', { name: 'Save' })
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number' }))
+  await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
+  await userEvent.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  isLost = false
+  await userEvent.click(save())
+  expect(await screen.findByText('Saved. Meetings that are booked keep theirs.')).toBeTruthy()
+  expect(posted()[1]?.body).toEqual({ video_link: null, phone: null, address: '12 Main St' })
+  await waitFor(() => expect(save()).toHaveProperty('disabled', true))
+})

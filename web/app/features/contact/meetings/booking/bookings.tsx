@@ -1,0 +1,100 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../../../format/times.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { isUpcoming, meetingDays } from '../meeting-days.ts'
+import { useMeetings } from '../meeting-queries.ts'
+import { zoneOf } from '../meeting-words.ts'
+
+interface BookingsProps {
+  /** Of a request: whom it is with, as that shows it. */
+  whoOf: (requestId: number) => string
+  placeOf: (requestId: number) => string
+}
+
+const pastAtOnce = 10
+
+function Upcoming({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly Meeting[] }) {
+  if (meetings.length === 0)
+    return (
+      <EmptyState
+        icon={<CalendarDays className="size-5 text-muted" aria-hidden="true" />}
+        sentence="No meetings to come. Consumers book the times you keep free below."
+      />
+    )
+  return meetingDays(meetings, 'advisor').map(({ key, at, meetings: ofDay }) => {
+    const day = formatDay(at, ofDay[0] && zoneOf(ofDay[0], 'advisor'))
+    return (
+      <section key={key} aria-label={day}>
+        <h3 className="num text-14 text-muted">{day}</h3>
+        <ul className="-mb-3">
+          {ofDay.map((meeting) => (
+            <BookingRow
+              key={meeting.meeting_id}
+              meeting={meeting}
+              who={whoOf(meeting.request_id)}
+              to={placeOf(meeting.request_id)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Past({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly Meeting[] }) {
+  const [shown, setShown] = useState(pastAtOnce)
+  if (meetings.length === 0) return <p className="text-muted">None yet.</p>
+  return (
+    <>
+      <ul className="-my-3">
+        {meetings.slice(0, shown).map((meeting) => (
+          <BookingRow
+            key={meeting.meeting_id}
+            isPast
+            meeting={meeting}
+            who={whoOf(meeting.request_id)}
+            to={placeOf(meeting.request_id)}
+          />
+        ))}
+      </ul>
+      {meetings.length > shown && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setShown(shown + pastAtOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The meetings of an advisor: by day what is to come, and under it what was. */
+export function Bookings(props: BookingsProps) {
+  const query = useMeetings()
+  const isOnline = useOnline()
+  if (query.data === undefined && !query.isError && !isOnline && !query.isFetching)
+    return <EmptyState sentence="You are offline. Your meetings come as soon as you are back." />
+  return (
+    <>
+      <ContentBlock headingAs="h2" title="Upcoming">
+        <Loaded query={query} bones={3}>
+          {({ meetings }) => <Upcoming {...props} meetings={meetings.filter((each) => isUpcoming(each))} />}
+        </Loaded>
+      </ContentBlock>
+      {query.data && (
+        <ContentBlock headingAs="h2" title="Past and cancelled">
+          <div className="flex flex-col gap-3">
+            <Past {...props} meetings={query.data.meetings.filter((each) => !isUpcoming(each))} />
+          </div>
+        </ContentBlock>
+      )}
+    </>
+  )
+}

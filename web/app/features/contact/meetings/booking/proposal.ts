@@ -1,0 +1,48 @@
+import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import { clockAt, momentAt } from '../at-clock.ts'
+
+/** How long a meeting may be that an advisor proposes. */
+export const lengths = [15, 30, 45, 60, 90] as const
+export type Length = (typeof lengths)[number]
+
+export interface Proposal {
+  /** YYYY-MM-DD and minutes after midnight, on the advisor's own calendar. */
+  day: string
+  time: number
+  minutes: Length
+  way: WayToMeet
+  /** Undefined while it is as they usually have it. */
+  where: string | undefined
+}
+
+const daySeconds = 86_400
+const daysAhead = 90
+
+/** Tomorrow at ten, or when it is until now. */
+export function firstProposal(timeZone: string, meeting: Meeting | undefined, now = Date.now()): Proposal {
+  const at = meeting ? clockAt(meeting.starts_at, timeZone) : undefined
+  const minutes = lengths.find((length) => length === meeting?.minutes) ?? 30
+  return {
+    day: at?.day ?? clockAt(now / 1000 + daySeconds, timeZone).day,
+    time: at ? Math.floor(at.minutes / 15) * 15 : 600,
+    minutes,
+    way: meeting?.way ?? 'video',
+    where: undefined,
+  }
+}
+
+/** The moment that is proposed, or why it is none. */
+export function momentOf(
+  { day, time }: Proposal,
+  timeZone: string,
+  now = Date.now(),
+): { startsAt: number } | { problem: string } {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { problem: 'Choose a date.' }
+  const startsAt = momentAt(day, time, timeZone)
+  if (startsAt === undefined)
+    return { problem: 'The clocks leap over this time on that day. Choose another one.' }
+  if (startsAt * 1000 <= now) return { problem: 'Choose a time to come.' }
+  if (startsAt - now / 1000 > daysAhead * daySeconds)
+    return { problem: `Choose a day in the next ${daysAhead} days.` }
+  return { startsAt }
+}

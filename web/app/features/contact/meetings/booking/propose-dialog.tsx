@@ -1,0 +1,104 @@
+import type { Meeting, MeetingPlaces, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import { useRef, useState } from 'react'
+import { nameOfTimeZone } from '../../../../format/time-zones.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import { momentWords, zoneWords } from '../meeting-words.ts'
+import { OfflineNote } from '../offline-note.tsx'
+import { PlaceFields } from '../places/place-fields.tsx'
+import { placeProblem, usualPlace } from '../places/place-problem.ts'
+import { firstProposal, type Length, momentOf, type Proposal } from './proposal.ts'
+import { TimeFields } from './time-fields.tsx'
+
+export interface Proposed {
+  startsAt: number
+  minutes: Length
+  way: WayToMeet
+  where: string | undefined
+}
+
+interface ProposeDialogProps {
+  /** Of the consumer. */
+  name: string
+  timeZone: string
+  /** The one that is moved: only its time changes. */
+  meeting?: Meeting | undefined
+  places: MeetingPlaces | undefined
+  error: unknown
+  isRunning: boolean
+  onPropose: (proposed: Proposed) => Promise<unknown>
+  onClose: () => void
+}
+
+/** An advisor names a time, inside their hours or not; the consumer confirms it. */
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { name, timeZone, meeting, places, error, isRunning, onPropose, onClose } = props
+  const isOnline = useOnline()
+  const [proposal, setProposal] = useState(() => firstProposal(timeZone, meeting))
+  const [hasTried, setHasTried] = useState(false)
+  const [date, whereInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const change = (part: Partial<Proposal>) => setProposal((before) => ({ ...before, ...part }))
+  const moment = momentOf(proposal, timeZone)
+  const usual = usualPlace(places, proposal.way)
+  const where = proposal.where ?? usual
+  const whereProblem = meeting ? undefined : placeProblem(proposal.way, where)
+
+  async function send() {
+    setHasTried(true)
+    if ('problem' in moment) return date.current?.focus()
+    if (whereProblem) return whereInput.current?.focus()
+    const said = where.trim() === usual ? undefined : where.trim()
+    const { minutes, way } = proposal
+    if (await onPropose({ startsAt: moment.startsAt, minutes, way, where: said })) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => !isRunning && onClose()}
+      title={meeting ? `Move the meeting with ${name}` : `Propose a time to ${name}`}
+      description={`Times are in ${nameOfTimeZone(timeZone)}, your time zone. It holds once ${name} confirms it.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => !isRunning && onClose()}>
+            Close
+          </Button>
+          <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+            Propose
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TimeFields
+          proposal={proposal}
+          onChange={change}
+          hasLength={!meeting}
+          error={hasTried && 'problem' in moment ? moment.problem : undefined}
+          dateRef={date}
+        />
+        {!meeting && (
+          <PlaceFields
+            way={proposal.way}
+            onWay={(way) => change({ way, where: undefined })}
+            where={where}
+            onWhere={(next) => change({ where: next })}
+            error={hasTried ? whereProblem : undefined}
+            hint="May be left open and said later."
+            whereRef={whereInput}
+          />
+        )}
+        {'startsAt' in moment && (
+          <p role="status" className="num text-muted">
+            {momentWords(moment.startsAt, timeZone)}
+            {meeting?.zones.consumer && `, ${zoneWords(moment.startsAt, timeZone, meeting.zones.consumer)}`}.
+          </p>
+        )}
+        <ActionProblem error={error} />
+        <OfflineNote isOnline={isOnline} />
+      </div>
+    </Dialog>
+  )
+}

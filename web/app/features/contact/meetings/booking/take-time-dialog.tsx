@@ -1,0 +1,96 @@
+import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import { isRefusedAs } from '../failure-words.ts'
+import { momentWords } from '../meeting-words.ts'
+import { OfflineNote } from '../offline-note.tsx'
+import type { TimesSlot } from './times-slot.ts'
+
+interface TakeTimeDialogProps {
+  /** Of the advisor. */
+  name: string
+  timeZone: string | undefined
+  /** The one that is moved; without it one is booked. */
+  meeting?: Meeting | undefined
+  /** How the advisor meets people. */
+  ways: readonly WayToMeet[]
+  timesOf: TimesSlot
+  onTimesChanged: () => void
+  error: unknown
+  isRunning: boolean
+  onTake: (startsAt: number, way: WayToMeet) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A consumer takes a free time and has it. Another one is chosen where somebody was faster; nothing else is lost. */
+export function TakeTimeDialog(props: TakeTimeDialogProps) {
+  const { name, timeZone, meeting, ways, timesOf, onTimesChanged, error, isRunning, onTake, onClose } = props
+  const isOnline = useOnline()
+  const [chosenAt, setChosenAt] = useState<number>()
+  const [way, setWay] = useState<WayToMeet>(ways[0] ?? 'video')
+  // Of a request that waits for its answer.
+  const isWish = meeting?.state === 'proposed' && meeting.proposed_by === 'consumer'
+  const verb = meeting ? 'Move to' : 'Book'
+
+  const isTaken = isRefusedAs(error, 'slot-taken')
+  useEffect(() => {
+    if (isTaken) setChosenAt(undefined)
+  }, [isTaken])
+
+  async function take() {
+    if (chosenAt === undefined) return
+    if (await onTake(chosenAt, way)) return onClose()
+    // Whatever refused it, the free times may be others by now.
+    onTimesChanged()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={() => !isRunning && onClose()}
+      title={meeting ? `Move your meeting with ${name}` : `Book a meeting with ${name}`}
+      description={
+        meeting
+          ? `Instead of ${momentWords(meeting.starts_at, timeZone)}. ${isWish ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
+          : 'Choose a free time. It is yours at once, and you both get it for your calendars.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => !isRunning && onClose()}>
+            Close
+          </Button>
+          {chosenAt !== undefined && (
+            <Button isRunning={isRunning} disabled={!isOnline} onClick={take}>
+              {verb} {momentWords(chosenAt, timeZone)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ActionProblem error={error} />
+        {!meeting && ways.length > 1 && (
+          <Field label="How you meet" isGroup>
+            <ChoiceChips
+              options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
+              value={way}
+              onChange={setWay}
+            />
+          </Field>
+        )}
+        {timesOf({ chosenAt, onChoose: setChosenAt })}
+        <p role="status" className="num text-muted empty:hidden">
+          {chosenAt !== undefined && `Chosen: ${momentWords(chosenAt, timeZone)}`}
+        </p>
+        <OfflineNote isOnline={isOnline} />
+      </div>
+    </Dialog>
+  )
+}

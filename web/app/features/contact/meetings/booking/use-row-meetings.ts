@@ -1,0 +1,31 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { useMemo } from 'react'
+import { useMeetings } from '../meeting-queries.ts'
+import { endOf, isStanding, momentWords, zoneOf } from '../meeting-words.ts'
+
+/** A meeting to come in a line of the list. */
+export interface RowMeeting {
+  /** Whose turn it is with it. */
+  turn: 'needs' | 'waiting' | 'booked'
+  words: string
+}
+
+/** By the number of the request; nothing for those without a meeting to come. */
+export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
+  const { data } = useMeetings()
+  return useMemo(() => {
+    const toCome = (data?.meetings ?? []).filter(
+      (meeting) => isStanding(meeting) && endOf(meeting) * 1000 > Date.now(),
+    )
+    return new Map(
+      toCome.map((meeting) => [
+        meeting.request_id,
+        {
+          turn:
+            meeting.state === 'confirmed' ? 'booked' : meeting.may.includes('confirm') ? 'needs' : 'waiting',
+          words: momentWords(meeting.starts_at, zoneOf(meeting, side)),
+        } as const,
+      ]),
+    )
+  }, [data, side])
+}

@@ -1,0 +1,40 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { actorWords, momentWords } from './meeting-words.ts'
+
+type Happened = Meeting['history'][number]
+
+interface Reading {
+  side: Side
+  name: string
+  timeZone: string
+}
+
+/** "Moved from Tue 24 Nov, 10:30 am to Wed 25 Nov, 9:00 am by you" */
+export function historyWords(
+  { what, by, starts_at: startsAt }: Happened,
+  before: Happened | undefined,
+  { side, name, timeZone }: Reading,
+): string {
+  const who = actorWords(by, side, name)
+  const when = momentWords(startsAt, timeZone)
+  switch (what) {
+    case 'proposed':
+      return `Proposed for ${when} by ${who}`
+    case 'confirmed':
+      // Taken from the free times, it was never a question.
+      return before ? `Confirmed by ${who}` : `Booked for ${when} by ${who}`
+    case 'moved':
+      return before
+        ? `Moved from ${momentWords(before.starts_at, timeZone)} to ${when} by ${who}`
+        : `Moved to ${when} by ${who}`
+    case 'place-changed':
+      return `Place changed by ${who}`
+    case 'cancelled':
+      return by === 'us' ? 'Cancelled, because the time or the match was over' : `Cancelled by ${who}`
+    case 'held':
+      return by === 'us' ? 'Held' : `Held, said by ${who}`
+    case 'no-show':
+      return `No-show, said by ${who}`
+  }
+}

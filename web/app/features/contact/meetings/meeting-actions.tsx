@@ -1,0 +1,67 @@
+import type { MeetingMove } from '@evenkeel/contract/contact/meetings'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import type { MeetingOf } from './meeting-card.tsx'
+import { isStanding } from './meeting-words.ts'
+import { saveCalendarFile } from './save-calendar-file.ts'
+
+interface MeetingActionsProps extends MeetingOf {
+  /** What is on its way. */
+  running: MeetingMove | undefined
+  onMove: (move: MeetingMove) => unknown
+}
+
+const labels: Readonly<Record<MeetingMove, string>> = {
+  confirm: 'Confirm',
+  'say-held': 'It was held',
+  'say-no-show': 'They did not come',
+  move: 'Move',
+  'change-place': 'Change place',
+  cancel: 'Cancel',
+}
+const inOrder = Object.keys(labels) as MeetingMove[]
+const weighty: readonly MeetingMove[] = ['confirm', 'say-held']
+
+/** What the server says this reader may do now, and nothing else. */
+export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps) {
+  const isOnline = useOnline()
+  const [failure, setFailure] = useState<unknown>()
+  async function addToCalendar() {
+    setFailure(undefined)
+    await saveCalendarFile(meeting.meeting_id).catch(setFailure)
+  }
+  const moves = inOrder.filter((move) => meeting.may.includes(move))
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {moves.map((move) => (
+          <Button
+            key={move}
+            size="small"
+            variant={weighty.includes(move) ? 'primary' : 'secondary'}
+            isRunning={running === move}
+            disabled={!isOnline || (running !== undefined && running !== move)}
+            onClick={() => onMove(move)}
+          >
+            {labels[move]}
+          </Button>
+        ))}
+        {isStanding(meeting) && meeting.starts_at * 1000 > Date.now() && (
+          <Button
+            size="small"
+            variant="secondary"
+            startIcon={<CalendarPlus className="size-4" />}
+            disabled={!isOnline}
+            onClick={addToCalendar}
+          >
+            Add to calendar
+          </Button>
+        )}
+      </div>
+      <ActionProblem error={failure} />
+    </>
+  )
+}

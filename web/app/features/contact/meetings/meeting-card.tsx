@@ -1,0 +1,83 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { cancelReasons, type Meeting } from '@evenkeel/contract/contact/meetings'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import {
+  actorWords,
+  endOf,
+  isStanding,
+  lengthWords,
+  momentWords,
+  otherSide,
+  stateKinds,
+  stateWords,
+  zoneOf,
+  zoneWords,
+} from './meeting-words.ts'
+import { Place } from './places/place.tsx'
+
+export interface MeetingOf {
+  meeting: Meeting
+  /** Who reads. */
+  side: Side
+  /** Of the other one, for sentences. */
+  name: string
+}
+
+/** What the state alone does not say. */
+function standingWords({ meeting, side, name }: MeetingOf): string | undefined {
+  const { state, proposed_by: by, may, cancelled, missed_by: missedBy } = meeting
+  if (state === 'proposed' && may.includes('confirm')) return `${name} proposes this time. Does it suit you?`
+  if (state === 'proposed' && by === side) return `${name} has not said yes to it yet.`
+  if (state === 'proposed') return 'The time is kept until you answer the request.'
+  if (may.includes('say-held') && state === 'confirmed') return 'Did you two meet?'
+  if (state === 'no-show')
+    return missedBy === side ? `${name} says you did not come.` : `${name} did not come.`
+  if (!cancelled) return undefined
+  const reason = cancelled.reason && cancelReasons[cancelled.reason]
+  if (cancelled.by === 'us') return 'Cancelled, because the time or the match was over.'
+  const who = actorWords(cancelled.by, side, name)
+  const whose = `${who.charAt(0).toUpperCase()}${who.slice(1)} called it off`
+  return reason ? `${whose}: “${reason}”.` : `${whose}.`
+}
+
+/** When, how long, how and where. What can be done about it stands under it. */
+export function MeetingCard({ meeting, side, name }: MeetingOf) {
+  const { starts_at: startsAt, state, zones, cancelled } = meeting
+  const mine = zoneOf(meeting, side)
+  const isOver = endOf(meeting) * 1000 <= Date.now()
+  const words = standingWords({ meeting, side, name })
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          className={`num text-20 font-semibold ${state === 'cancelled' ? 'text-muted line-through' : ''}`}
+        >
+          {momentWords(startsAt, mine)}
+        </span>
+        <Chip kind={stateKinds[state]}>{stateWords[state]}</Chip>
+      </p>
+      <p className="num text-pretty text-muted">
+        {zoneWords(startsAt, mine, zones[otherSide(side)])}. {lengthWords(meeting)}.
+      </p>
+      {isStanding(meeting) && !isOver && (
+        <Place
+          way={meeting.way}
+          where={meeting.where}
+          missing={
+            side === 'advisor'
+              ? 'You have not said where yet.'
+              : state === 'confirmed'
+                ? `${name} has not said where yet.`
+                : 'Where it is stands here once it is confirmed.'
+          }
+        />
+      )}
+      {words && <p className="text-pretty wrap-anywhere">{words}</p>}
+      {cancelled?.note && (
+        <p className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere text-muted">
+          {cancelled.note}
+        </p>
+      )}
+    </div>
+  )
+}

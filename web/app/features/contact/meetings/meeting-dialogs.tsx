@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { newClientId } from '../../../format/new-client-id.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { MeetingPartProps } from './meeting-part.tsx'
+import { usePlaces } from './meeting-queries.ts'
+import { momentWords, zoneOf } from './meeting-words.ts'
+import { PlaceDialog } from './places/place-dialog.tsx'
+import { ProposeDialog } from './booking/propose-dialog.tsx'
+import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
+import type { MeetingDoing } from './use-meeting-doing.ts'
+
+interface MeetingDialogsProps extends MeetingPartProps {
+  doing: MeetingDoing
+}
+
+const nothing = () => {}
+
+/** A meeting is known by what was asked for: the same again after a lost answer is the same meeting. */
+function useClientIds() {
+  const [ids] = useState(() => new Map<string, string>())
+  return (asked: unknown) => {
+    const key = JSON.stringify(asked)
+    const id = ids.get(key) ?? newClientId()
+    ids.set(key, id)
+    return id
+  }
+}
+
+/** The windows of the meeting, one at a time. */
+export function MeetingDialogs(props: MeetingDialogsProps) {
+  const { side, name, ways, timesOf, onTimesChanged = nothing, doing } = props
+  const { asking, about: meeting, error, isRunning, stop } = doing
+  const places = usePlaces(side === 'advisor' && (asking === 'book' || asking === 'change-place')).data
+  const clientIdOf = useClientIds()
+  const timeZone = meeting ? zoneOf(meeting, side) : props.timeZone
+  const shared = { name, timeZone, error, isRunning, onClose: stop }
+  const moved = asking === 'move' ? meeting : undefined
+
+  if (asking === 'book' || asking === 'move') {
+    if (side === 'consumer')
+      return (
+        timesOf && (
+          <TakeTimeDialog
+            {...shared}
+            meeting={moved}
+            ways={ways}
+            timesOf={timesOf}
+            onTimesChanged={onTimesChanged}
+            onTake={(startsAt, way) => {
+              const asked = { starts_at: startsAt, way }
+              return moved
+                ? doing.change(moved, { kind: 'move', startsAt })
+                : doing.book({ client_id: clientIdOf(asked), ...asked })
+            }}
+          />
+        )
+      )
+    return (
+      timeZone !== undefined && (
+        <ProposeDialog
+          {...shared}
+          timeZone={timeZone}
+          meeting={moved}
+          places={places}
+          onPropose={({ startsAt, minutes, way, where }) => {
+            const asked = { starts_at: startsAt, minutes, way, ...(where !== undefined && { where }) }
+            return moved
+              ? doing.change(moved, { kind: 'move', startsAt })
+              : doing.book({ client_id: clientIdOf(asked), ...asked })
+          }}
+        />
+      )
+    )
+  }
+  if (!meeting) return null
+  if (asking === 'change-place')
+    return (
+      <PlaceDialog
+        {...shared}
+        meeting={meeting}
+        places={places}
+        onSend={(way, where) => doing.change(meeting, { kind: 'place', way, where })}
+      />
+    )
+  if (asking === 'cancel')
+    return (
+      <CancelDialog
+        {...shared}
+        side={side}
+        when={momentWords(meeting.starts_at, timeZone)}
+        onSend={(reason, note) => doing.change(meeting, { kind: 'cancel', reason, note })}
+      />
+    )
+  return (
+    <ConfirmDialog
+      isOpen={asking === 'say-no-show'}
+      title={`Did ${name} not come?`}
+      description={`${name} reads that, and may say otherwise. If you did meet, choose that instead.`}
+      confirmLabel="They did not come"
+      onConfirm={() => doing.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
+      onClose={stop}
+    />
+  )
+}

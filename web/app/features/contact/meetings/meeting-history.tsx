@@ -1,0 +1,31 @@
+import { dayWords } from '../../../format/day-words.ts'
+import { formatTime } from '../../../format/times.ts'
+import { historyWords } from './history-words.ts'
+import type { MeetingOf } from './meeting-card.tsx'
+import { zoneOf } from './meeting-words.ts'
+
+/** What became of it, oldest first. One line alone says nothing the card does not. */
+export function MeetingHistory({ meeting, side, name }: MeetingOf) {
+  const { history } = meeting
+  if (history.length < 2) return null
+  const reading = { side, name, timeZone: zoneOf(meeting, side) }
+  return (
+    <details>
+      <summary className="cursor-pointer text-muted">History ({history.length})</summary>
+      <ol
+        aria-label="History of the meeting"
+        className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3"
+      >
+        {history.map((happened, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          <li key={place} className="num text-pretty wrap-anywhere">
+            {historyWords(happened, history[place - 1], reading)}
+            <span className="block text-12 text-muted">
+              {dayWords(happened.at)}, {formatTime(happened.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,243 @@
+import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../../testing/fill-in.ts'
+import { meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
+import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
+import { lost, refusal } from './testing/show-meetings.tsx'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const _moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a consumer takes a free time and has it, and that is said aloud', async () => {
+  const { posted, world } = showMeetingPart([], {
+    'POST /api/v1/requests/1/meetings': () => {
+      world.meetings = [meetingAt({ way: 'phone' })]
+      return Response.json({ meeting: world.meetings[0] })
+    },
+  })
+  await press('Book a meeting')
+  expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
+  await press('First free time')
+  await press('Book Thu 8 Oct, 5:30 pm')
+  expect(await screen.findByText('Booked for Thu 8 Oct, 5:30 pm.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The button that was pressed is gone: the keyboard stays with the meeting.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Meeting'))
+  expect(posted()[0]?.body).toEqual({
+    client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    starts_at: startsAt,
+    way: 'phone',
+  })
+})
+
+test('somebody faster: it is said, the free times are read again at once, and another is taken', async () => {
+  let tries = 0
+  const { posted, onTimesChanged } = showMeetingPart([], {
+    'POST /api/v1/requests/1/meetings': () => {
+      tries += 1
+      return tries === 1 ? refusal('slot-taken') : Response.json({ meeting: meetingAt({ starts_at: later }) })
+    },
+  })
+  await press('Book a meeting')
+  await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
+  await press('First free time')
+  await press(/^Book Thu/)
+  expect((await screen.findByRole('alert')).textContent).toContain('This time has just been taken')
+  expect(onTimesChanged).toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull())
+  await press('Next free time')
+  await press(/^Book Fri/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posted().map(({ body }) => [body.starts_at, body.way])).toEqual([
+    [startsAt, 'phone'],
+    [later, 'phone'],
+  ])
+  expect(posted()[1]?.body.client_id).not.toBe(posted()[0]?.body.client_id)
+})
+
+test('the same time again after a lost answer is the same meeting', async () => {
+  let tries = 0
+  const { posted } = showMeetingPart([], {
+    'POST /api/v1/requests/1/meetings': (sent) => {
+      tries += 1
+      return tries === 1 ? lost(sent) : Response.json({ meeting: meetingAt() })
+    },
+  })
+  await press('Book a meeting')
+  await press('First free time')
+  await press(/^Book Thu/)
+  await screen.findByRole('alert')
+  await press(/^Book Thu/)
+  await waitFor(() => expect(posted()).toHaveLength(2))
+  expect(posted()[1]?.body).toEqual(posted()[0]?.body)
+})
+
+test('what was proposed is confirmed with the version that was seen', async () => {
+  const { posted } = showMeetingPart([proposedByAdvisor], {
+    'POST /api/v1/meetings/31/confirm': { meeting: meetingAt({ sequence: 3 }) },
+  })
+  expect(await screen.findByText('Ruth proposes this time. Does it suit you?')).toBeTruthy()
+  await press('Confirm')
+  await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2 }))
+  expect(await screen.findByText('Booked for Thu 8 Oct, 5:30 pm.')).toBeTruthy()
+})
+
+test('what has changed meanwhile is said, and how it stands now is shown', async () => {
+  const { world } = showMeetingPart([proposedByAdvisor], {
+    'POST /api/v1/meetings/31/confirm': () => {
+      world.meetings = [meetingAt({ ...proposedByAdvisor, starts_at: later, sequence: 3 })]
+      return refusal('meeting-moved-on')
+    },
+  })
+  await press('Confirm')
+  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText('Fri 9 Oct, 5:30 pm')).toBeTruthy()
+})
+
+test('a window whose question is over closes, and why is said at the meeting', async () => {
+  const { world } = showMeetingPart([meetingAt({ may: ['move', 'cancel'] })], {
+    'POST /api/v1/meetings/31/move': () => {
+      world.meetings = [meetingAt({ state: 'cancelled' })]
+      return refusal('meeting-moved-on')
+    },
+  })
+  await press('Move')
+  await press('Next free time')
+  await press(/^Move to Fri/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(screen.getByText('Cancelled')).toBeTruthy()
+})
+
+test('cancelling takes a reason the reader’s side can have, and a note of at most 500 characters', async () => {
+  const { posted } = showMeetingPart([meetingAt({ may: ['cancel'] })], {
+    'POST /api/v1/meetings/31/cancel': { meeting: meetingAt({ state: 'cancelled' }) },
+  })
+  await press('Cancel')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('radio', { name: 'I cannot help with this' })).toBeNull()
+  await press('Cancel the meeting')
+  expect(await screen.findByText('Choose a reason.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'It is not needed any more' }))
+  const note = within(dialog).getByRole('textbox', { name: 'Note (optional)' })
+  await userEvent.click(note)
+  await userEvent.paste('x'.repeat(501))
+  expect(within(dialog).getByText('501/500 characters')).toBeTruthy()
+  await press('Cancel the meeting')
+  expect(posted()).toEqual([])
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Sorry')
+  await press('Cancel the meeting')
+  await waitFor(() =>
+    expect(posted()[0]?.body).toEqual({ sequence: 2, reason: 'no-longer-needed', note: 'Sorry' }),
+  )
+})
+
+test('an advisor proposes a day, a time, a length and a place of their own calendar', async () => {
+  const { posted } = showMeetingPart(
+    [],
+    {
+      'GET /api/v1/meetings/places': {
+        places: { video_link: 'https://meet.example.com/me', phone: null, address: null },
+      },
+      'POST /api/v1/requests/1/meetings': { meeting: proposedByAdvisor },
+    },
+    { side: 'advisor', name: 'Kim', timeZone: 'America/New_York' },
+  )
+  await press('Propose a time')
+  const place = await screen.findByDisplayValue('https://meet.example.com/me')
+  const date = screen.getByLabelText(/^Date/)
+  await userEvent.clear(date)
+  await userEvent.type(date, '2026-10-01')
+  await press('Propose')
+  expect(await screen.findByText('Choose a time to come.')).toBeTruthy()
+  await userEvent.clear(date)
+  await userEvent.type(date, '2026-10-08')
+  const usual = 'https://meet.example.com/me'
+  await userEvent.clear(place)
+  await userEvent.paste('meet.example.com')
+  await press('Propose')
+  expect(await screen.findByText(/starts with https/)).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.clear(place)
+  await userEvent.paste(usual)
+  await press('Propose')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  // As they usually have it: not said again.
+  expect(posted()[0]?.body).toEqual({
+    client_id: expect.any(String),
+    starts_at: Date.UTC(2026, 9, 8, 14) / 1000,
+    minutes: 30,
+    way: 'video',
+  })
+})
+
+test('an advisor moves only the time', async () => {
+  const { posted } = showMeetingPart(
+    [meetingAt({ may: ['move'] })],
+    { 'POST /api/v1/meetings/31/move': { meeting: proposedByAdvisor } },
+    { side: 'advisor', name: 'Kim' },
+  )
+  await press('Move')
+  expect(screen.queryByLabelText('Length')).toBeNull()
+  const date = screen.getByLabelText(/^Date/)
+  expect((date as HTMLInputElement).value).toBe('2026-10-08')
+  await userEvent.clear(date)
+  await userEvent.type(date, '2026-10-09')
+  await press('Propose')
+  await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2, starts_at: later }))
+})
+
+test('an advisor says where, and an empty place is not sent', async () => {
+  const { posted } = showMeetingPart(
+    [meetingAt({ may: ['change-place'], where: '' })],
+    {
+      'GET /api/v1/meetings/places': { places: { video_link: null, phone: null, address: null } },
+      'POST /api/v1/meetings/31/place': { meeting: meetingAt() },
+    },
+    { side: 'advisor', name: 'Kim' },
+  )
+  expect(await screen.findByText('You have not said where yet.')).toBeTruthy()
+  await press('Change place')
+  await userEvent.click(screen.getByRole('radio', { name: 'In person' }))
+  await press('Change')
+  expect(await screen.findByText('Enter the address.')).toBeTruthy()
+  await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St, Denver')
+  await press('Change')
+  await waitFor(() =>
+    expect(posted()[0]?.body).toEqual({ sequence: 2, way: 'in-person', where: '12 Main St, Denver' }),
+  )
+})
+
+test('that somebody did not come is asked twice before it is said', async () => {
+  const over = meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
+  const { posted, world } = showMeetingPart([over], {
+    'POST /api/v1/meetings/31/outcome': () => {
+      world.meetings = [meetingAt({ state: 'no-show', missed_by: 'advisor' })]
+      return Response.json({ meeting: world.meetings[0] })
+    },
+  })
+  expect(await screen.findByText('Did you two meet?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  await press('They did not come')
+  expect(posted()).toEqual([])
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'They did not come' }))
+  await waitFor(() => expect(posted()[0]?.body).toEqual({ outcome: 'no-show' }))
+  expect(await screen.findByText('Ruth did not come.')).toBeTruthy()
+})

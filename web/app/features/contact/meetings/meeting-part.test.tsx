@@ -1,0 +1,188 @@
+import { meetingMoves } from '@evenkeel/contract/contact/meetings'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playLive } from '../../../server-link/testing/play-live.ts'
+import { MeetingPart } from './meeting-part.tsx'
+import { heldMeeting, meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
+import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
+import { meetingServer, refusal, showMeetings } from './testing/show-meetings.tsx'
+import { useLiveMeetings } from './use-live-meetings.ts'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function LivePage() {
+  useLiveMeetings()
+  return (
+    <MeetingPart
+      side="consumer"
+      requestId={1}
+      name="Ruth"
+      mayBook
+      timeZone="America/Denver"
+      ways={['video']}
+    />
+  )
+}
+
+test('what the server does not allow is not offered', async () => {
+  showMeetingPart([meetingAt()])
+  await screen.findByText('Thu 8 Oct, 5:30 pm')
+  expect(screen.queryByRole('button', { name: moveButtons })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Book/ })).toBeNull()
+})
+
+test.each(meetingMoves)('only %s is offered where only that is allowed', async (move) => {
+  showMeetingPart([meetingAt({ may: [move] })])
+  await screen.findByText('Thu 8 Oct, 5:30 pm')
+  expect(screen.getAllByRole('button', { name: moveButtons })).toHaveLength(1)
+})
+
+test('before an advisor has accepted nothing can be booked, and a match that is over offers nothing', async () => {
+  const { asked } = showMeetingPart([], {}, { mayBook: false })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: 'Meeting' })).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('meetings of another match do not stand here', async () => {
+  showMeetingPart([meetingAt({ request_id: 2 })])
+  expect(await button('Book a meeting')).toBeTruthy()
+  expect(screen.queryByText('Thu 8 Oct, 5:30 pm')).toBeNull()
+})
+
+test('a link that is none is not opened', async () => {
+  showMeetingPart([meetingAt({ where: 'javascript:alert(1)' })])
+  expect(await screen.findByText('javascript:alert(1)')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the time stands in the reader’s zone with the other’s beside it, and the link shows its host', async () => {
+  showMeetingPart([meetingAt()])
+  expect(await screen.findByText('Thu 8 Oct, 5:30 pm')).toBeTruthy()
+  expect(screen.getByText('7:30 pm EDT their time. 30 minutes, video.')).toBeTruthy()
+  expect(screen.getByText('Confirmed')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /Join at meet\.larkspur\.example/ })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('to the advisor it is their own clock that counts', async () => {
+  showMeetingPart(
+    [meetingAt({ way: 'phone', where: '(303) 555-0134' })],
+    {},
+    { side: 'advisor', name: 'Kim' },
+  )
+  expect(await screen.findByText('Thu 8 Oct, 7:30 pm')).toBeTruthy()
+  expect(screen.getByText(/^5:30 pm MDT their time/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(303) 555-0134' }).getAttribute('href')).toBe('tel:3035550134')
+})
+
+test('clocks that show the same are said once', async () => {
+  showMeetingPart([meetingAt({ zones: { consumer: 'America/Denver', advisor: 'America/Boise' } })])
+  expect(await screen.findByText(/^Mountain Time for both of you\./)).toBeTruthy()
+})
+
+test('what the other one wrote with a cancellation is read as theirs', async () => {
+  const cancelled = { by: 'advisor', reason: 'cannot-help', note: 'My fault.', at: now } as const
+  showMeetingPart([meetingAt({ state: 'cancelled', cancelled })])
+  expect(await screen.findByText('Ruth called it off: “I cannot help with this”.')).toBeTruthy()
+  expect(screen.getByText('My fault.')).toBeTruthy()
+  expect(await button('Book another meeting')).toBeTruthy()
+})
+
+test('the history says who moved it from when', async () => {
+  const moved = meetingAt({
+    history: [
+      { what: 'confirmed', by: 'consumer', at: now - 9000, starts_at: startsAt },
+      { what: 'moved', by: 'advisor', at: now - 600, starts_at: later },
+    ],
+  })
+  showMeetingPart([moved])
+  await userEvent.click(await screen.findByText('History (2)'))
+  expect(screen.getByText(/^Booked for Thu 8 Oct, 5:30 pm by you/)).toBeTruthy()
+  expect(screen.getByText(/^Moved from Thu 8 Oct, 5:30 pm to Fri 9 Oct, 5:30 pm by Ruth/)).toBeTruthy()
+})
+
+test('the calendar file is fetched for its reader and handed to the browser', async () => {
+  const { asked } = showMeetingPart([meetingAt()], {
+    'GET /api/v1/meetings/31/calendar': () =>
+      new Response('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } }),
+  })
+  const made = vi.fn(() => 'blob:made')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await press('Add to calendar')
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+  expect(asked.some(({ call }) => call === 'GET /api/v1/meetings/31/calendar')).toBe(true)
+})
+
+test('a calendar file that could not be made is said', async () => {
+  showMeetingPart([meetingAt()], { 'GET /api/v1/meetings/31/calendar': () => refusal('unexpected') })
+  await press('Add to calendar')
+  expect(await screen.findByText(/^Something went wrong|^We could not make/)).toBeTruthy()
+})
+
+test('without a network nothing is offered to press', async () => {
+  const { world } = showMeetingPart([proposedByAdvisor])
+  await button('Confirm')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await waitFor(async () => expect(await button('Confirm')).toHaveProperty('disabled', true))
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(world.meetings).toHaveLength(1)
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  let tries = 0
+  showMeetingPart([], {
+    'GET /api/v1/meetings': () => {
+      tries += 1
+      return tries === 1 ? refusal('unexpected') : Response.json({ meetings: [meetingAt()] })
+    },
+  })
+  await press('Retry')
+  expect(await screen.findByText('Thu 8 Oct, 5:30 pm')).toBeTruthy()
+})
+
+test('when the other side moves it, the page follows', async () => {
+  const server = meetingServer([meetingAt()])
+  const live = await playLive({ userId: 77, userType: 'consumer' })
+  showMeetings(<LivePage />)
+  await screen.findByText('Thu 8 Oct, 5:30 pm')
+  server.world.meetings = [meetingAt({ starts_at: later, sequence: 3 })]
+  act(() => live.say('meeting-changed', { request_id: 1, meeting_id: 31 }))
+  expect(await screen.findByText('Fri 9 Oct, 5:30 pm')).toBeTruthy()
+  live.close()
+})
+
+test('after one that was held there is what to say about it, and another can be booked', async () => {
+  showMeetingPart([heldMeeting], {}, { afterwards: ({ meeting_id }) => <p>About {meeting_id}</p> })
+  expect(await screen.findByText('About 31')).toBeTruthy()
+  expect(await button('Book another meeting')).toBeTruthy()
+})
+
+test('one that is over without a word keeps nobody from the next, and both stay in sight', async () => {
+  const over = meetingAt({ meeting_id: 30, starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
+  const { world, queries } = showMeetingPart([over])
+  expect(await button('Book another meeting')).toBeTruthy()
+  world.meetings = [meetingAt({ may: ['move', 'cancel'] }), over]
+  await act(() => queries.invalidateQueries())
+  expect(await button('Move')).toBeTruthy()
+  expect(await button('It was held')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Book/ })).toBeNull()
+})

@@ -1,0 +1,110 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { EarlierMeetings } from './earlier-meetings.tsx'
+import { MeetingActions } from './meeting-actions.tsx'
+import { MeetingCard } from './meeting-card.tsx'
+import { MeetingDialogs } from './meeting-dialogs.tsx'
+import { MeetingHistory } from './meeting-history.tsx'
+import { type MeetingList, useMeetings } from './meeting-queries.ts'
+import { isStanding } from './meeting-words.ts'
+import { NoMeeting } from './no-meeting.tsx'
+import { Part } from './part.tsx'
+import type { TimesSlot } from './booking/times-slot.ts'
+import { useMeetingDoing } from './use-meeting-doing.ts'
+
+export interface MeetingPartProps {
+  side: Side
+  requestId: number
+  /** Of the other one, for sentences. */
+  name: string
+  /** Of an accepted match that goes on. */
+  mayBook: boolean
+  /** The reader's. */
+  timeZone: string | undefined
+  /** How the advisor meets people. */
+  ways: readonly WayToMeet[]
+  /** Of consumers: the free times, and that they are to be read again. */
+  timesOf?: TimesSlot | undefined
+  onTimesChanged?: (() => void) | undefined
+  /** After a meeting that was held: what there is to say about it. */
+  afterwards?: ((meeting: Meeting) => ReactNode) | undefined
+}
+
+/** The meeting of a match: when it is, what can be done about it, and how to come to one (product.md 3.9). */
+export function MeetingPart(props: MeetingPartProps) {
+  const query = useMeetings()
+  const isOnline = useOnline()
+  const hasNone = query.data && meetingsOf(query.data, props.requestId).length === 0
+  // Before an answer there is a meeting only where one was wished for.
+  if (!props.mayBook && (hasNone || !query.data)) return null
+  if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
+    return (
+      <Part title="Meeting">
+        <p className="text-muted">You are offline. It comes as soon as you are back.</p>
+      </Part>
+    )
+  }
+  return query.data ? (
+    <Here {...props} list={query.data} query={query} />
+  ) : (
+    <Part title="Meeting">
+      <Loaded query={query}>{() => null}</Loaded>
+    </Part>
+  )
+}
+
+const meetingsOf = ({ meetings }: MeetingList, requestId: number) =>
+  meetings.filter((meeting) => meeting.request_id === requestId)
+
+type HereProps = MeetingPartProps & { list: MeetingList; query: ReturnType<typeof useMeetings> }
+
+/** It keeps both from another one, as long as it has not begun. */
+const isToCome = (meeting: Meeting) => isStanding(meeting) && meeting.starts_at * 1000 > Date.now()
+
+function Here({ list, query, ...props }: HereProps) {
+  const { side, requestId, name, onTimesChanged, afterwards } = props
+  const all = meetingsOf(list, requestId)
+  const standing = all.filter(isStanding)
+  // Without one that is still to be seen to, the last one that was.
+  const shown = standing.length > 0 ? standing : all.slice(0, 1)
+  const mayBook = props.mayBook && !all.some(isToCome)
+  const doing = useMeetingDoing({ side, requestId, meetings: all, mayBook, onTimesChanged })
+  return (
+    <Part title="Meeting" headingRef={doing.heading}>
+      <Loaded query={query}>
+        {() => (
+          <>
+            {shown.map((meeting) => (
+              <div key={meeting.meeting_id} className="flex flex-col gap-3">
+                <MeetingCard meeting={meeting} side={side} name={name} />
+                <MeetingActions
+                  meeting={meeting}
+                  side={side}
+                  name={name}
+                  running={doing.runningOf(meeting)}
+                  onMove={(move) => doing.start(meeting, move)}
+                />
+                {meeting.state === 'held' && afterwards?.(meeting)}
+                <MeetingHistory meeting={meeting} side={side} name={name} />
+              </div>
+            ))}
+            <ActionProblem error={doing.isAskedInDialog ? undefined : doing.error} />
+            {mayBook && <NoMeeting {...props} isFirst={all.length === 0} onBook={doing.startBooking} />}
+            <EarlierMeetings
+              meetings={all.filter((each) => !shown.includes(each))}
+              side={side}
+              afterwards={afterwards}
+            />
+          </>
+        )}
+      </Loaded>
+      <LiveRegion>{doing.said}</LiveRegion>
+      <MeetingDialogs {...props} doing={doing} />
+    </Part>
+  )
+}

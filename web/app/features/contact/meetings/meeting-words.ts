@@ -1,0 +1,62 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import type { Side } from '@evenkeel/contract/contact/chat'
+import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { nameOfTimeZone, ownTimeZone } from '../../../format/time-zones.ts'
+import { formatDate, formatDay, formatTime, formatZone } from '../../../format/times.ts'
+import type { ChipProps } from '../../../ui/choice/chip.tsx'
+
+// A meeting in words, in the reader's own zone, and the other one's beside it where the clocks differ (look.md).
+
+export const stateWords: Readonly<Record<MeetingState, string>> = {
+  proposed: 'Proposed',
+  confirmed: 'Confirmed',
+  held: 'Held',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+}
+
+export const stateKinds: Readonly<Record<MeetingState, NonNullable<ChipProps['kind']>>> = {
+  proposed: 'warning',
+  confirmed: 'good',
+  held: 'info',
+  'no-show': 'danger',
+  cancelled: 'plain',
+}
+
+/** Still to be agreed on, still to come, or over without a word about how it went. */
+export const isStanding = ({ state }: Meeting): boolean => state === 'proposed' || state === 'confirmed'
+
+export const endOf = ({ starts_at: startsAt, minutes }: Meeting) => startsAt + minutes * 60
+
+export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' : 'consumer')
+
+/** The reader's own. */
+export const zoneOf = ({ zones }: Meeting, side: Side): string => zones[side] ?? ownTimeZone()
+
+const nowInSeconds = () => Date.now() / 1000
+
+/** "Tue 24 Nov, 10:30 am"; with the year where it is another one. */
+export function momentWords(seconds: number, timeZone?: string, now = nowInSeconds()): string {
+  const year = formatDate(seconds, timeZone).split(' ')[2] ?? ''
+  const isThisYear = year === formatDate(now, timeZone).split(' ')[2]
+  return `${formatDay(seconds, timeZone)}${isThisYear ? '' : ` ${year}`}, ${formatTime(seconds, timeZone)}`
+}
+
+/** "12:30 pm EST their time", with the day where it is another one; "Mountain Time for both of you". */
+export function zoneWords(startsAt: number, mine: string, theirs: string | null): string {
+  if (theirs === null) return `${nameOfTimeZone(mine)}, your time zone`
+  const [day, time] = [formatDay(startsAt, theirs), formatTime(startsAt, theirs)]
+  const isOtherDay = day !== formatDay(startsAt, mine)
+  if (!isOtherDay && time === formatTime(startsAt, mine)) return `${nameOfTimeZone(mine)} for both of you`
+  return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)} their time`
+}
+
+/** "30 minutes, video" */
+export const lengthWords = ({ minutes, way }: Meeting) =>
+  `${minutes} minutes, ${waysToMeet[way].toLocaleLowerCase('en-US')}`
+
+/** For a sentence: "you", "Ruth", and us where nobody did it. */
+export function actorWords(by: Side | 'us', side: Side, name: string): string {
+  if (by === 'us') return brand.name
+  return by === side ? 'you' : name
+}

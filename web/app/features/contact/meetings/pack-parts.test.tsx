@@ -1,0 +1,216 @@
+import type { Agenda } from '@evenkeel/contract/contact/meeting-pack'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitingToasts } from '../../../ui/overlays/toast.ts'
+import { AgendaPart } from './agenda/agenda-part.tsx'
+import { NotesPart } from './agenda/notes-part.tsx'
+import { SharedAgenda } from './agenda/shared-agenda.tsx'
+import { agendaOf } from './testing/sample-meetings.ts'
+import { lost, meetingServer, refusal, showMeetings } from './testing/show-meetings.tsx'
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const questions = () =>
+  within(screen.getByRole('list', { name: 'Questions' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
+const [fees, stock] = ['What fees will I pay, all told?', 'How is vesting stock taxed, and when?']
+const suggestions = [
+  { text: fees, source: 'form-crs' },
+  { text: 'Do you have legal or disciplinary history?', source: 'form-crs' },
+  { text: 'What is the smallest sum you work with?', source: 'missing-fact' },
+]
+
+beforeEach(() => {
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const agendaCall = '/api/v1/requests/1/agenda'
+function agendaServer(first: Agenda = agendaOf(), put?: () => Response | undefined) {
+  const world = { agenda: first }
+  const server = meetingServer([], {
+    [`GET ${agendaCall}`]: () => Response.json({ agenda: world.agenda, suggestions }),
+    [`PUT ${agendaCall}`]: ({ body }) => {
+      const other = put?.()
+      if (other) return other
+      if (body.version !== world.agenda.version) return refusal('changed-elsewhere')
+      world.agenda = { ...(body as unknown as Agenda), version: world.agenda.version + 1 }
+      return Response.json({ agenda: world.agenda })
+    },
+  })
+  return { ...server, kept: world }
+}
+
+test('questions that are not shared are not shown to the advisor', async () => {
+  meetingServer([], {
+    [`GET ${agendaCall}`]: { agenda: agendaOf({ items: [], is_shared: false }), suggestions: [] },
+  })
+  showMeetings(<SharedAgenda requestId={1} name="Kim" />, 'advisor')
+  expect(await screen.findByText('No questions are shared with you.')).toBeTruthy()
+})
+
+test('an advisor reads shared questions and can change nothing', async () => {
+  meetingServer([], { [`GET ${agendaCall}`]: { agenda: agendaOf({ is_shared: true }), suggestions: [] } })
+  showMeetings(<SharedAgenda requestId={1} name="Kim" />, 'advisor')
+  expect(await screen.findByText(fees)).toBeTruthy()
+  for (const role of ['button', 'checkbox', 'switch', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
+})
+
+test('nobody shares their questions without saying so', async () => {
+  const { posted } = agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  const share = await screen.findByRole('switch', { name: 'Ruth sees these questions' })
+  expect((share as HTMLInputElement).checked).toBe(false)
+  await userEvent.click(share)
+  await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_shared: true, version: 3 }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('suggestions stand by where they come from, without those on the list, and are added with their source', async () => {
+  const { posted } = agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  await press('Add')
+  const crs = screen.getByRole('region', { name: 'From Form CRS' })
+  expect(within(crs).getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(within(crs).getByRole('button', { name: /disciplinary/ }))
+  expect(screen.queryByRole('region', { name: 'From Form CRS' })).toBeNull()
+  const open = screen.getByRole('region', { name: 'Open about this advisor' })
+  await userEvent.click(within(open).getByRole('button'))
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]?.body.items).toMatchObject([
+    { text: fees },
+    { text: stock },
+    { text: 'Do you have legal or disciplinary history?', source: 'form-crs', is_done: false },
+    { text: 'What is the smallest sum you work with?', source: 'missing-fact' },
+  ])
+})
+
+test('an own question is added by Enter; an empty one, a double and one too long are not', async () => {
+  agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  await press('Add')
+  const box = screen.getByRole('textbox', { name: 'Your own question' })
+  await userEvent.type(box, '{Enter}')
+  expect(await screen.findByText('Write a question.')).toBeTruthy()
+  await userEvent.type(box, `  ${fees.toUpperCase()}{Enter}`)
+  expect(await screen.findByText('This question is on the list already.')).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.click(box)
+  await userEvent.paste('x'.repeat(201))
+  await press('Add question')
+  expect(await screen.findByText('Use at most 200 characters.')).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'Who else works on it?{Enter}')
+  expect(questions()).toEqual([fees, stock, 'Who else works on it?'])
+  expect((box as HTMLInputElement).value).toBe('')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('the order is changed with the keyboard alone, said aloud and kept', async () => {
+  const { posted } = agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  const up = await screen.findByRole('button', { name: `Move up: ${stock}` })
+  up.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(questions()).toEqual([stock, fees])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move up: ${stock}`)
+  expect(screen.getByText(`${stock} is now 1 of 2.`)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(questions()).toEqual([stock, fees])
+  await waitFor(() => expect(posted()).toHaveLength(1))
+})
+
+test('a removed question comes back where it was', async () => {
+  agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  await press(`Remove: ${fees}`)
+  expect(questions()).toEqual([stock])
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove: ${stock}`))
+  act(() => waitingToasts().at(-1)?.action?.onClick())
+  expect(questions()).toEqual([fees, stock])
+})
+
+test('a question is ticked off', async () => {
+  const { posted } = agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: fees }))
+  await waitFor(() => expect(posted()[0]?.body.items).toMatchObject([{ is_done: true }, { is_done: false }]))
+})
+
+test('what was changed elsewhere is shown beside the own, and the reader decides', async () => {
+  const { kept, posted } = agendaServer()
+  showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+  await screen.findByRole('checkbox', { name: fees })
+  kept.agenda = agendaOf({
+    items: [{ text: 'Added on the phone', source: 'own', is_done: false }],
+    version: 4,
+  })
+  await press(`Remove: ${fees}`)
+  const theirs = await screen.findByRole('region', { name: 'As saved there' })
+  expect(within(theirs).getByText('Added on the phone')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'As it stands here' })).getByText(stock)).toBeTruthy()
+  await press('Take what is saved')
+  expect(questions()).toEqual(['Added on the phone'])
+  expect(posted()).toHaveLength(1)
+})
+
+const notesCall = '/api/v1/requests/1/notes'
+const notes = () => screen.findByRole('textbox', { name: 'Private notes' })
+
+test('where there are no notes to be had, none are offered', async () => {
+  const { asked } = meetingServer([])
+  showMeetings(<NotesPart requestId={1} />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Private notes')).toBeNull())
+})
+
+test('notes that are too long are kept here, counted, and not sent', async () => {
+  const { posted } = meetingServer([], { [`GET ${notesCall}`]: { notes: { text: '', version: 0 } } })
+  showMeetings(<NotesPart requestId={1} />)
+  await userEvent.click(await notes())
+  await userEvent.paste('x'.repeat(5001))
+  expect(screen.getByText('5001/5000 characters')).toBeTruthy()
+  expect(screen.getByText('Not saved. Use at most 5,000 characters.')).toBeTruthy()
+  await userEvent.tab()
+  expect(posted()).toEqual([])
+})
+
+test('notes save themselves, say so, and are the reader’s alone', async () => {
+  const { posted } = meetingServer([], {
+    [`GET ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date.', version: 2 } },
+    [`PUT ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date. Sam joins.', version: 3 } },
+  })
+  showMeetings(<NotesPart requestId={1} />)
+  await userEvent.type(await notes(), ' Sam joins.')
+  expect(screen.getByText('Only you can read this.')).toBeTruthy()
+  expect(screen.getByText('Saving…')).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(posted().map(({ body }) => body)).toEqual([
+    { text: 'Ask about the 83(b) date. Sam joins.', version: 2 },
+  ])
+})
+
+test('notes that could not be saved say so, outlive a look at another page, and go with Retry', async () => {
+  let isLost = true
+  const { posted } = meetingServer([], {
+    [`GET ${notesCall}`]: { notes: { text: '', version: 0 } },
+    [`PUT ${notesCall}`]: (sent) =>
+      isLost ? lost(sent) : Response.json({ notes: { text: 'Kept', version: 1 } }),
+  })
+  const { router } = showMeetings(<NotesPart requestId={1} />)
+  await userEvent.type(await notes(), 'Kept')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Not saved\./)).toBeTruthy()
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate('/'))
+  expect(((await notes()) as HTMLTextAreaElement).value).toBe('Kept')
+  isLost = false
+  await press('Retry')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(posted().at(-1)?.body).toEqual({ text: 'Kept', version: 0 })
+})

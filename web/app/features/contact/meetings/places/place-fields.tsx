@@ -1,0 +1,38 @@
+import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import type { Ref } from 'react'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { whereLabels } from './place-problem.ts'
+
+interface PlaceFieldsProps {
+  way: WayToMeet
+  onWay: (way: WayToMeet) => void
+  where: string
+  onWhere: (where: string) => void
+  error: string | undefined
+  hint: string
+  whereRef?: Ref<HTMLInputElement> | undefined
+}
+
+const ways = Object.entries(waysToMeet).map(([value, label]) => ({ value: value as WayToMeet, label }))
+const types = { video: 'url', phone: 'tel', 'in-person': 'text' } as const
+
+export function PlaceFields({ way, onWay, where, onWhere, error, hint, whereRef }: PlaceFieldsProps) {
+  return (
+    <>
+      <Field label="How you meet" isGroup>
+        <ChoiceChips options={ways} value={way} onChange={onWay} />
+      </Field>
+      <Field label={whereLabels[way]} hint={hint} error={error}>
+        <TextInput
+          ref={whereRef}
+          type={types[way]}
+          autoComplete="off"
+          value={where}
+          onChange={(event) => onWhere(event.target.value)}
+        />
+      </Field>
+    </>
+  )
+}

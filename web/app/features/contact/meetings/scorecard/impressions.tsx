@@ -1,0 +1,94 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type readImpressions, type ScoreQuestion, scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { isRefusedAs } from '../failure-words.ts'
+import { monthWords } from '../month-words.ts'
+import { useImpressions } from '../agenda/pack-queries.ts'
+
+type Answer = AnswerOf<typeof readImpressions>
+type Impression = Answer['impressions'][number]
+
+const questions = Object.keys(scoreQuestions) as ScoreQuestion[]
+const fewest = 3
+
+function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, number>>; digits: number }) {
+  return (
+    <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      {questions.map((question) => (
+        <div key={question} className="contents">
+          <dt className="text-muted">{scoreQuestions[question]}</dt>
+          <dd>{scores[question].toFixed(digits)} of 5</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who wrote it and what they got for it stand under each (product.md, idea 9). */
+function Row({ impression }: { impression: Impression }) {
+  const { words, scores, month, is_client: isClient } = impression
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-4">
+      <p className="num font-semibold">{monthWords(month)}</p>
+      {words && <blockquote className="whitespace-pre-wrap wrap-anywhere">{words}</blockquote>}
+      <Scores scores={scores} digits={0} />
+      <p className="text-12 text-muted">
+        Met once through {brand.name}. Not paid for this.{isClient && ' Client since.'}
+      </p>
+    </li>
+  )
+}
+
+function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
+  const { asked, answered, published, means, impressions } = answer
+  return (
+    <>
+      <p className="num text-muted">
+        {asked} asked, {answered} answered, {published} published. Everybody whose first meeting was held is
+        asked.
+      </p>
+      {means ? (
+        <div>
+          <h3 className="mb-2 text-14">Means of {published}</h3>
+          <Scores scores={means} digits={1} />
+        </div>
+      ) : (
+        <p className="text-muted">
+          {published === 0
+            ? `Nobody has published one${isOwn ? ' about you' : ''} yet.`
+            : `Means are shown from ${fewest} published on.`}
+        </p>
+      )}
+      {impressions.length > 0 && (
+        <ul aria-label="First impressions">
+          {impressions.map((impression, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of an impression names it
+            <Row key={place} impression={impression} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface ImpressionsProps {
+  advisorId: PersonId | string
+  /** The advisor reads about themselves. */
+  isOwn?: boolean
+}
+
+/** What people who met an advisor once have said, and how many were asked. Of nobody who is not shown. */
+export function Impressions({ advisorId, isOwn = false }: ImpressionsProps) {
+  const query = useImpressions(advisorId)
+  if (isRefusedAs(query.error, 'not-found')) return null
+  return (
+    <ContentBlock headingAs="h2" title="First impressions">
+      <Loaded query={query} bones={2}>
+        {(answer) => <List answer={answer} isOwn={isOwn} />}
+      </Loaded>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ScorecardDialog } from './scorecard-dialog.tsx'
+
+interface ScorecardPartProps {
+  meeting: Meeting
+  /** Of the advisor. */
+  name: string
+}
+
+/** After a meeting that was held: five questions, private unless their author says otherwise. */
+export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isScored = meeting.is_scored === true
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-pretty text-muted">
+        {isScored
+          ? 'You have said how it was. You can change it.'
+          : `How was it? Five questions, for yourself. ${name} does not see your answers unless you publish them.`}
+      </p>
+      <Button variant={isScored ? 'secondary' : 'primary'} size="small" onClick={() => setIsOpen(true)}>
+        {isScored ? 'Your five answers' : 'Answer five questions'}
+      </Button>
+      {isOpen && <ScorecardDialog meeting={meeting} name={name} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { vi } from 'vitest'
+import { MeetingPart, type MeetingPartProps } from '../meeting-part.tsx'
+import { startsAt } from './sample-meetings.ts'
+import { meetingServer, type Replies, showMeetings } from './show-meetings.tsx'
+
+// For tests: with two free times to choose from.
+
+/** A day after the meeting of the samples. */
+export const later = startsAt + 86_400
+
+/** The part of a consumer’s match with Ruth, unless told otherwise. */
+export function showMeetingPart(
+  meetings: Meeting[],
+  replies: Replies = {},
+  more: Partial<MeetingPartProps> = {},
+) {
+  const server = meetingServer(meetings, replies)
+  const onTimesChanged = vi.fn()
+  const props: MeetingPartProps = {
+    side: 'consumer',
+    requestId: 1,
+    name: 'Ruth',
+    mayBook: true,
+    timeZone: 'America/Denver',
+    ways: ['video', 'phone'],
+    timesOf: ({ chosenAt, onChoose }) => (
+      <>
+        <button type="button" onClick={() => onChoose(startsAt)}>
+          First free time
+        </button>
+        <button type="button" aria-pressed={chosenAt === later} onClick={() => onChoose(later)}>
+          Next free time
+        </button>
+      </>
+    ),
+    onTimesChanged,
+    ...more,
+  }
+  const shown = showMeetings(<MeetingPart {...props} />, props.side)
+  return { ...server, ...shown, onTimesChanged }
+}

@@ -1,0 +1,54 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heldMeeting, meetingAt, now, proposedByAdvisor } from './testing/sample-meetings.ts'
+import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
+import { useMeetingStep } from './use-meeting-step.ts'
+
+function Step() {
+  const step = useMeetingStep({
+    nameOf: (id) => (id === 9 ? undefined : `Ruth ${id}`),
+    placeOf: (id) => `/matches/${id}`,
+  })
+  return <p>{step ? `${step.title}, ${step.to}` : 'Nothing to do'}</p>
+}
+
+async function stepOf(meetings: Meeting[]) {
+  meetingServer(meetings)
+  const { queries } = showMeetings(<Step />)
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what is cancelled, answered already, or with somebody unknown is no next step', async () => {
+  await stepOf([
+    meetingAt({ state: 'cancelled' }),
+    { ...heldMeeting, is_scored: true },
+    meetingAt({ meeting_id: 40, request_id: 9 }),
+  ])
+  expect(screen.getByText('Nothing to do')).toBeTruthy()
+})
+
+test('a time that waits for a yes comes before a meeting that is booked', async () => {
+  await stepOf([meetingAt(), { ...proposedByAdvisor, meeting_id: 32, request_id: 2, starts_at: now + 9e5 }])
+  expect(await screen.findByText(/^Ruth 2 proposes Fri 16 Oct/)).toBeTruthy()
+})
+
+test('a booked meeting comes before what is to be said about one that was', async () => {
+  await stepOf([{ ...heldMeeting, meeting_id: 32, request_id: 2 }, meetingAt()])
+  expect(await screen.findByText('You meet Ruth 1 on Thu 8 Oct, 5:30 pm, /matches/1')).toBeTruthy()
+})
+
+test('after a meeting that was held its five questions are the next step', async () => {
+  await stepOf([heldMeeting])
+  expect(await screen.findByText('How was your meeting with Ruth 1?, /matches/1')).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { useMeetings } from './meeting-queries.ts'
+import { endOf, isStanding, lengthWords, momentWords, zoneOf } from './meeting-words.ts'
+
+interface MeetingStep {
+  title: string
+  sentence: string
+  action: string
+  to: string
+}
+
+interface StepInput {
+  /** Of the advisor of a request, for sentences; undefined while it is not known. */
+  nameOf: (requestId: number) => string | undefined
+  placeOf: (requestId: number) => string
+}
+
+const daySeconds = 86_400
+
+/** The one that asks most of a consumer: a yes, to be there, or a word about how it was. */
+function mostPressing(meetings: readonly Meeting[], now: number): Meeting | undefined {
+  const toCome = meetings.filter((meeting) => isStanding(meeting) && endOf(meeting) > now)
+  const soonest = toCome.toSorted((a, b) => a.starts_at - b.starts_at)
+  return (
+    soonest.find(({ may }) => may.includes('confirm')) ??
+    soonest.find(({ state, starts_at: at }) => state === 'confirmed' && at - now < 7 * daySeconds) ??
+    meetings.find(({ may, state }) => state === 'confirmed' && may.includes('say-held')) ??
+    meetings.find(({ state, is_scored: isScored }) => state === 'held' && isScored === false)
+  )
+}
+
+/** The next step of a consumer with a meeting to see to; undefined for everybody else. */
+export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | undefined {
+  const { data } = useMeetings()
+  const meeting = mostPressing(data?.meetings ?? [], Date.now() / 1000)
+  const name = meeting && nameOf(meeting.request_id)
+  if (!meeting || name === undefined) return undefined
+  const when = momentWords(meeting.starts_at, zoneOf(meeting, 'consumer'))
+  const to = placeOf(meeting.request_id)
+  if (meeting.may.includes('confirm'))
+    return {
+      title: `${name} proposes ${when}`,
+      sentence: 'It holds once you confirm it.',
+      action: 'Look at it',
+      to,
+    }
+  if (meeting.state === 'held')
+    return {
+      title: `How was your meeting with ${name}?`,
+      sentence: 'Five questions, for yourself. Only you see your answers unless you publish them.',
+      action: 'Answer',
+      to,
+    }
+  if (meeting.may.includes('say-held'))
+    return { title: `Did you meet ${name}?`, sentence: `It was to be ${when}.`, action: 'Say so', to }
+  return {
+    title: `You meet ${name} on ${when}`,
+    sentence: `${lengthWords(meeting)}. What you want to ask stands beside it.`,
+    action: 'Prepare',
+    to,
+  }
+}

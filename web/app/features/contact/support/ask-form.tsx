@@ -1,0 +1,138 @@
+import { consentHours, contactPreferences, supportLengths, supportTopics } from '@evenkeel/contract/contact/support'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Dropdown } from '../../../ui/choice/dropdown.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { AttachFiles } from './files/attach-files.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { SecretNumberNote } from './secret-number-note.tsx'
+import { isWritten } from './support-drafts.ts'
+import { useAskForm } from './use-ask-form.ts'
+
+const choicesOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
+  (Object.entries(words) as [Id, string][]).map(([value, label]) => ({ value, label }))
+const topics = choicesOf(supportTopics)
+const contacts = choicesOf(contactPreferences)
+
+/** Nothing of it is stored in the browser: a reload would lose it, and asks first. */
+function useAskBeforeReload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}
+
+function ConsentTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div>
+      <Checkbox
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        description={`For ${consentHours} hours our staff may see your pages as you see them and mend your profile or criteria with you. They cannot write, answer or book in your name, change your password or email, or touch your documents and linked accounts. You are told each time, and you can stop it here at any moment.`}
+      >
+        Support may view my account as me for {consentHours} h
+      </Checkbox>
+      <p className="mt-1 pl-8 text-muted">
+        Who looked and why stands in your <Link to="/shared/support/settings#privacy">access log</Link>.
+      </p>
+    </div>
+  )
+}
+
+export function AskForm({ onSent }: { onSent: (number: number) => void }) {
+  const form = useAskForm(onSent)
+  const { draft, change, touch, problemOf } = form
+  const topic = useRef<HTMLButtonElement>(null)
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  useAskBeforeReload(isWritten(draft))
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const first = await form.send()
+    if (first) ({ topic, subject, text })[first].current?.focus()
+  }
+
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Write to us"
+      description="First answer within 1 business day. We are not an emergency or trading line."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <Field label="Topic" isRequired error={problemOf('topic')}>
+          <Dropdown
+            ref={topic}
+            options={topics}
+            value={draft.topic}
+            placeholder="Choose a topic"
+            onChange={(value) => change({ topic: value })}
+          />
+        </Field>
+        <Field
+          label="Subject"
+          isRequired
+          hint={`${supportLengths.subject.min} to ${supportLengths.subject.max} characters.`}
+          error={problemOf('subject')}
+        >
+          <TextInput
+            ref={subject}
+            isReadOnly={form.isRunning}
+            value={draft.subject}
+            autoComplete="off"
+            onChange={(event) => change({ subject: event.target.value })}
+            onBlur={() => draft.subject !== '' && touch('subject')}
+          />
+        </Field>
+        <Field label="What is it about?" isRequired error={problemOf('text')}>
+          <TextArea
+            ref={text}
+            rows={7}
+            // Emptied when it has gone: nothing typed meanwhile may go with it.
+            isReadOnly={form.isRunning}
+            maxLength={supportLengths.text.max}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
+            onBlur={() => draft.text !== '' && touch('text')}
+          />
+        </Field>
+        <SecretNumberNote text={`${draft.subject}\n${draft.text}`} />
+        <Field label="Files" isGroup>
+          <AttachFiles files={form.files} />
+        </Field>
+        <Field label="How shall we answer?" isGroup>
+          <RadioGroup
+            options={contacts}
+            value={draft.contact}
+            onChange={(value) => change({ contact: value })}
+          />
+        </Field>
+        <ConsentTick isOn={draft.mayView} onChange={(isOn) => change({ mayView: isOn })} />
+        <OfflineNote />
+        <ProblemNotice words={form.whyWaiting} />
+        <ProblemNotice
+          words={form.failure && `Your request was not sent. ${form.failure}`}
+          action={
+            <Button variant="secondary" size="small" isRunning={form.isRunning} onClick={() => submit()}>
+              Retry
+            </Button>
+          }
+        />
+        <div>
+          <Button type="submit" isRunning={form.isRunning} runningLabel="Sending…">
+            Send request
+          </Button>
+        </div>
+      </form>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,100 @@
+import { supportLengths } from '@evenkeel/contract/contact/support'
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { useAnswer } from './desk-queries.ts'
+import { failureWords } from '../failure-words.ts'
+import { OfflineNote } from '../offline-note.tsx'
+import { onceEach } from '../files/once-each.ts'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
+
+const idFor = onceEach()
+
+const kinds = [
+  { value: false, label: 'Answer' },
+  { value: true, label: 'Internal note' },
+]
+const states = [
+  { value: 'waiting-for-you', label: 'Waiting for them' },
+  { value: 'solved', label: 'Solved' },
+  { value: 'open', label: 'Keep open' },
+] as const
+
+function whyNotSent(text: string): string | undefined {
+  const length = [...text.trim()].length
+  if (length === 0) return 'Write something here.'
+  return length > supportLengths.text.max
+    ? `Use at most ${supportLengths.text.max.toLocaleString('en-US')} characters.`
+    : undefined
+}
+
+/** An answer with the state it leaves behind, or a note that stays among staff and changes none. */
+export function AnswerBox({ number, name }: { number: number; name: string }) {
+  const draft = useSupportDrafts(({ answers }) => answers[number] ?? emptyAnswer)
+  const { text, is_internal: isInternal, state } = draft
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const answering = useAnswer(number)
+
+  async function send() {
+    setHasTried(true)
+    if (whyNotSent(text)) input.current?.focus()
+    if (whyNotSent(text) || answering.isPending) return
+    const body = { ...draft, text: text.trim() }
+    try {
+      await answering.mutateAsync({ ...body, client_id: idFor({ number, ...body }) })
+    } catch {
+      // Said under the box, which keeps everything.
+      return
+    }
+    dropAnswer(number)
+    setHasTried(false)
+    input.current?.focus()
+  }
+
+  return (
+    <section aria-label="Answer" className="flex flex-col items-start gap-4 border-t border-line pt-6">
+      <Segmented
+        aria-label="What to write"
+        options={kinds}
+        value={isInternal}
+        onChange={(value) => changeAnswer(number, { is_internal: value })}
+      />
+      <Field
+        className="w-full"
+        label={isInternal ? 'Internal note' : `Answer to ${name}`}
+        hint={isInternal ? 'For staff alone. Changes no state and tells nobody.' : undefined}
+        error={hasTried ? whyNotSent(text) : undefined}
+      >
+        <TextArea
+          ref={input}
+          rows={5}
+          maxLength={supportLengths.text.max}
+          className={isInternal ? 'border-dashed border-warning bg-warning-soft' : undefined}
+          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          isReadOnly={answering.isPending}
+          value={text}
+          onChange={(event) => changeAnswer(number, { text: event.target.value })}
+        />
+      </Field>
+      {!isInternal && (
+        <Field label="Then it is" isGroup>
+          <RadioGroup
+            options={states}
+            value={state}
+            onChange={(value) => changeAnswer(number, { state: value })}
+          />
+        </Field>
+      )}
+      <OfflineNote />
+      <ProblemNotice words={answering.error ? `Not sent. ${failureWords(answering.error)}` : undefined} />
+      <Button isRunning={answering.isPending} runningLabel="Sending…" onClick={send}>
+        {isInternal ? 'Save note' : 'Send answer'}
+      </Button>
+    </section>
+  )
+}

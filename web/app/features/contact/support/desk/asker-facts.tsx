@@ -1,0 +1,54 @@
+import { accountSentences } from '@evenkeel/contract/sentences'
+import { contactPreferences, type WholeDeskRequest } from '@evenkeel/contract/contact/support'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import { askerTypes, nameOf } from './asker-words.ts'
+import { DueChip } from './due-chip.tsx'
+import { ratingWords } from '../rating-form.tsx'
+import { momentWords } from '../when-words.ts'
+
+/** Somebody chose it: nothing in it may add a second recipient or a text. */
+function Email({ address }: { address: string | null }) {
+  if (!address) return accountSentences.noEmail
+  return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+}
+
+/** Whom it is from, what we promised, and what they allowed. */
+export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: number }) {
+  const { asker, contact, rating, answer_due_at: dueAt, may_view_until: viewUntil } = request
+  const mayView = viewUntil !== null && viewUntil > now
+  const facts = [
+    ['From', nameOf(asker)],
+    ['Email', <Email key="email" address={asker.email} />],
+    ['ID', `${askerTypes[asker.type]} ${asker.person_id}`],
+    ['Answer', contactPreferences[contact]],
+    ['Viewing', mayView ? `Allowed until ${momentWords(viewUntil, now)}` : 'Not allowed'],
+  ] as const
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Chip>{askerTypes[asker.type]}</Chip>
+        {asker.is_gone && <Chip kind="warning">No longer with us</Chip>}
+        <DueChip dueAt={dueAt} now={now} />
+        {rating && <Chip kind={rating.is_good ? 'good' : 'danger'}>{ratingWords(rating.is_good)}</Chip>}
+      </div>
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!asker.is_gone && (
+        <Link
+          to={`/admin/masquerade?id=${asker.person_id}&type=${asker.type}&ticket=${request.number}`}
+          className="self-start"
+        >
+          View the product as {nameOf(asker)}
+        </Link>
+      )}
+      {rating?.comment && <p className="wrap-anywhere">“{rating.comment}”</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskThread } from './desk-thread.tsx'
+import { useChosen } from '../use-chosen.ts'
+import { useFollowView } from '../use-follow-view.ts'
+
+/** Where staff answer. List and request side by side; on phones one of them at a time. */
+export function DeskPage({ isPhone }: { isPhone: boolean }) {
+  const chosen = useChosen()
+  const { number } = chosen
+  const opened = useFollowView(number, isPhone)
+  return (
+    <div className="grid items-start gap-6 medium:grid-cols-[280px_minmax(0,1fr)] large:grid-cols-[360px_minmax(0,1fr)]">
+      <div className={joinClasses('min-w-0', isPhone && number !== undefined && 'hidden')}>
+        <DeskList chosen={chosen} />
+      </div>
+      <div ref={opened} tabIndex={-1} className={joinClasses('min-w-0', isPhone && !number && 'hidden')}>
+        {number === undefined ? (
+          <EmptyState className="card" icon={<Inbox />} sentence="Choose a request to read and answer it." />
+        ) : (
+          <DeskThread key={number} number={number} toList={{ search: chosen.searchFor(undefined) }} />
+        )}
+      </div>
+    </div>
+  )
+}

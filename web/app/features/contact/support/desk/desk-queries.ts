@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { answerAtDesk, listDesk, readDeskRequest, type SupportState } from '@evenkeel/contract/contact/support'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { kept, networkMode, quietly } from '../support-queries.ts'
+
+const deskKey = ['support-desk']
+const listKey = [...deskKey, 'list']
+const requestKey = (number: number) => [...deskKey, 'request', number]
+
+export interface DeskFilter {
+  state: SupportState | undefined
+  q: string
+}
+
+type Page = AnswerOf<typeof listDesk>
+type Whole = AnswerOf<typeof readDeskRequest>
+
+/** Admins have no live link (spec 6-03): the desk asks again by itself. */
+export const useDesk = ({ state, q }: DeskFilter) =>
+  useInfiniteQuery({
+    ...kept,
+    queryKey: [...listKey, { state, q }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: before }) =>
+      call(
+        listDesk,
+        { query: { ...(state && { state }), ...(q && { q }), ...(before && { before }) } },
+        { signal, ...quietly },
+      ),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    // The list does not go away under the hands that narrow it.
+    placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
+  })
+
+export const useDeskRequest = (number: number) =>
+  useQuery({
+    ...kept,
+    queryKey: requestKey(number),
+    queryFn: ({ signal }) =>
+      call(readDeskRequest, { params: { number: String(number) } }, { signal, ...quietly }),
+  })
+
+export function useAnswer(number: number) {
+  const queries = useQueryClient()
+  const key = requestKey(number)
+  return useMutation({
+    networkMode,
+    mutationFn: (body: BodyOf<typeof answerAtDesk>) =>
+      call(answerAtDesk, { params: { number: String(number) }, body }, quietly),
+    onSuccess: async (answer: Whole) => {
+      // An older answer still on its way must not undo what was just done.
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<Whole>(key, answer)
+      void queries.invalidateQueries({ queryKey: listKey })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}

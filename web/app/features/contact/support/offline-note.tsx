@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '../../../server-link/use-online.ts'
+
+/** The region is always there, so that its sentence is read out when it comes. */
+export function OfflineNote() {
+  const isOnline = useOnline()
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
+      {!isOnline && (
+        <>
+          <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
+          <span>You are offline. Nothing can be sent until you are back; what you typed stays here.</span>
+        </>
+      )}
+    </p>
+  )
+}

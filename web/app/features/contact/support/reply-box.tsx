@@ -1,0 +1,96 @@
+import { supportLengths } from '@evenkeel/contract/contact/support'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { AttachFiles } from './files/attach-files.tsx'
+import { sendFailureWords } from './failure-words.ts'
+import { OfflineNote } from './offline-note.tsx'
+import { onceEach } from './files/once-each.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { SecretNumberNote } from './secret-number-note.tsx'
+import { filesOf, useSupportDrafts, writeReply } from './support-drafts.ts'
+import { fileIdsOf, whyFilesWait } from './files/support-files.ts'
+import { useWrite } from './support-queries.ts'
+
+const idFor = onceEach()
+
+function whyNotSent(text: string): string | undefined {
+  const length = [...text.trim()].length
+  if (length === 0) return 'Write something here.'
+  return length > supportLengths.text.max
+    ? `Use at most ${supportLengths.text.max.toLocaleString('en-US')} characters.`
+    : undefined
+}
+
+interface ReplyBoxProps {
+  number: number
+  /** Writing into a solved request opens it again. */
+  isReopening: boolean
+}
+
+export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
+  const text = useSupportDrafts(({ replies }) => replies[number] ?? '')
+  const files = filesOf(number)
+  const attached = useStore(files.store)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const writing = useWrite(number)
+  const filesWait = whyFilesWait(attached)
+  const failure = writing.error && sendFailureWords(writing.error, attached.length > 0)
+
+  async function send() {
+    setHasTried(true)
+    if (whyNotSent(text)) input.current?.focus()
+    if (whyNotSent(text) || filesWait || writing.isPending) return
+    const body = { text: text.trim(), file_ids: fileIdsOf(attached) }
+    try {
+      await writing.mutateAsync({ ...body, client_id: idFor({ number, ...body }) })
+    } catch {
+      // Said under the box, which keeps everything.
+      return
+    }
+    writeReply(number, '')
+    files.clear()
+    setHasTried(false)
+    input.current?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label="Write to Support"
+        hint={isReopening ? 'Writing opens this request again.' : undefined}
+        error={hasTried ? whyNotSent(text) : undefined}
+      >
+        <TextArea
+          ref={input}
+          rows={4}
+          maxLength={supportLengths.text.max}
+          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          isReadOnly={writing.isPending}
+          value={text}
+          onChange={(event) => writeReply(number, event.target.value)}
+        />
+      </Field>
+      <SecretNumberNote text={text} />
+      <AttachFiles files={files} />
+      <OfflineNote />
+      <ProblemNotice words={hasTried ? filesWait : undefined} />
+      <ProblemNotice
+        words={failure ? `Not sent. ${failure}` : undefined}
+        action={
+          <Button variant="secondary" size="small" isRunning={writing.isPending} onClick={send}>
+            Retry
+          </Button>
+        }
+      />
+      <div>
+        <Button isRunning={writing.isPending} runningLabel="Sending…" onClick={send}>
+          Send
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { failureWords } from './failure-words.ts'
+import { MessageList, type ShownMessage } from './message-list.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { SolvedPart } from './solved-part.tsx'
+import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
+import { ThreadFrame } from './thread-frame.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useNewWords } from './use-new-words.ts'
+import { useNow } from './use-now.ts'
+import { ViewingConsent } from './viewing-consent.tsx'
+import { momentWords } from './when-words.ts'
+
+interface ThreadProps {
+  request: WholeSupportRequest
+  toNew: { search: string }
+}
+
+const shown = ({ from, text, files, sent_at }: WholeSupportRequest['messages'][number]): ShownMessage => ({
+  side: from === 'you' ? 'mine' : 'theirs',
+  who: from === 'you' ? 'You' : 'Support',
+  text,
+  files,
+  sentAt: sent_at,
+})
+
+function Thread({ request, toNew }: ThreadProps) {
+  const { number, state, messages, answer_due_at: dueAt } = request
+  const now = useNow()
+  const moving = useMove(number)
+  const newWords = useNewWords(messages.filter(({ from }) => from === 'support').length, 'Support wrote.')
+  const isRunning = (move: 'solve' | 'reopen' | 'end-viewing') =>
+    moving.isPending && moving.variables === move
+  // What went wrong stands in the notice; the page shows again how it is.
+  const move = (to: 'solve' | 'reopen' | 'end-viewing') => moving.mutateAsync(to).catch(() => {})
+  const isSolved = state === 'solved'
+  const mayReopen = isSolved && request.reopen_until !== null && request.reopen_until > now
+  const viewUntil = request.may_view_until
+
+  return (
+    <article aria-label={request.subject} className="card flex flex-col gap-6">
+      <ThreadHead
+        request={request}
+        action={
+          !isSolved && (
+            <Button
+              variant="secondary"
+              size="small"
+              isRunning={isRunning('solve')}
+              runningLabel="Saving…"
+              onClick={() => move('solve')}
+            >
+              Mark as solved
+            </Button>
+          )
+        }
+      />
+      {dueAt !== null && !isSolved && (
+        <p className="num text-muted">
+          {dueAt > now
+            ? `First answer by ${momentWords(dueAt)}.`
+            : 'We owe you an answer: it is later than we promised. Somebody is on it.'}
+        </p>
+      )}
+      {viewUntil !== null && viewUntil > now && (
+        <ViewingConsent
+          until={viewUntil}
+          isRunning={isRunning('end-viewing')}
+          onStop={() => move('end-viewing')}
+        />
+      )}
+      <MessageList number={number} messages={messages.map(shown)} />
+      <LiveRegion>{newWords}</LiveRegion>
+      <ProblemNotice words={failureWords(moving.error)} />
+      {isSolved && (
+        <SolvedPart
+          request={request}
+          mayReopen={mayReopen}
+          isRunning={isRunning('reopen')}
+          onReopen={() => move('reopen')}
+          toNew={toNew}
+        />
+      )}
+      {(!isSolved || mayReopen) && <ReplyBox number={number} isReopening={isSolved} />}
+    </article>
+  )
+}
+
+/** One of the own requests. Opening it is reading it: the server settles what it had told. */
+export function RequestThread({ number, toNew }: { number: number; toNew: { search: string } }) {
+  const query = useMyRequest(number)
+  const queries = useQueryClient()
+  const isUnread = useUnreadAnswers().has(number)
+  const readAt = query.dataUpdatedAt
+  useEffect(() => {
+    if (isUnread && readAt > 0) void readUnreadAgain(queries)
+  }, [isUnread, readAt, queries])
+  return (
+    <ThreadFrame query={query} toList={toNew} listWords="Write to Support">
+      {({ request }) => <Thread key={number} request={request} toNew={toNew} />}
+    </ThreadFrame>
+  )
+}

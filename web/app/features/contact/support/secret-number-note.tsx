@@ -1,0 +1,17 @@
+import { findRisky } from '../../../format/find-risky.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** A gentle word, spoken when it appears; nothing is held back. */
+export function SecretNumberNote({ text }: { text: string }) {
+  const isRisky = findRisky(text).includes('secret-number')
+  return (
+    <div role="status" className="empty:hidden">
+      {isRisky && (
+        <Notice kind="warning">
+          This looks like a Social Security or account number. We do not need it to help you; better leave it
+          out.
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useMyRequest } from './support-queries.ts'
+import { fromHere } from './use-chosen.ts'
+import { momentWords } from './when-words.ts'
+
+interface SentCardProps {
+  number: number
+  to: { search: string }
+  onAskMore: () => void
+}
+
+/** In place of the form once it has gone: its number, and by when it is answered. */
+export function SentCard({ number, to, onAskMore }: SentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useMyRequest(number)
+  const dueAt = data?.request.answer_due_at
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="support-sent" className="card flex flex-col items-start gap-4">
+      <div className="flex items-start gap-3">
+        <CircleCheck className="mt-0.5 size-5 flex-none text-accent-text" aria-hidden="true" />
+        <div>
+          <h2 id="support-sent" ref={heading} tabIndex={-1} className="num text-16">
+            Sent. Your request has number {number}
+          </h2>
+          <p className="text-muted">
+            First answer within 1 business day
+            {dueAt ? <span className="num">: by {momentWords(dueAt)}</span> : ''}.{' '}
+            {data?.request.contact === 'in-app'
+              ? 'It comes here.'
+              : 'It comes here and to your email address.'}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="secondary" to={to} state={fromHere}>
+          Open request {String(number)}
+        </LinkButton>
+        <Button variant="transparent" onClick={onAskMore}>
+          Ask something else
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SupportRequest } from '@evenkeel/contract/contact/support'
+import { formatDate } from '../../../format/times.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { RatingForm } from './rating-form.tsx'
+
+interface SolvedPartProps {
+  request: SupportRequest
+  mayReopen: boolean
+  isRunning: boolean
+  onReopen: () => unknown
+  /** Where a new one is written. */
+  toNew: { search: string }
+}
+
+/** Under a request that is solved: how it went, and the way back for 14 days. */
+export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: SolvedPartProps) {
+  const { number, rating, reopen_until: until } = request
+  return (
+    <section aria-label="Solved" className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num min-w-0 flex-1 basis-48">
+          {mayReopen && until
+            ? `This request is solved. You can reopen it until ${formatDate(until)}.`
+            : 'This request is closed. Send us a new one if there is more.'}
+        </p>
+        {mayReopen ? (
+          <Button
+            variant="secondary"
+            size="small"
+            isRunning={isRunning}
+            runningLabel="Reopening…"
+            onClick={onReopen}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <LinkButton variant="secondary" size="small" to={toNew}>
+            New request
+          </LinkButton>
+        )}
+      </div>
+      <RatingForm key={number} number={number} rating={rating} />
+    </section>
+  )
+}

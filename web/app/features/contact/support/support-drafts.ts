@@ -1,0 +1,71 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { answerAtDesk, askSupport, SupportTopic } from '@evenkeel/contract/contact/support'
+import { create } from 'zustand'
+import { whenSessionEnds } from '../../../session/end-session.ts'
+import { keepSupportFiles, type SupportFiles } from './files/support-files.ts'
+
+// What is written and not sent outlives a look at another page. In memory only (security H21), and gone with the session.
+
+export interface AskDraft {
+  topic: SupportTopic | null
+  subject: string
+  text: string
+  contact: BodyOf<typeof askSupport>['contact']
+  mayView: boolean
+}
+
+export type AnswerDraft = Pick<BodyOf<typeof answerAtDesk>, 'text' | 'is_internal' | 'state'>
+
+interface Drafts {
+  ask: AskDraft
+  replies: Readonly<Record<number, string>>
+  answers: Readonly<Record<number, AnswerDraft>>
+}
+
+const emptyAsk: AskDraft = { topic: null, subject: '', text: '', contact: 'email', mayView: false }
+export const emptyAnswer: AnswerDraft = { text: '', is_internal: false, state: 'waiting-for-you' }
+const nothing: Drafts = { ask: emptyAsk, replies: {}, answers: {} }
+
+export const useSupportDrafts = create<Drafts>(() => nothing)
+const { setState } = useSupportDrafts
+
+export const isWritten = ({ subject, text }: AskDraft): boolean => (subject + text).trim() !== ''
+
+export function changeAsk(changes: Partial<AskDraft>): void {
+  setState(({ ask }) => ({ ask: { ...ask, ...changes } }))
+}
+
+export const dropAsk = (): void => setState({ ask: emptyAsk })
+
+export function writeReply(number: number, text: string): void {
+  setState(({ replies }) => ({ replies: { ...replies, [number]: text } }))
+}
+
+export function changeAnswer(number: number, changes: Partial<AnswerDraft>): void {
+  setState(({ answers }) => ({
+    answers: { ...answers, [number]: { ...(answers[number] ?? emptyAnswer), ...changes } },
+  }))
+}
+
+export function dropAnswer(number: number): void {
+  setState(({ answers }) => ({ answers: { ...answers, [number]: emptyAnswer } }))
+}
+
+const files = new Map<string, SupportFiles>()
+
+/** Of a new request, or of a reply to the one of this number. */
+export function filesOf(what: 'ask' | number): SupportFiles {
+  const known = files.get(String(what))
+  if (known) return known
+  const made = keepSupportFiles()
+  files.set(String(what), made)
+  return made
+}
+
+export function forgetDrafts(): void {
+  for (const each of files.values()) each.clear()
+  files.clear()
+  setState(nothing, true)
+}
+
+whenSessionEnds(forgetDrafts)

@@ -1,0 +1,116 @@
+import { notificationTimes } from '@evenkeel/contract/constants'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { listNotifications } from '@evenkeel/contract/people/notifications'
+import {
+  askSupport,
+  listSupportRequests,
+  moveSupportRequest,
+  rateSupport,
+  readSupportRequest,
+  type SupportRequest,
+  type WholeSupportRequest,
+  writeToSupport,
+} from '@evenkeel/contract/contact/support'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { supportSearch } from './use-chosen.ts'
+
+export const supportKey = ['support']
+const mineKey = [...supportKey, 'mine']
+const unreadKey = [...supportKey, 'unread']
+const requestKey = (number: number) => [...supportKey, 'request', number]
+
+type List = AnswerOf<typeof listSupportRequests>
+type Whole = AnswerOf<typeof readSupportRequest>
+
+// Support writes too: asked again quietly while somebody looks, and when they come back to the page.
+export const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+export const networkMode = 'always'
+export const quietly = { isBackground: true } as const
+
+export const useMyRequests = () =>
+  useQuery({
+    ...kept,
+    queryKey: mineKey,
+    queryFn: ({ signal }) => call(listSupportRequests, {}, { signal, ...quietly }),
+  })
+
+export const useMyRequest = (number: number) =>
+  useQuery({
+    ...kept,
+    queryKey: requestKey(number),
+    queryFn: ({ signal }) =>
+      call(readSupportRequest, { params: { number: String(number) } }, { signal, ...quietly }),
+  })
+
+/** Requests with an answer that was not looked at: the server settles what it told once the request is opened. */
+export function useUnreadAnswers(): ReadonlySet<number> {
+  const { data } = useQuery({
+    ...kept,
+    queryKey: unreadKey,
+    queryFn: ({ signal }) =>
+      call(
+        listNotifications,
+        { query: { unread: 'true', kind: 'account', limit: String(notificationTimes.unreadLimit) } },
+        { signal, ...quietly },
+      ),
+    select: ({ notifications }) => new Set(notifications.flatMap(({ link }) => numberIn(link) ?? [])),
+  })
+  return data ?? noneUnread
+}
+const noneUnread: ReadonlySet<number> = new Set()
+
+function numberIn(link: string): number | undefined {
+  const [path, search = ''] = link.split('?')
+  return path === '/shared/support' ? supportSearch(new URLSearchParams(search)) : undefined
+}
+
+export const readUnreadAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })
+
+function summaryOf({ messages: _, ...summary }: WholeSupportRequest): SupportRequest {
+  return summary
+}
+
+/** An older answer still on its way must not undo what was just done. */
+async function keep(queries: QueryClient, { request }: Whole): Promise<void> {
+  const key = requestKey(request.number)
+  await Promise.all([queries.cancelQueries({ queryKey: mineKey }), queries.cancelQueries({ queryKey: key })])
+  queries.setQueryData<Whole>(key, { request })
+  queries.setQueryData<List>(mineKey, (list) => {
+    if (!list) return list
+    const others = list.requests.filter(({ number }) => number !== request.number)
+    return { requests: [summaryOf(request), ...others].sort((a, b) => b.updated_at - a.updated_at) }
+  })
+}
+
+function useSaying<Input>(say: (input: Input) => Promise<Whole>) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: say,
+    onSuccess: (answer) => keep(queries, answer),
+    // It may stand otherwise than shown, or have arrived all the same.
+    onError: () => queries.invalidateQueries({ queryKey: supportKey }),
+  })
+}
+
+export const useAsk = () =>
+  useSaying((body: BodyOf<typeof askSupport>) => call(askSupport, { body }, quietly))
+
+const paramsOf = (number: number) => ({ number: String(number) })
+
+export const useWrite = (number: number) =>
+  useSaying((body: BodyOf<typeof writeToSupport>) =>
+    call(writeToSupport, { params: paramsOf(number), body }, quietly),
+  )
+
+export const useMove = (number: number) =>
+  useSaying((move: BodyOf<typeof moveSupportRequest>['move']) =>
+    call(moveSupportRequest, { params: paramsOf(number), body: { move } }, quietly),
+  )
+
+export const useRate = (number: number) =>
+  useSaying((body: BodyOf<typeof rateSupport>) =>
+    call(rateSupport, { params: paramsOf(number), body }, quietly),
+  )

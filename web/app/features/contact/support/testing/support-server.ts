@@ -1,0 +1,125 @@
+import type { Notification } from '@evenkeel/contract/people/notifications'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
+import { vi } from 'vitest'
+
+// For tests: a server that keeps requests and threads as ours does.
+
+/** Tue 6 Oct 2026, 16:00 UTC. */
+export const now = Date.UTC(2026, 9, 6, 16) / 1000
+export const hour = 3600
+export const day = 24 * hour
+
+export const pathOfMine = '/api/v1/support/requests'
+export const pathOfDesk = '/api/v1/support/desk'
+
+export function requestOf(changes: Partial<WholeSupportRequest> = {}): WholeSupportRequest {
+  return {
+    number: 12,
+    topic: 'fees',
+    subject: 'A fee I do not know',
+    state: 'open',
+    sent_at: now - 2 * hour,
+    updated_at: now - 2 * hour,
+    answer_due_at: now + 3 * hour,
+    contact: 'email',
+    may_view_until: null,
+    solved_at: null,
+    reopen_until: null,
+    rating: null,
+    messages: [{ from: 'you', text: 'What is the platform fee?', files: [], sent_at: now - 2 * hour }],
+    ...changes,
+  }
+}
+
+export function deskRequestOf(changes: Partial<WholeDeskRequest> = {}): WholeDeskRequest {
+  const { messages, ...summary } = requestOf()
+  return {
+    ...summary,
+    asker: {
+      person_id: 4821,
+      type: 'consumer',
+      name: 'Dana Whitfield',
+      email: 'dana@whitfield.example',
+      is_gone: false,
+    },
+    messages: messages.map(({ text, files, sent_at }) => ({
+      from: 'asker' as const,
+      staff: null,
+      is_internal: false,
+      text,
+      files,
+      sent_at,
+    })),
+    ...changes,
+  }
+}
+
+export const unreadAnswerTo = (number: number): Notification => ({
+  id: 900 + number,
+  title: 'Support answered',
+  body: '',
+  kind: 'account',
+  link: `/shared/support?request=${number}`,
+  at: now,
+  is_read: false,
+})
+
+export const refusal = (code: ProblemCode, more: object = {}) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
+    status: statusOf(code),
+  })
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+export interface Asked {
+  /** "POST /api/v1/support/requests" */
+  call: string
+  query: string
+  body: Record<string, unknown>
+}
+type Reply = (asked: Asked) => object | Promise<object>
+export type Replies = Record<string, Reply>
+
+/** By call, the query apart; what has no answer is not found. What was asked is listed. */
+export function playSupport(replies: Replies): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const [path = '', query = ''] = address.split('?')
+    const asked = { call: `${init.method} ${path}`, query, body: JSON.parse(String(init.body ?? '{}')) }
+    all.push(asked)
+    const reply = await replies[asked.call]?.(asked)
+    if (reply instanceof Response) return reply
+    return reply === undefined ? refusal('not-found') : Response.json(reply)
+  })
+  return all
+}
+
+/** What it holds can be changed in between, as support does it. */
+export function supportServer(requests: WholeSupportRequest[], replies: Replies = {}) {
+  const world = { requests, unread: [] as Notification[] }
+  const ofOne = Object.fromEntries(
+    Array.from({ length: 30 }, (_, place) => place + 1).map((number) => [
+      `GET ${pathOfMine}/${number}`,
+      () => {
+        const request = world.requests.find((each) => each.number === number)
+        if (!request) return refusal('not-found')
+        world.unread = world.unread.filter(({ link }) => !link.endsWith(`=${number}`))
+        return { request }
+      },
+    ]),
+  )
+  const asked = playSupport({
+    [`GET ${pathOfMine}`]: () => ({ requests: world.requests.map(({ messages: _, ...summary }) => summary) }),
+    'GET /api/v1/notifications': () => ({
+      success: true,
+      notifications: world.unread,
+      count: world.unread.length,
+      total: world.unread.length,
+    }),
+    ...ofOne,
+    ...replies,
+  })
+  return { world, asked, posted: () => asked.filter(({ call }) => !call.startsWith('GET')) }
+}

@@ -1,0 +1,31 @@
+import { type SupportRequest, type SupportState, supportTopics } from '@evenkeel/contract/contact/support'
+import type { ReactNode, Ref } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { StateChip } from './state-chip.tsx'
+
+interface ThreadHeadProps {
+  request: Pick<SupportRequest, 'number' | 'topic' | 'subject' | 'sent_at'> & { state: SupportState }
+  isAtDesk?: boolean
+  headingRef?: Ref<HTMLHeadingElement>
+  action?: ReactNode
+}
+
+export function ThreadHead({ request, isAtDesk = false, headingRef, action }: ThreadHeadProps) {
+  const { number, topic, subject, state, sent_at: sentAt } = request
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 ref={headingRef} tabIndex={-1} className="text-20 wrap-anywhere">
+          {subject}
+        </h2>
+        <p className="num text-muted">
+          No. {number} · {supportTopics[topic]} · {formatDate(sentAt)}
+        </p>
+        <p className="mt-2">
+          <StateChip state={state} isAtDesk={isAtDesk} />
+        </p>
+      </div>
+      {action}
+    </header>
+  )
+}

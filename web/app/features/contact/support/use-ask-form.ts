@@ -1,0 +1,94 @@
+import { askSupport, type supportTopics } from '@evenkeel/contract/contact/support'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import { sendFailureWords } from './failure-words.ts'
+import { onceEach } from './files/once-each.ts'
+import { type AskDraft, changeAsk, dropAsk, filesOf, useSupportDrafts } from './support-drafts.ts'
+import { fileIdsOf, whyFilesWait } from './files/support-files.ts'
+import { useAsk } from './support-queries.ts'
+
+export type AskField = 'topic' | 'subject' | 'text'
+const fields: readonly AskField[] = ['topic', 'subject', 'text']
+
+const idFor = onceEach()
+
+function bodyOf(draft: AskDraft, fileIds: string[]) {
+  const { topic, subject, text, contact, mayView } = draft
+  const said = { subject: subject.trim(), text: text.trim(), file_ids: fileIds, contact, may_view: mayView }
+  return { ...said, topic }
+}
+
+/** The contract's own words for what is missing; the server decides all the same. */
+function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
+  const client_id = '00000000-0000-4000-8000-000000000000'
+  const read = askSupport.body.safeParse({ ...bodyOf(draft, []), client_id })
+  const issues = read.success ? [] : read.error.issues
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const issue = issues.find(({ path }) => path[0] === field)
+      return issue ? [[field, issue.message]] : []
+    }),
+  )
+}
+
+/** Links may name what it is about: /shared/support?topic=fees */
+function useTopicOfAddress(draft: AskDraft): AskDraft {
+  const [params] = useSearchParams()
+  const named = params.get('topic') ?? ''
+  const isTopic = askSupport.body.shape.topic.safeParse(named).success
+  return draft.topic === null && isTopic ? { ...draft, topic: named as keyof typeof supportTopics } : draft
+}
+
+/** A new request as it is written. It is checked when a field is left, and again with each letter after that. */
+export function useAskForm(onSent: (number: number) => void) {
+  const draft = useTopicOfAddress(useSupportDrafts(({ ask }) => ask))
+  const files = filesOf('ask')
+  const attached = useStore(files.store)
+  const asking = useAsk()
+  const isSending = useRef(false)
+  const [touched, setTouched] = useState<ReadonlySet<AskField>>(new Set())
+  const [filesWait, setFilesWait] = useState<string>()
+  const problems = problemsOf(draft)
+  const whyWaiting = filesWait && whyFilesWait(attached)
+
+  async function sendNow(): Promise<void> {
+    const body = bodyOf(draft, fileIdsOf(attached))
+    if (body.topic === null) return
+    try {
+      const { request } = await asking.mutateAsync({ ...body, topic: body.topic, client_id: idFor(body) })
+      dropAsk()
+      files.clear()
+      onSent(request.number)
+    } catch {
+      // Said under the form, which keeps everything.
+    }
+  }
+
+  /** The first field that has to be mended, if any. */
+  async function send(): Promise<AskField | undefined> {
+    if (isSending.current) return undefined
+    setTouched(new Set(fields))
+    const first = fields.find((field) => problems[field])
+    if (first) return first
+    setFilesWait(whyFilesWait(attached))
+    if (whyFilesWait(attached)) return undefined
+    isSending.current = true
+    await sendNow()
+    isSending.current = false
+    return undefined
+  }
+
+  const refusals = asking.error ? sendFailureWords(asking.error, attached.length > 0) : undefined
+  return {
+    draft,
+    files,
+    change: changeAsk,
+    touch: (field: AskField) => setTouched((before) => new Set([...before, field])),
+    problemOf: (field: AskField) => (touched.has(field) ? problems[field] : undefined),
+    whyWaiting,
+    failure: refusals,
+    isRunning: asking.isPending,
+    send,
+  }
+}

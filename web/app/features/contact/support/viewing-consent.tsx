@@ -1,0 +1,33 @@
+import { Eye } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentWords } from './when-words.ts'
+
+interface ViewingConsentProps {
+  until: number
+  isRunning: boolean
+  onStop: () => unknown
+}
+
+/** While the tick stands: until when, and the way to take it back at once. */
+export function ViewingConsent({ until, isRunning, onStop }: ViewingConsentProps) {
+  return (
+    <Notice
+      kind="info"
+      icon={<Eye />}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          isRunning={isRunning}
+          runningLabel="Stopping…"
+          onClick={onStop}
+        >
+          Stop letting support view my account
+        </Button>
+      }
+    >
+      <span className="num">Support may view your account as you until {momentWords(until)}.</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { ConsentSheet } from '../../../ui/overlays/consent-sheet.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { GallerySection, Stage } from './gallery-section.tsx'
+
+type Shown = 'timeout' | 'feedback' | 'long' | null
+
+export function GalleryDialogs() {
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => setShown(null)
+  return (
+    <GallerySection title="Dialogs" note="Escape closes, focus goes back to where it was.">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setShown('timeout')}>
+          Session timeout
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('feedback')}>
+          Feedback
+        </Button>
+        <Button variant="secondary" onClick={() => setShown('long')}>
+          Longer than the screen
+        </Button>
+      </div>
+      <Dialog
+        isAlert
+        isOpen={shown === 'timeout'}
+        onClose={close}
+        title="Session Timeout Warning"
+        description="Your session will expire in 42 seconds"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Logout Now
+            </Button>
+            <Button onClick={close}>Extend Session</Button>
+          </>
+        }
+      />
+      <Dialog
+        isOpen={shown === 'feedback'}
+        onClose={close}
+        title="Feedback"
+        isTitleHidden
+        description="We appreciate any feedback you can give us so please let us know what you think below!"
+        footer={<Button onClick={close}>Send</Button>}
+      >
+        <Field label="Feedback">
+          <TextArea placeholder="Write your feedback..." />
+        </Field>
+      </Dialog>
+      <Dialog
+        isOpen={shown === 'long'}
+        onClose={close}
+        title="Terms of use for a very long name that wraps onto two lines"
+        isWide
+      >
+        {Array.from(
+          { length: 24 },
+          (_, at) => `Paragraph ${at + 1}: what is written here stands only to fill the page.`,
+        ).map((line) => (
+          <p key={line} className="mb-3">
+            {line}
+          </p>
+        ))}
+      </Dialog>
+    </GallerySection>
+  )
+}
+
+export function GalleryConsent() {
+  return (
+    <GallerySection
+      title="Consent sheet"
+      note="Before the first request to an advisor. What leaves, what stays."
+    >
+      <Stage>
+        <div className="dialog">
+          <h3 className="mb-4 text-20">You are about to share with Ruth Calloway, nobody else</h3>
+          <ConsentSheet
+            leaves={{
+              title: 'Ruth will see',
+              items: ['Dana', 'Retirement Planning, Taxes, Family Planning', '$100k–250k'],
+            }}
+            stays={{ title: 'Stays with you', items: ['Last name', 'ZIP, exact sums', 'Email, phone'] }}
+            note="Written to your ledger, 2 Oct, 10:58 am. You can withdraw it at any time. Ruth has 2 business days to answer."
+            actions={
+              <>
+                <Button>Share and request</Button>
+                <Button variant="transparent">Cancel</Button>
+              </>
+            }
+          >
+            <Checkbox>Also share my email</Checkbox>
+            <Checkbox>Also share my phone</Checkbox>
+            <Checkbox defaultChecked>
+              I have opened her <a href="#crs">CRS Form</a>
+            </Checkbox>
+          </ConsentSheet>
+        </div>
+      </Stage>
+    </GallerySection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { readTestTools } from '@evenkeel/contract/demo/test-tools'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../../server-link/call.ts'
+
+type Answer = AnswerOf<typeof readTestTools>
+export type DemoPerson = Answer['people'][number]
+export type TestMail = Answer['mails'][number]
+
+const everyMs = 3000
+
+/** Looks again every few seconds while it is open: the letter one waits for comes by itself. */
+export function useTestTools() {
+  const [answer, setAnswer] = useState<Answer>()
+  const [problem, setProblem] = useState<string>()
+  const reload = useCallback(async () => {
+    try {
+      setAnswer(await call(readTestTools, {}, { isBackground: true }))
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The test tools do not answer.')
+    }
+  }, [])
+  useEffect(() => {
+    void reload()
+    const timer = setInterval(reload, everyMs)
+    return () => clearInterval(timer)
+  }, [reload])
+  return { people: answer?.people, mails: answer?.mails, problem, reload }
+}

@@ -1,4 +1,0 @@
-import { type DocumentKind, documentKinds } from '@evenkeel/contract/documents'
-
-/** spec 3-11: the relationship summary first. */
-export const kindsInOrder = Object.keys(documentKinds) as DocumentKind[]

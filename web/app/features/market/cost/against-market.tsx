@@ -1,0 +1,105 @@
+import { allInBand } from '@evenkeel/matching/cost/benchmarks'
+import { marketBand } from '@evenkeel/matching/cost/market-band'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { BandScale } from './band-scale.tsx'
+import { type CostFacts, type CostInputs, ownInputs } from './cost-inputs.ts'
+import { feeKeyOf, feeTypeIdOf, feeTypeOf, showPercent } from './fee-words.ts'
+import { placeInWords, rangeInWords, showPrice, sourceInWords } from './market-words.ts'
+import { isPayable, type PayableWay, reckonWays, yearOf } from './reckon-ways.ts'
+import { showMoney } from './show-money.ts'
+
+interface AgainstMarketProps {
+  name: string
+  cost: CostFacts
+  chosen: PayableWay
+  inputs: CostInputs
+}
+
+/** The asked price against published ranges, and what it comes to against advisors nearby. */
+export function AgainstMarket({ name, cost, chosen, inputs }: AgainstMarketProps) {
+  const { fee } = chosen
+  const band = marketBand(fee, inputs.assets ?? 0)
+  const scale = { name, fee: feeKeyOf[fee.kind] }
+  return (
+    <ContentBlock title="Against the market" className="flex flex-col [&>.card-head]:mb-0">
+      {band && (
+        <>
+          <p className="num text-muted">
+            {feeTypeOf(fee)}, usual range {rangeInWords(band)} ({sourceInWords(band)}). {name} is{' '}
+            {placeInWords(band)}.
+          </p>
+          <BandScale
+            {...scale}
+            {...band}
+            value={band.price}
+            show={(price) => showPrice(band, price)}
+            what="Usual"
+          />
+        </>
+      )}
+      <hr className="my-4 border-line" />
+      <Nearby name={name} cost={cost} chosen={chosen} />
+      <ShareOfMoney name={name} chosen={chosen} inputs={inputs} />
+    </ContentBlock>
+  )
+}
+
+/** The others were reckoned with the reader's own numbers, so this advisor stands among them with the same. */
+function Nearby({ name, cost, chosen }: Omit<AgainstMarketProps, 'inputs'>) {
+  const { fee } = chosen
+  const quartiles = cost.market.find(({ fee_type }) => fee_type === feeTypeIdOf(fee))
+  const [own] = reckonWays(ownInputs(cost), [fee]) ?? []
+  const value = own && isPayable(own) ? yearOf(own, 1)?.total : undefined
+  if (!quartiles || quartiles.of === 0)
+    return <p className="text-muted">Too few others in your state are paid this way to compare.</p>
+  const { low, middle, high, of } = quartiles
+  return (
+    <>
+      <p className="num text-muted">
+        Year 1, with the numbers of your profile: half of the others in your state who are paid this way cost{' '}
+        {formatDollars(low)} to {formatDollars(high)}, middle {formatDollars(middle)} (n&nbsp;=&nbsp;{of}).
+        {value !== undefined && ` ${name} costs ${showMoney(value)}, ${besideMiddle(value, middle)}.`}
+      </p>
+      {value !== undefined && (
+        <BandScale
+          name={name}
+          low={low}
+          middle={middle}
+          high={high}
+          value={value}
+          fee={feeKeyOf[fee.kind]}
+          show={showMoney}
+          what="Half of them"
+        />
+      )}
+    </>
+  )
+}
+
+function besideMiddle(value: number, middle: number): string {
+  if (value === middle) return 'as much as the middle one'
+  return value < middle ? 'less than the middle one' : 'more than the middle one'
+}
+
+function ShareOfMoney({ name, chosen, inputs }: Omit<AgainstMarketProps, 'cost'>) {
+  const total = yearOf(chosen, 1)?.total
+  if (total === undefined || !inputs.assets) return null
+  return (
+    <>
+      <hr className="my-4 border-line" />
+      <p className="num text-muted">
+        All-in in year 1 as a share of your money. Usual for people who pay a percentage: {allInBand.low} to{' '}
+        {allInBand.high}% ({sourceInWords(allInBand)}).
+      </p>
+      <BandScale
+        {...allInBand}
+        name={name}
+        fee={feeKeyOf[chosen.fee.kind]}
+        value={(100 * total) / inputs.assets}
+        show={showPercent}
+        what="Usual"
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { assetBandOf, assetBands } from '@evenkeel/contract/people/profile-choices'
+import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { cannotServeInWords } from './cannot-serve-in-words.ts'
+import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
+import { isPayable, type PayableWay, type Way, yearOf } from './reckon-ways.ts'
+import { showMoney } from './show-money.ts'
+import { yearsInWords } from './years-in-words.ts'
+
+interface AllInFiguresProps {
+  name: string
+  ways: readonly Way[]
+  chosen: PayableWay | null
+  assets: number
+  /** Told by the reader, read from their band, or the last one while another is written. */
+  sumFrom: 'told' | 'band' | 'before'
+  yearlyLimit: number | null
+  onPick: (feeType: number) => void
+  onEnterSum: () => void
+  className?: string | undefined
+}
+
+export function AllInFigures(props: AllInFiguresProps) {
+  const { name, ways, chosen, assets, sumFrom, yearlyLimit, onPick, onEnterSum, className } = props
+  const payable = ways.filter(isPayable)
+  return (
+    <section className={joinClasses('@container flex flex-col gap-4', className)}>
+      <div>
+        <h3 className="text-16">All-in cost for you, with {name}</h3>
+        <p className="text-muted">Advice, funds, and the growth that both would have earned.</p>
+        {sumFrom === 'before' && (
+          <p role="status">Enter a sum. Until then the figures are for {formatDollars(assets)}.</p>
+        )}
+        {sumFrom === 'band' && (
+          <p className="text-muted">
+            With {formatDollars(assets)}, from your band {assetBands[assetBandOf(assets)]};{' '}
+            <button type="button" className="link" onClick={onEnterSum}>
+              enter a sum
+            </button>{' '}
+            for an exact figure.
+          </p>
+        )}
+      </div>
+      {payable.length > 1 && chosen && (
+        <ChoiceChips
+          aria-label={`How you would pay ${name}`}
+          options={payable.map(({ fee }) => ({ value: feeTypeIdOf(fee), label: priceInWords(fee) }))}
+          value={feeTypeIdOf(chosen.fee)}
+          onChange={onPick}
+        />
+      )}
+      {chosen ? (
+        <>
+          <dl className="num grid grid-cols-[repeat(3,auto)] rounded-card border border-line bg-surface">
+            {horizons.map((year) => (
+              <div
+                key={year}
+                className="min-w-0 border-line p-3 not-first:border-l @min-[560px]:px-5 @min-[560px]:py-4"
+              >
+                <dt className="text-muted">{yearsInWords(year)}</dt>
+                <dd className="whitespace-nowrap text-16 font-semibold @min-[380px]:text-20 @min-[560px]:text-24">
+                  {showMoney(yearOf(chosen, year)?.total ?? 0)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {yearlyLimit !== null && (
+            <p className="num">{limitInWords(yearOf(chosen, 1)?.total ?? 0, yearlyLimit)}</p>
+          )}
+        </>
+      ) : (
+        <Notice kind="warning" role="status" title={noFigureInWords(name, ways, assets)}>
+          {ways.map((way) => (
+            <p key={way.fee.kind}>
+              {feeTypeOf(way.fee)}: {cannotServeInWords(way)}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function noFigureInWords(name: string, ways: readonly Way[], assets: number): string {
+  return ways.some(({ outcome }) => outcome.kind === 'cannot-serve')
+    ? `${name} cannot serve you with ${formatDollars(assets)}`
+    : 'There is no figure'
+}
+
+function limitInWords(firstYear: number, limit: number): string {
+  const yours = `your limit of ${formatDollars(limit)} a year`
+  if (firstYear === limit) return `Year 1 is exactly ${yours}.`
+  const place = firstYear < limit ? 'below' : 'above'
+  return `Year 1 is ${showMoney(Math.abs(limit - firstYear))} ${place} ${yours}.`
+}

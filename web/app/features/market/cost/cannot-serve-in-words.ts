@@ -1,0 +1,14 @@
+import { formatDollars } from '../../../format/format-dollars.ts'
+import type { Way } from './reckon-ways.ts'
+
+/** Stands where a figure would; null where there is one. */
+export function cannotServeInWords({ outcome }: Pick<Way, 'outcome'>): string | null {
+  switch (outcome.kind) {
+    case 'cannot-serve':
+      return `Cannot serve you: it starts at ${formatDollars(outcome.assetMinimum)}.`
+    case 'not-valid':
+      return 'No figure: what we were told of this fee is not complete.'
+    case 'cost':
+      return null
+  }
+}

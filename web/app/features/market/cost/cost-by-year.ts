@@ -1,0 +1,45 @@
+import { costOfAdvisor } from '@evenkeel/matching/cost/cost-of-advisor'
+import { type CostToPerson, costToPerson } from '@evenkeel/matching/cost/cost-to-person'
+import type { Fee } from '@evenkeel/matching/cost/fee'
+import type { CostPoint } from '../../../ui/cost/cost-curve-layout.ts'
+import type { OpenProjection } from './cost-inputs.ts'
+
+export const longestYears = 30
+
+/** What leaving after so many years has cost in all. */
+export interface YearCost extends CostToPerson {
+  year: number
+  /** Of what there would be without any cost; null where nothing would be left anyway. */
+  share: number | null
+  alone: number
+  runsDryInYear: number | null
+}
+
+export type CostByYear =
+  | { kind: 'cost'; years: readonly YearCost[] }
+  | { kind: 'cannot-serve'; assetMinimum: number }
+  | { kind: 'not-valid' }
+
+// Every year is a whole reckoning of its own, because a minimum term makes leaving early dearer than staying.
+export function costByYear(projection: OpenProjection, fees: readonly Fee[]): CostByYear {
+  const years: YearCost[] = []
+  for (let year = 1; year <= longestYears; year++) {
+    const cost = costOfAdvisor({ ...projection, years: year }, fees)
+    if (cost.kind === 'refusal') {
+      return cost.reason === 'below-asset-minimum'
+        ? { kind: 'cannot-serve', assetMinimum: cost.assetMinimum }
+        : { kind: 'not-valid' }
+    }
+    years.push({
+      ...costToPerson(cost, projection.inflationPercent),
+      year,
+      share: cost.allInShare,
+      alone: cost.doItYourself.allIn,
+      runsDryInYear: cost.runsDryInYear,
+    })
+  }
+  return { kind: 'cost', years }
+}
+
+export const totals = (years: readonly YearCost[]): CostPoint[] =>
+  years.map(({ year, total }) => ({ year, value: total }))

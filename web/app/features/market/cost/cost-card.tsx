@@ -1,0 +1,41 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { feeTypes } from '@evenkeel/contract/choices'
+import { Link } from 'react-router'
+import { formatDollars } from '../../../format/format-dollars.ts'
+
+interface CostCardProps {
+  cost: AdvisorCard['cost']
+  /** The Cost tab of this advisor. */
+  href?: string | undefined
+}
+
+/** Small, beside a conversation. Only what the server sent: the cost model is not loaded for it. */
+export function CostCard({ cost, href }: CostCardProps) {
+  return (
+    <section aria-label="Cost for you" className="flex flex-col gap-2">
+      <h3 className="text-16">Cost for you</h3>
+      {cost ? (
+        <>
+          <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
+            <dt>Year 1, all-in</dt>
+            <dd className="text-right font-semibold">{formatDollars(cost.year_one)}</dd>
+            <dt>10 years, all-in</dt>
+            <dd className="text-right font-semibold">{formatDollars(cost.ten_years)}</dd>
+          </dl>
+          <p className="text-12 text-muted">
+            {feeTypes[cost.fee_type]}
+            {cost.is_from_band && ', reckoned from your asset band'}. An illustration with constant growth,
+            not a forecast.
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">No figure: none of the fees fits your numbers, or they are not known.</p>
+      )}
+      {href && (
+        <Link className="self-start" to={href}>
+          {cost ? 'How it comes about' : 'See the fees'}
+        </Link>
+      )}
+    </section>
+  )
+}

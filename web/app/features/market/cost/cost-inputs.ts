@@ -1,0 +1,48 @@
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
+
+export type CostFacts = MatchDetail['cost']
+
+/** What somebody may change on the screen. Empty assets are unknown; any other empty number counts as nothing. */
+export interface CostInputs {
+  assets: number | null
+  yearlySaving: number | null
+  growthPercent: number | null
+  feeInflationPercent: number | null
+  /** As the percentage fee states them. */
+  fundCostPercent: number | null
+  platformCostPercent: number | null
+  /** Of the ways to pay that say nothing of funds. */
+  otherFundCostPercent: number | null
+}
+
+export function ownInputs({ assets, yearly_saving, fees }: CostFacts): CostInputs {
+  const stated = fees.find((fee) => fee.kind === 'asset-under-management')
+  return {
+    assets,
+    yearlySaving: yearly_saving,
+    growthPercent: usualAssumptions.growthPercent,
+    feeInflationPercent: usualAssumptions.feeInflationPercent,
+    fundCostPercent: stated?.fundCostPercent ?? usualAssumptions.fundCostPercent,
+    platformCostPercent: stated?.platformCostPercent ?? usualAssumptions.platformCostPercent,
+    otherFundCostPercent: usualAssumptions.fundCostPercent,
+  }
+}
+
+export type OpenProjection = Omit<Projection, 'years'>
+
+/** Null as long as nobody said how much money there is: a cost of an invented sum says nothing. */
+export function projectionOf(inputs: CostInputs, fee: Pick<AdvisorFee, 'kind'>): OpenProjection | null {
+  if (inputs.assets === null) return null
+  const isStated = fee.kind === 'asset-under-management'
+  return {
+    assets: inputs.assets,
+    yearlySaving: inputs.yearlySaving ?? 0,
+    growthPercent: inputs.growthPercent ?? 0,
+    fundCostPercent: (isStated ? inputs.fundCostPercent : inputs.otherFundCostPercent) ?? 0,
+    platformCostPercent: isStated ? (inputs.platformCostPercent ?? 0) : usualAssumptions.platformCostPercent,
+    feeInflationPercent: inputs.feeInflationPercent ?? 0,
+    inflationPercent: usualAssumptions.inflationPercent,
+  }
+}

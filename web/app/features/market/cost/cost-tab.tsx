@@ -1,0 +1,48 @@
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+// Chart, inputs and cost model come with the tab, not with the page it stands on.
+const CostView = lazy(() =>
+  import('./cost-view.tsx').then(
+    ({ CostView }) => ({ default: CostView }),
+    () => ({ default: CostMissing }),
+  ),
+)
+
+/** What an advisor costs the reader over 1, 10 and 30 years, with numbers that can be changed and are not kept. */
+export function CostTab({ detail }: { detail: MatchDetail }) {
+  return (
+    <Suspense fallback={<CostSkeleton />}>
+      <CostView key={detail.card.advisor_id} detail={detail} />
+    </Suspense>
+  )
+}
+
+function CostSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the cost" className="grid gap-6">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-132 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}
+
+/** Browsers do not ask again for code that once failed to arrive; a reload does. */
+function CostMissing(_: { detail: MatchDetail }) {
+  return (
+    <EmptyState
+      role="alert"
+      className="card"
+      sentence="We could not load this."
+      action={
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { AgainstMarket } from './against-market.tsx'
+import { AllInFigures } from './all-in-figures.tsx'
+import { CostChartCard } from './cost-chart-card.tsx'
+import { type CostInputs, ownInputs } from './cost-inputs.ts'
+import { feeTypeIdOf, priceInWords } from './fee-words.ts'
+import { cheapestOf, isPayable, type PayableWay, reckonWays, yearOf } from './reckon-ways.ts'
+import { showMoney } from './show-money.ts'
+import { WaysTable } from './ways-table.tsx'
+import { WhereItGoes } from './where-it-goes.tsx'
+import { yearsInWords } from './years-in-words.ts'
+import { YourNumbers } from './your-numbers.tsx'
+
+const quietMs = 800
+
+function inWords(way: PayableWay | null): string {
+  if (way === null) return 'No figure with these numbers.'
+  const sums = horizons.map((year) => `${yearsInWords(year)} ${showMoney(yearOf(way, year)?.total ?? 0)}`)
+  return `All-in with ${priceInWords(way.fee)}: ${sums.join(', ')}.`
+}
+
+export function CostView({ detail }: { detail: MatchDetail }) {
+  const { cost, card } = detail
+  const own = ownInputs(cost)
+  // Only what was changed is held, so that the rest follows the profile and a reset is to forget it.
+  const [changed, setChanged] = useState<Partial<CostInputs>>({})
+  const [picked, setPicked] = useState<number | null>(null)
+  const [lastSum, setLastSum] = useState<number | null>(null)
+  const assetsField = useRef<HTMLInputElement>(null)
+  const typed = { ...own, ...changed }
+  // While somebody clears the field to write another sum, the figures of the last one stay, and say so.
+  const inputs = { ...typed, assets: typed.assets ?? lastSum ?? own.assets }
+  const ways = reckonWays(inputs, cost.fees)
+  const payable = ways?.filter(isPayable) ?? []
+  const chosen =
+    payable.find(({ fee }) => feeTypeIdOf(fee) === (picked ?? card.cost?.fee_type)) ??
+    cheapestOf(payable, inputs)
+  const spoken = useSettled(inWords(chosen), quietMs)
+  const name = card.first_name
+  // Where the sum must be asked for it stands first, and stays there: nothing may move under somebody who types.
+  const isAskedFirst = own.assets === null
+  const across = '@min-[760px]:col-span-2'
+
+  function change(next: Partial<CostInputs>) {
+    setChanged((before) => ({ ...before, ...next }))
+    if (typeof next.assets === 'number') setLastSum(next.assets)
+  }
+
+  if (cost.fees.length === 0) {
+    return (
+      <Notice title={`${name} has not told us any fee`}>
+        Without one there is no cost to show. Ask for it in writing before you agree to anything.
+      </Notice>
+    )
+  }
+  const numbers = (
+    <YourNumbers
+      ref={assetsField}
+      inputs={typed}
+      shownSum={inputs.assets}
+      fees={cost.fees}
+      isFromBand={cost.is_from_band && !('assets' in changed)}
+      isSavingTold={cost.yearly_saving !== null}
+      isChanged={Object.keys(changed).length > 0}
+      onChange={change}
+      onReset={() => {
+        setChanged({})
+        setPicked(null)
+        setLastSum(null)
+      }}
+    />
+  )
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[760px]:grid-cols-2 *:min-w-0">
+        {ways === null || inputs.assets === null ? (
+          <AskForSum name={name} onEnterSum={() => assetsField.current?.focus()} />
+        ) : (
+          <AllInFigures
+            className={isAskedFirst ? undefined : across}
+            name={name}
+            ways={ways}
+            chosen={chosen}
+            assets={inputs.assets}
+            sumFrom={
+              typed.assets === null ? 'before' : 'assets' in changed || !cost.is_from_band ? 'told' : 'band'
+            }
+            yearlyLimit={cost.yearly_limit}
+            onPick={setPicked}
+            onEnterSum={() => assetsField.current?.focus()}
+          />
+        )}
+        {isAskedFirst && numbers}
+        {ways && chosen && (
+          <CostChartCard
+            className={across}
+            ways={ways}
+            chosen={chosen}
+            inputs={inputs}
+            yearlyLimit={cost.yearly_limit}
+          />
+        )}
+        <div className={joinClasses('flex flex-col gap-6', isAskedFirst && !chosen && across)}>
+          <WaysTable ways={ways} chosen={chosen} fees={cost.fees} />
+          {chosen && <AgainstMarket name={name} cost={cost} chosen={chosen} inputs={inputs} />}
+        </div>
+        <div className="flex flex-col gap-6 empty:hidden">
+          {chosen && <WhereItGoes name={name} way={chosen} />}
+          {!isAskedFirst && numbers}
+        </div>
+      </div>
+      <LiveRegion>{spoken}</LiveRegion>
+    </div>
+  )
+}
+
+function AskForSum({ name, onEnterSum }: { name: string; onEnterSum: () => void }) {
+  return (
+    <ContentBlock className="self-start" title="How much money is it about?">
+      <p className="mb-4 text-pretty text-muted">
+        We do not know how much you have, and a cost of an invented sum would say nothing. Enter a sum, and
+        what {name} costs you appears here. It is not saved.
+      </p>
+      <Button variant="secondary" onClick={onEnterSum}>
+        Enter a sum
+      </Button>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { feeTypes } from '@evenkeel/contract/choices'
+import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import type { FeeKey } from '../../../ui/cost/cost-curve-layout.ts'
+
+export const showPercent = (percent: number) => `${percent.toFixed(2)}%`
+
+export const feeKeyOf: Readonly<Record<FeeKind, FeeKey>> = {
+  'asset-under-management': 'aum',
+  'flat-fee': 'flat',
+  'monthly-subscription': 'subscription',
+  'hourly-fee': 'hourly',
+}
+
+/** Where a line is named on a phone. */
+export const shortNameOf: Readonly<Record<FeeKind, string>> = {
+  'asset-under-management': 'AUM',
+  'flat-fee': 'Flat',
+  'monthly-subscription': 'Monthly',
+  'hourly-fee': 'Hourly',
+}
+
+export const feeTypeIdOf = ({ kind }: Pick<AdvisorFee, 'kind'>) => feeKinds.indexOf(kind)
+export const feeTypeOf = (fee: Pick<AdvisorFee, 'kind'>): string => feeTypes[feeTypeIdOf(fee)] ?? ''
+
+/** "1.00% a year", "1.00% down to 0.60%", "$4,500 a year", "$180 a month", "$300 an hour". */
+export function priceInWords(fee: AdvisorFee): string {
+  switch (fee.kind) {
+    case 'asset-under-management': {
+      const [first = 0, last = first] = [fee.tiers[0]?.ratePercent, fee.tiers.at(-1)?.ratePercent]
+      return first === last
+        ? `${showPercent(first)} a year`
+        : `${showPercent(first)} down to ${showPercent(last)}`
+    }
+    case 'flat-fee':
+      return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`
+    case 'monthly-subscription':
+      return `${formatDollars(fee.monthly)} a month`
+    case 'hourly-fee':
+      return `${formatDollars(fee.rate)} an hour`
+  }
+}
+
+/** Everything else that decides what is paid. */
+export function termsInWords(fee: AdvisorFee): string[] {
+  switch (fee.kind) {
+    case 'asset-under-management':
+      return [
+        ...(fee.tiers.length > 1 ? fee.tiers.map(tierInWords) : []),
+        ...(fee.schedule === 'graduated' ? ['each rate on its own part'] : []),
+        ...(fee.schedule === 'cliff' ? ['one rate on everything, by where it ends'] : []),
+        ...(fee.yearlyMinimumFee ? [`at least ${formatDollars(fee.yearlyMinimumFee)} a year`] : []),
+        ...(fee.assetMinimum ? [`from ${formatDollars(fee.assetMinimum)}`] : []),
+      ]
+    case 'flat-fee':
+      return fee.includes === '' ? [] : [`includes ${fee.includes}`]
+    case 'monthly-subscription':
+      return [
+        ...(fee.setUp ? [`${formatDollars(fee.setUp)} to begin`] : []),
+        ...(fee.minimumTermMonths ? [`at least ${fee.minimumTermMonths} months`] : []),
+      ]
+    case 'hourly-fee':
+      return [
+        `${hours(fee.firstYearHours)} in year 1, then ${fee.laterHours} a year`,
+        ...(fee.minimumHours ? [`at least ${hours(fee.minimumHours)}`] : []),
+      ]
+  }
+}
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+function tierInWords({
+  from,
+  upTo,
+  ratePercent,
+}: {
+  from: number
+  upTo: number | null
+  ratePercent: number
+}) {
+  if (upTo === null) return `${showPercent(ratePercent)} above ${formatDollars(from)}`
+  return `${showPercent(ratePercent)} up to ${formatDollars(upTo)}`
+}

@@ -1,0 +1,29 @@
+import type { Band } from '@evenkeel/matching/cost/benchmarks'
+import type { MarketBand } from '@evenkeel/matching/cost/market-band'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { showPercent } from './fee-words.ts'
+
+const units: Readonly<Record<MarketBand['unit'], string>> = {
+  percent: ' a year',
+  once: ' once',
+  year: ' a year',
+  month: ' a month',
+  hour: ' an hour',
+}
+
+export const showPrice = ({ unit }: Pick<MarketBand, 'unit'>, price: number) =>
+  unit === 'percent' ? showPercent(price) : formatDollars(price)
+
+/** "$50 to $250 a month, middle $200" */
+export function rangeInWords(band: MarketBand): string {
+  const { unit, low, middle, high } = band
+  return `${showPrice(band, low)} to ${showPrice(band, high)}${units[unit]}, middle ${showPrice(band, middle)}`
+}
+
+export const sourceInWords = ({ source, year }: Band) =>
+  source === null ? 'our own assumption' : `middle from ${source}, ${year}`
+
+export function placeInWords({ price, low, high }: MarketBand): string {
+  if (price < low) return 'below the usual range'
+  return price > high ? 'above the usual range' : 'within the usual range'
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitingToasts } from '../../../../ui/overlays/toast.ts'
+import { counts, helena, marcus, ruth, search, searchIds } from '../testing/made-up.ts'
+import { bodiesOf, forgetMatching, matchingServer, refusal, showAdvisors } from '../testing/show-matching.tsx'
+
+const list = () => screen.findByRole('list', { name: 'Advisors' })
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetMatching()
+})
+
+test('a save that does not hold is taken back and said', async () => {
+  let refuse: (answer: Response) => void = () => {}
+  matchingServer({
+    'PUT /api/v1/matchmaking/advisors/:id/saved': () =>
+      new Promise<Response>((answer) => {
+        refuse = answer
+      }),
+  })
+  showAdvisors()
+  const heart = () => screen.getByRole('button', { name: 'Save Ruth Calloway' })
+  await list()
+  await userEvent.click(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  refuse(refusal('limit-exceeded'))
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+  expect(waitingToasts()[0]?.text).toMatch(/^Ruth Calloway was not saved\./)
+})
+
+test('whoever is hidden leaves the list with the reason given, and Undo brings them back', async () => {
+  const sent = matchingServer()
+  showAdvisors()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Ruth Calloway' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Costs too much' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await waitFor(async () => expect(await names()).toEqual(['Helena Strand', 'Marcus Adeyemi']))
+  expect(bodiesOf(sent, 'PUT /api/v1/matchmaking/advisors/:id/hidden')).toEqual([
+    { is_hidden: true, reason: 'too-expensive', search_id: searchIds[0] },
+  ])
+  await waitFor(() => expect(waitingToasts()[0]?.text).toBe('Ruth Calloway is hidden. Undo'))
+  act(() => waitingToasts()[0]?.onClick?.())
+  await waitFor(async () => expect(await names()).toContain('Ruth Calloway'))
+})
+
+test('two to four are compared side by side, and no fifth can be chosen', async () => {
+  const five = [
+    ruth,
+    helena,
+    marcus,
+    { ...ruth, advisor_id: 504, first_name: 'Ana' },
+    { ...ruth, advisor_id: 505, first_name: 'Bo' },
+  ]
+  matchingServer()
+  const { router } = showAdvisors({
+    isNarrow: true,
+    found: { ...search, cards: five, counts: { ...counts, left: 5 } },
+  })
+  for (const name of ['Ruth Calloway', 'Helena Strand', 'Marcus Adeyemi', 'Ana Calloway'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Bo Calloway' }).disabled).toBe(true)
+  await act(() => router.navigate('/consumer/matchmaking/advisors?view=compare'))
+  const table = await screen.findByRole('table', { name: 'Advisors side by side' })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(5)
+  expect(within(table).getByRole('row', { name: /^Cost over 10 years.*\$27,800/ })).toBeTruthy()
+  expect(within(table).getByText(/Helena Strand pays us nothing/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Calloway from the comparison' }))
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
+})
+
+test('a search is kept under a name, and the kept ones can be searched again and removed', async () => {
+  let saved: object[] = []
+  const one = {
+    saved_search_id: 7,
+    name: 'Hourly',
+    filters: { fee_types: [3] },
+    made_at: search.made_at,
+    best_fit: 84.4,
+    notified_at: null,
+    found: null,
+  }
+  const sent = matchingServer({
+    'POST /api/v1/matchmaking/saved-searches': () => {
+      saved = [one]
+      return { saved_search: one }
+    },
+    'GET /api/v1/matchmaking/saved-searches': () => ({ saved_searches: saved }),
+    'DELETE /api/v1/matchmaking/saved-searches/:id': () => {
+      saved = []
+      return undefined
+    },
+  })
+  showAdvisors()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Hourly')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() =>
+    expect(bodiesOf(sent, 'POST /api/v1/matchmaking/saved-searches')).toEqual([
+      { search_id: searchIds[0], name: 'Hourly' },
+    ]),
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Saved searches' }))
+  expect(await screen.findByText(/^Hourly Fee\. Kept .+, best fit so far 84\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Hourly' }))
+  expect(await screen.findByText(/^No search is kept/)).toBeTruthy()
+})
+
+test('the saved ones and the hidden ones have lists of their own', async () => {
+  const hidden = [{ advisor_id: 9, name: 'Tom Quint', reason: 'too-far', hidden_at: search.made_at }]
+  const sent = matchingServer({
+    'GET /api/v1/matchmaking/kept': () => ({ saved: [{ ...marcus, is_saved: true, rank: null }], hidden }),
+  })
+  showAdvisors()
+  await userEvent.click(await screen.findByRole('link', { name: 'Saved' }))
+  expect(
+    within(await screen.findByRole('list', { name: 'Saved advisors' })).getAllByRole('article'),
+  ).toHaveLength(1)
+  await userEvent.click(screen.getByRole('link', { name: 'Hidden' }))
+  expect(await screen.findByText(/^Too far away · hidden 2 Oct/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show Tom Quint again' }))
+  await waitFor(() =>
+    expect(bodiesOf(sent, 'PUT /api/v1/matchmaking/advisors/:id/hidden')).toMatchObject([
+      { is_hidden: false },
+    ]),
+  )
+})

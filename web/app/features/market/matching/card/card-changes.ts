@@ -1,0 +1,55 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type listKept, saveAdvisor } from '@evenkeel/contract/market/kept-advisors'
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { nameOf } from '../words/card-words.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { keptKey, matchQueries } from '../results/matching-queries.ts'
+import { changeResult, useResultsStore } from '../results/results-store.ts'
+
+/** A card is shown from three places: the list, the detail, and among the saved ones. */
+export function changeCard(queries: QueryClient, advisorId: PersonId, change: Partial<AdvisorCard>): void {
+  changeResult(advisorId, change)
+  queries.setQueriesData<MatchDetail>(matchQueries, (detail) =>
+    detail?.card.advisor_id === advisorId ? { ...detail, card: { ...detail.card, ...change } } : detail,
+  )
+  queries.setQueryData<AnswerOf<typeof listKept>>(
+    keptKey,
+    (kept) =>
+      kept && {
+        ...kept,
+        saved: kept.saved.map((card) => (card.advisor_id === advisorId ? { ...card, ...change } : card)),
+      },
+  )
+}
+
+/** The list an event belongs to. */
+export const ofList = () => {
+  const { search_id } = useResultsStore.getState()
+  return search_id === null ? {} : { search_id }
+}
+const paramsOf = ({ advisor_id }: AdvisorCard) => ({ advisorId: String(advisor_id) })
+
+/** Shown at once, taken back when it did not hold. */
+export function useSaveAdvisor() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ card, isSaved }: { card: AdvisorCard; isSaved: boolean }) =>
+      call(
+        saveAdvisor,
+        { params: paramsOf(card), body: { is_saved: isSaved, ...ofList() } },
+        { isBackground: true },
+      ),
+    onMutate: ({ card, isSaved }) => changeCard(queries, card.advisor_id, { is_saved: isSaved }),
+    onError: (error, { card, isSaved }) => {
+      changeCard(queries, card.advisor_id, { is_saved: !isSaved })
+      showToast('error', `${nameOf(card)} was not ${isSaved ? 'saved' : 'removed'}. ${failureWords(error)}`)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keptKey }),
+  })
+}

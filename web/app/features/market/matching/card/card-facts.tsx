@@ -1,0 +1,41 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import type { ReactNode } from 'react'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import { answersWords, feeTypeName, slotWords, whereWords } from '../words/card-words.ts'
+
+export function CostFact({ cost }: Pick<AdvisorCard, 'cost'>) {
+  if (cost === null) return <span className="text-muted">not known for your case</span>
+  return (
+    <>
+      <b>about {formatDollars(cost.year_one)}</b> in year 1 for you
+      <span className="block text-muted">
+        {feeTypeName(cost.fee_type)}
+        {cost.is_from_band && ', reckoned from your asset band'}
+      </span>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="num min-w-0">{children}</dd>
+    </>
+  )
+}
+
+export function CardFacts({ card }: { card: AdvisorCard }) {
+  const where = whereWords(card)
+  return (
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+      <Fact label="Cost">
+        <CostFact cost={card.cost} />
+      </Fact>
+      <Fact label="Next slot">{slotWords(card)}</Fact>
+      <Fact label="Answers">{answersWords(card)}</Fact>
+      <Fact label="Experience">{card.experience ?? 'Not said'}</Fact>
+      {where && <Fact label="Where">{where}</Fact>}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CardList } from './card-list.tsx'
+import { ruth } from '../testing/made-up.ts'
+import { forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
+
+const many = Array.from({ length: 20 }, (_, index) => ({
+  ...ruth,
+  advisor_id: 500 + index,
+  first_name: `Ruth ${index + 1}`,
+}))
+const articles = () => document.querySelectorAll('article').length
+
+/** How many cards, and how many places for them, stood there each time something had been drawn. */
+function show() {
+  const drawn: number[] = []
+  const places: (number | undefined)[] = []
+  function look() {
+    drawn.push(articles())
+    places.push(document.querySelector('ul')?.children.length)
+  }
+  const onMove = vi.fn()
+  showMatching(
+    <Profiler id="list" onRender={look}>
+      <CardList
+        label="Advisors"
+        cards={many}
+        place="Colorado"
+        selectedId={null}
+        addressOf={(id) => `?advisor=${id}`}
+        onOpen={() => {}}
+        onMove={onMove}
+      />
+    </Profiler>,
+  )
+  return { drawn, places, onMove }
+}
+
+beforeEach(() => {
+  matchingServer()
+  vi.stubGlobal('innerHeight', 800)
+})
+afterEach(forgetMatching)
+
+test('no card waits to be asked for: those in sight come first, the rest by itself', async () => {
+  const { drawn } = show()
+  await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
+  expect(drawn[0]).toBe(2)
+  expect(articles()).toBe(20)
+})
+
+test('a taller window has more cards in sight', async () => {
+  vi.stubGlobal('innerHeight', 2000)
+  const { drawn } = show()
+  await act(async () => {})
+  expect(drawn[0]).toBe(5)
+})
+
+test('from the first moment the list is as long as it will be', async () => {
+  const { drawn, places } = show()
+  await act(async () => {})
+  expect(drawn.length).toBeGreaterThan(1)
+  expect(new Set(places)).toEqual(new Set([20]))
+})
+
+test('End leads to the last card, and the selection goes along', async () => {
+  const { onMove } = show()
+  within(await screen.findByRole('article', { name: 'Ruth 1 Calloway' }))
+    .getByRole('link', { name: 'Ruth 1 Calloway' })
+    .focus()
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('Ruth 20 Calloway')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(519)
+})

@@ -1,0 +1,45 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
+import { idsOf } from '@evenkeel/contract/people/profile-choices'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
+import { nameOf } from '../words/card-words.ts'
+import { type HideReason, useSetHidden } from './set-hidden.ts'
+
+const reasons = idsOf(hideReasons).map((value) => ({ value, label: hideReasons[value] }))
+
+/** Asks why, which nobody has to say; what was hidden can be brought back at once or from the hidden ones. */
+export function HideDialog({ card, onClose }: { card: AdvisorCard; onClose: () => void }) {
+  const [reason, setReason] = useState<HideReason | null>(null)
+  const setHidden = useSetHidden()
+  const name = nameOf(card)
+
+  function hide() {
+    onClose()
+    void setHidden(card, true, reason ?? undefined)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Hide ${name}?`}
+      description={`${name} is left out of all your lists and is not told. You can show them again under Hidden.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={hide}>Hide</Button>
+        </>
+      }
+    >
+      <p className="mb-3 font-medium" id="hide-why">
+        Why? You can leave this open.
+      </p>
+      <RadioGroup aria-labelledby="hide-why" options={reasons} value={reason} onChange={setReason} />
+    </Dialog>
+  )
+}

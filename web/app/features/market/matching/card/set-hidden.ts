@@ -1,0 +1,57 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { hideAdvisor, type hideReasons } from '@evenkeel/contract/market/kept-advisors'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { changeCard, ofList } from './card-changes.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { keptKey, matchQueries } from '../results/matching-queries.ts'
+
+export type HideReason = keyof typeof hideReasons
+interface Hidden extends Pick<AdvisorCard, 'advisor_id' | 'standing'> {
+  first_name: string
+  last_name: string
+}
+
+const undoForMs = 10_000
+const fullName = ({ first_name, last_name }: Hidden) => [first_name, last_name].filter(Boolean).join(' ')
+
+// Not a mutation of a component: the card that asked for it goes with the first answer, the way back has to stay.
+async function setHidden(
+  queries: QueryClient,
+  card: Hidden,
+  isHidden: boolean,
+  reason: HideReason | undefined,
+): Promise<void> {
+  changeCard(queries, card.advisor_id, { standing: isHidden ? 'hidden' : 'open' })
+  try {
+    await call(
+      hideAdvisor,
+      {
+        params: { advisorId: String(card.advisor_id) },
+        body: { is_hidden: isHidden, ...(reason && { reason }), ...ofList() },
+      },
+      { isBackground: true },
+    )
+    if (isHidden) {
+      showToast('success', `${fullName(card)} is hidden. Undo`, {
+        durationMs: undoForMs,
+        onClick: () => void setHidden(queries, card, false, undefined),
+      })
+    }
+  } catch (error) {
+    changeCard(queries, card.advisor_id, { standing: isHidden ? card.standing : 'hidden' })
+    showToast('error', failureWords(error))
+  }
+  // What may be asked of somebody who is shown again is the server's to say.
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: keptKey }),
+    queries.invalidateQueries(matchQueries),
+  ])
+}
+
+/** Shown at once, taken back when it did not hold. */
+export function useSetHidden() {
+  const queries = useQueryClient()
+  return (card: Hidden, isHidden: boolean, reason?: HideReason) => setHidden(queries, card, isHidden, reason)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Sorting, sortCards, sortings } from './sort-cards.ts'
+import { helena, marcus, ruth } from '../testing/made-up.ts'
+
+const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>
+  sortCards(cards, sorting).map(({ first_name }) => first_name)
+
+test('no list is sorted by a distance nobody knows', () => {
+  expect(Object.values(sortings).join()).not.toMatch(/near|distance/i)
+})
+
+test.each([
+  ['fit', ['Ruth', 'Helena', 'Marcus']],
+  // Both cost the same: the one the engine put first comes first.
+  ['year-one', ['Helena', 'Marcus', 'Ruth']],
+  ['ten-years', ['Marcus', 'Ruth', 'Helena']],
+  // Whoever has no slot, or too few answers to say, comes last.
+  ['slot', ['Marcus', 'Ruth', 'Helena']],
+  ['answers', ['Marcus', 'Ruth', 'Helena']],
+] as const)('sorted by %s: %o', (sorting, expected) => {
+  expect(names(sorting)).toEqual(expected)
+  expect(names(sorting, [helena, marcus, ruth])).toEqual(expected)
+})
+
+test('somebody whose cost is not known comes last, and two of them keep the order of the engine', () => {
+  const unknown = [{ ...helena, cost: null }, { ...ruth, cost: null }, marcus]
+  expect(names('year-one', unknown)).toEqual(['Marcus', 'Ruth', 'Helena'])
+})

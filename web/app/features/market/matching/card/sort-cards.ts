@@ -1,0 +1,33 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+
+export const sortings = {
+  fit: 'Best fit',
+  'year-one': 'Lowest cost in year 1',
+  'ten-years': 'Lowest 10-year cost',
+  slot: 'Soonest slot',
+  answers: 'Fastest answer',
+} as const
+export type Sorting = keyof typeof sortings
+
+/** What is not known comes last. */
+const last = Number.POSITIVE_INFINITY
+const by: Readonly<Record<Sorting, (card: AdvisorCard) => number>> = {
+  fit: ({ rank }) => rank ?? last,
+  'year-one': ({ cost }) => cost?.year_one ?? last,
+  'ten-years': ({ cost }) => cost?.ten_years ?? last,
+  slot: ({ next_slot_at }) => next_slot_at ?? last,
+  answers: ({ answers }) => answers.median_hours ?? last,
+}
+
+const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
+
+/** Of equals whoever the engine put first; two without a rank by their number. */
+export function sortCards(cards: readonly AdvisorCard[], sorting: Sorting): AdvisorCard[] {
+  const key = by[sorting]
+  return cards.toSorted(
+    (one, other) =>
+      compare(key(one), key(other)) ||
+      compare(by.fit(one), by.fit(other)) ||
+      one.advisor_id - other.advisor_id,
+  )
+}

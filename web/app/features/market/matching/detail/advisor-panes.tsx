@@ -1,0 +1,109 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { useRef } from 'react'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { AdvisorDetail } from './advisor-detail.tsx'
+import type { AdvisorsPageProps } from '../results/advisors-page.tsx'
+import { CardList } from '../card/card-list.tsx'
+import { DetailBones } from './detail-bones.tsx'
+import { HiddenPane, SavedPane } from '../kept/kept-panes.tsx'
+import { useCurrentSearch, useKept } from '../results/matching-queries.ts'
+import { useResultsStore } from '../results/results-store.ts'
+import { ResultsView } from '../results/results-view.tsx'
+import { SavedSearchesPane } from '../kept/saved-searches-pane.tsx'
+import { sortCards } from '../card/sort-cards.ts'
+import { type AdvisorsPlace, listViews, uuidOf } from '../results/use-advisors-place.ts'
+import { useFollowFocus } from '../results/use-follow-focus.ts'
+import { useSearching } from '../search/use-searching.ts'
+import { ViewLinks } from '../results/view-links.tsx'
+
+type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsPlace }
+
+const none: readonly AdvisorCard[] = []
+
+export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: AdvisorPanesProps) {
+  const searching = useSearching()
+  const current = useCurrentSearch()
+  const kept = useKept(address.view === 'saved')
+  const results = useResultsStore((state) => state.results)
+  const selectedId = useResultsStore((state) => state.selectedAdvisorId)
+  const detail = useRef<HTMLElement>(null)
+  const wantFocus = useFollowFocus(address.advisor, isNarrow, detail)
+
+  const found = sortCards(
+    (results ?? none).filter(({ standing }) => standing !== 'hidden'),
+    address.sorting,
+  )
+  const listed =
+    address.view === 'saved' ? (kept.data?.saved ?? none) : address.view === 'results' ? found : none
+  // Side by side somebody always stands open: whoever was chosen last, else the first.
+  const usual = listed.find(({ advisor_id }) => advisor_id === selectedId) ?? listed[0]
+  const shown = address.advisor ?? (isNarrow || !usual ? undefined : uuidOf(usual.advisor_id))
+  const inResults = results?.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
+  const known = inResults ?? listed.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
+  const isListComing = current.isLoading && results === null
+  // With nobody to stand beside it, a list has the whole page.
+  const isComing = address.view === 'saved' ? kept.isLoading : address.view === 'results' && isListComing
+  const isAlone = shown === undefined && !isComing
+
+  const list = (label: string, cards: readonly AdvisorCard[]) => (
+    <CardList
+      label={label}
+      cards={cards}
+      place={place}
+      selectedId={known?.advisor_id ?? null}
+      addressOf={address.addressOf}
+      onOpen={(advisorId, isByKey) => {
+        const isOpen = uuidOf(advisorId) === address.advisor
+        if (isByKey) isOpen ? detail.current?.focus() : wantFocus()
+        address.open(advisorId, isOpen)
+      }}
+      onMove={(advisorId) => !isNarrow && address.open(advisorId, true)}
+    />
+  )
+
+  return (
+    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:h-[calc(100dvh-4.5rem-var(--band-height))] medium:min-h-120 medium:grid-cols-[300px_minmax(0,1fr)] large:grid-cols-[384px_minmax(0,1fr)]">
+      <section
+        aria-label={listViews[address.view]}
+        hidden={isNarrow && address.advisor !== undefined}
+        className={joinClasses('relative min-w-0 medium:overflow-y-auto', isAlone && 'medium:col-span-2')}
+      >
+        <h2 className="sr-only">{listViews[address.view]}</h2>
+        <ViewLinks view={address.view} />
+        {address.view === 'results' && (
+          <ResultsView
+            current={current}
+            cards={found}
+            place={place}
+            searching={searching}
+            address={address}
+            onKeep={onKeep}
+          >
+            {list('Advisors', found)}
+          </ResultsView>
+        )}
+        {address.view === 'saved' && <SavedPane>{(cards) => list('Saved advisors', cards)}</SavedPane>}
+        {address.view === 'hidden' && <HiddenPane />}
+        {address.view === 'searches' && <SavedSearchesPane searching={searching} address={address} />}
+      </section>
+      {shown !== undefined && !isListComing && (
+        <AdvisorDetail
+          key={shown}
+          advisor={shown}
+          known={known}
+          search={inResults ? current.data : undefined}
+          root={detail}
+          place={place}
+          address={address}
+          searching={searching}
+          slots={slots}
+        />
+      )}
+      {shown === undefined && !isNarrow && !isAlone && (
+        <div className="border-l border-line">
+          <DetailBones />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { Link } from 'react-router'
+import { usePhoto } from '../../../../server-link/use-photo.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
+import { refusalSentence } from '../words/refusal-words.ts'
+import { RegisterLine } from '../card/register-line.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+
+interface DetailHeadProps {
+  card: AdvisorCard
+  refusals: MatchDetail['refusals']
+  place: string
+}
+
+/** Said by the standing already. */
+const standingReasons = new Set(['hidden', 'already-asked', 'declined-lately', 'not-accepting', 'no-room'])
+
+export function DetailHead({ card, refusals, place }: DetailHeadProps) {
+  const photo = usePhoto(card.profileImage_id)
+  const name = nameOf(card)
+  const notes = [whyAboveWords(card), ...markWords(card, place)].filter((note) => note !== null)
+  const others = refusals.filter(({ reason }) => !standingReasons.has(reason))
+  return (
+    <header className="px-4 pt-4 medium:px-6 medium:pt-6">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} id={card.advisor_id} src={photo} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-24">{name}</h2>
+          <p className="text-16 text-muted">{[card.title, card.company_name].filter(Boolean).join(', ')}</p>
+          <p className="mt-2">
+            <RegisterLine card={card} place={place} hasNumber />
+          </p>
+          {card.is_demo && (
+            <Chip kind="warning" className="mt-2">
+              Demo: invented person
+            </Chip>
+          )}
+        </div>
+      </div>
+      <p className="mt-4 text-pretty">
+        {payLine(card)} What an advisor pays is no part of the fit.{' '}
+        <Link to="/legal/how-we-are-paid">How we are paid</Link>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-muted">
+          {note}
+        </p>
+      ))}
+      <StandingNotice card={card} />
+      {others.length > 0 && (
+        <Notice className="mt-4" title="Would not stand in your list">
+          <ul>
+            {others.map((refusal) => (
+              <li key={refusal.reason}>{refusalSentence(refusal)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import { Tabs } from '../../../../ui/choice/tabs.tsx'
+import type { AdvisorSlots } from '../results/advisor-slots.ts'
+import { nameOf } from '../words/card-words.ts'
+import { FitTab } from './fit-tab.tsx'
+import { type AdvisorsPlace, type DetailTab, detailTabs } from '../results/use-advisors-place.ts'
+import type { Searching } from '../search/use-searching.ts'
+
+interface DetailTabsProps {
+  detail: MatchDetail
+  search: Search | undefined
+  address: AdvisorsPlace
+  searching: Searching
+  slots: AdvisorSlots
+  onAsk: (startsAt: number) => void
+}
+
+/** The tab stands in the address: Back leaves it, a link opens it. */
+export function DetailTabs({ detail, search, address, searching, slots, onAsk }: DetailTabsProps) {
+  const content = {
+    fit: <FitTab detail={detail} search={search} address={address} searching={searching} />,
+    cost: slots.cost(detail),
+    about: slots.about(detail),
+    record: slots.record(detail),
+    documents: slots.documents(detail),
+    meet: slots.meet(detail, onAsk),
+  }
+  return (
+    <Tabs
+      label={`About ${nameOf(detail.card)}`}
+      className="mt-3 px-4 pb-6 medium:px-6"
+      tabs={(Object.keys(detailTabs) as DetailTab[]).map((value) => ({
+        value,
+        label: detailTabs[value],
+        content: content[value],
+      }))}
+      value={address.tab}
+      onChange={address.showTab}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
+import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import { Link } from 'react-router'
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { Level } from '../../../../ui/level.tsx'
+import { firstNameOf } from '../words/card-words.ts'
+import { FitSide } from './fit-side.tsx'
+import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
+import type { Searching } from '../search/use-searching.ts'
+import { WhatWouldChange } from './what-would-change.tsx'
+
+interface FitTabProps {
+  detail: MatchDetail
+  search: Search | undefined
+  address: AdvisorsPlace
+  searching: Searching
+}
+
+function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
+  const name = firstNameOf(card)
+  const [total, yours, theirs] = [fit.total, fit.yours.total, fit.theirs.total].map(Math.round)
+  return (
+    <section aria-label="Fit" className="flex flex-col gap-3">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-x-4">
+        <p>
+          <b className="block">You to {name}</b>
+          <span className="num text-muted">{yours} of 100 points</span>
+        </p>
+        <p className="num text-44 font-semibold">{total}</p>
+        <p className="text-right">
+          <b className="block">{name} to you</b>
+          <span className="num text-muted">{theirs} of 100 points</span>
+        </p>
+      </div>
+      <Level
+        isBare
+        size="large"
+        mine={yours ?? 0}
+        theirs={theirs ?? 0}
+        labelMine={`You to ${name}`}
+        labelTheirs={`${name} to you`}
+      />
+      <p className="text-muted">
+        Fit {total} is the middle of both sides. One cell is one point; empty cells are points lost.
+      </p>
+    </section>
+  )
+}
+
+/** Every point of both sides, and what would change them. */
+export function FitTab({ detail, search, address, searching }: FitTabProps) {
+  const name = firstNameOf(detail.card)
+  return (
+    <div className="flex flex-col gap-8">
+      <Summary detail={detail} />
+      <FitSide side="mine" name={name} fit={detail.fit.yours} />
+      <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
+      {search && <WhatWouldChange detail={detail} search={search} address={address} searching={searching} />}
+      <p className="num text-pretty text-muted">
+        Same answers, same model, same list: version {detail.model_version}
+        {search && `, ${formatDate(search.made_at)}, ${formatTime(search.made_at)}`}.{' '}
+        <Link to={helpAddress('matchmaking')}>How matching works</Link> ·{' '}
+        <Link to="/shared/support">Contest this result</Link>
+      </p>
+    </div>
+  )
+}

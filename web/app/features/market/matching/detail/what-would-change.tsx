@@ -1,0 +1,89 @@
+import type { Change } from '@evenkeel/contract/market/advisor-cards'
+import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
+import { useChanges } from '../results/matching-queries.ts'
+import { questionOf } from '../words/question-words.ts'
+import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
+import type { Searching } from '../search/use-searching.ts'
+import { count } from '../words/values-in-words.ts'
+
+interface WhatWouldChangeProps {
+  detail: MatchDetail
+  search: Search
+  address: AdvisorsPlace
+  searching: Searching
+}
+
+function Line({ title, words, action }: { title: string; words: string; action: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{title}</p>
+        <p className="num text-pretty text-muted">{words}</p>
+      </div>
+      {action}
+    </li>
+  )
+}
+
+/** Exact re-runs, each of which can be tried; the profile stays as it is. */
+export function WhatWouldChange({ detail, search, address, searching }: WhatWouldChangeProps) {
+  const { card, cost } = detail
+  const query = useChanges(search.search_id, card.advisor_id)
+
+  async function tryIt(change: Change) {
+    // Whoever is looked at stays open, whatever becomes of the list.
+    await address.open(card.advisor_id, true)
+    const trial = [...search.trial.filter((other) => !sameChange(other, change)), change]
+    await searching.run({ filters: search.filters, trial })
+  }
+
+  return (
+    <ContentBlock title="What would change this" description="Each line is a real re-run of your search.">
+      <Loaded query={query} bones={3}>
+        {({ changes, sharpens }) =>
+          changes.length + sharpens.length === 0 ? (
+            <p className="text-muted">Nothing you could give up or answer would change this list.</p>
+          ) : (
+            <ul>
+              {changes.map((line) => (
+                <Line
+                  key={JSON.stringify(line.change)}
+                  title={changeTitle(line.change, cost.yearly_limit)}
+                  words={whatIfWords(line)}
+                  action={
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`Try it: ${changeTitle(line.change, cost.yearly_limit)}`}
+                      isRunning={searching.isRunning}
+                      onClick={() => tryIt(line.change)}
+                    >
+                      Try it
+                    </Button>
+                  }
+                />
+              ))}
+              {sharpens.map(({ question, decides, of }) => (
+                <Line
+                  key={question}
+                  title={`Answer ${questionOf(question).name}`}
+                  words={`Decides the place of ${decides} of ${count(of, 'advisor')}.`}
+                  action={
+                    <LinkButton variant="secondary" size="small" to={questionOf(question).to}>
+                      Answer
+                    </LinkButton>
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ContentBlock>
+  )
+}

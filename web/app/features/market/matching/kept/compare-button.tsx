@@ -1,0 +1,23 @@
+import { Columns3 } from 'lucide-react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { fewestCompared, useCompareStore } from './compare-store.ts'
+import { useAdvisorsPlace } from '../results/use-advisors-place.ts'
+
+/** In the page's header: how many are chosen, and the way to see them side by side. */
+export function CompareButton() {
+  const chosen = useCompareStore(({ ids }) => ids.length)
+  const { show, isComparing } = useAdvisorsPlace()
+  if (isComparing) return null
+  return (
+    <Button
+      variant={chosen < fewestCompared ? 'disabled' : 'transparent'}
+      startIcon={<Columns3 className="size-4" />}
+      endIcon={<Badge count={chosen} noun="chosen" isQuiet />}
+      title={chosen < fewestCompared ? 'Choose two to four advisors to compare' : undefined}
+      onClick={() => show('compare')}
+    >
+      Compare
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { useCompareStore } from './compare-store.ts'
+import { useKept } from '../results/matching-queries.ts'
+import { useResultsStore } from '../results/results-store.ts'
+
+/** The chosen ones in the order they were chosen, from the list or from those saved. */
+export function useComparedCards(): AdvisorCard[] {
+  const ids = useCompareStore((state) => state.ids)
+  const results = useResultsStore((state) => state.results)
+  const { data } = useKept()
+  const all = [...(results ?? []), ...(data?.saved ?? [])]
+  return ids.flatMap((id) => all.find(({ advisor_id }) => advisor_id === id) ?? [])
+}

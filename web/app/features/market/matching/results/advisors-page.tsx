@@ -1,0 +1,29 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { useEffect } from 'react'
+import { AdvisorPanes } from '../detail/advisor-panes.tsx'
+import type { AdvisorSlots, KeepChange } from './advisor-slots.ts'
+import { CompareView } from '../kept/compare-view.tsx'
+import { ListBones } from './list-bones.tsx'
+import { keepResultsFor, useResultsStore } from './results-store.ts'
+import { useAdvisorsPlace } from './use-advisors-place.ts'
+
+export interface AdvisorsPageProps {
+  consumerId: PersonId
+  /** Name of the consumer's state, as in "advisors in Colorado". */
+  place: string
+  /** List or detail, not both. */
+  isNarrow: boolean
+  slots: AdvisorSlots
+  onKeep: KeepChange
+}
+
+/** /consumer/matchmaking/advisors: the list and whoever is open beside it. */
+export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
+  const address = useAdvisorsPlace()
+  const isOurs = useResultsStore((state) => state.consumerId === consumerId)
+  useEffect(() => keepResultsFor(consumerId), [consumerId])
+  // Until it is sure whose results are kept here, none are shown.
+  if (!isOurs) return <ListBones />
+  if (address.isComparing) return <CompareView place={rest.place} address={address} />
+  return <AdvisorPanes address={address} {...rest} />
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { advisorsPath } from '../search/get-started-page.tsx'
+import { useCurrentSearch } from './matching-queries.ts'
+import { useResultsStore } from './results-store.ts'
+import { useIsStale } from './use-is-stale.ts'
+import { count } from '../words/values-in-words.ts'
+import { whenWords } from '../words/when-words.ts'
+
+interface LastResultsProps {
+  onAgain: () => Promise<unknown>
+  isRunning: boolean
+}
+
+/** What the last search brought, for as long as it is worth looking at. */
+export function LastResults({ onAgain, isRunning }: LastResultsProps) {
+  // The first search leads away from here: on its way nothing is put above what stands.
+  const [hadResults] = useState(() => useResultsStore.getState().search_id !== null)
+  return hadResults && <Kept onAgain={onAgain} isRunning={isRunning} />
+}
+
+function Kept({ onAgain, isRunning }: LastResultsProps) {
+  const { data: search } = useCurrentSearch()
+  const lastFetched = useResultsStore((state) => state.lastFetched)
+  const isOld = useIsStale()
+  if (!search || lastFetched === null) return null
+  const from = whenWords(lastFetched)
+  return (
+    <Notice
+      kind={isOld ? 'warning' : 'info'}
+      title={`You have ${count(search.counts.left, 'result')} from ${from}`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <LinkButton variant="secondary" size="small" to={advisorsPath}>
+            See
+          </LinkButton>
+          <Button variant="transparent" size="small" isRunning={isRunning} onClick={onAgain}>
+            Search again
+          </Button>
+        </span>
+      }
+    >
+      {isOld && 'These may be out of date.'}
+    </Notice>
+  )
+}

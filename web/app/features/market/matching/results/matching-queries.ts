@@ -1,0 +1,116 @@
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { listKept, listSavedSearches } from '@evenkeel/contract/market/kept-advisors'
+import {
+  countLeft,
+  readMatch,
+  readSearch,
+  type searchAdvisors,
+  whatWouldChange,
+} from '@evenkeel/contract/market/matching'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { isRefusedAs } from '../words/failure-words.ts'
+import { clearResults, failResults, showResultsAgain, useResultsStore } from './results-store.ts'
+
+export type AskedSearch = BodyOf<typeof searchAdvisors>
+export type AskedCount = BodyOf<typeof countLeft>
+
+export const searchKey = (searchId: string | null) => ['matching', 'search', searchId]
+const countKey = ['matching', 'count']
+const matchKey = ['matching', 'match']
+export const keptKey = ['matching', 'kept']
+export const savedSearchesKey = ['matching', 'saved-searches']
+
+/** The list that stands: what came with it beside the cards, which are in the store. */
+export function useCurrentSearch() {
+  const searchId = useResultsStore(({ search_id }) => search_id)
+  return useQuery({
+    queryKey: searchKey(searchId),
+    enabled: searchId !== null,
+    // A list never changes; looking again is a new search.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      try {
+        const search = await call(readSearch, { params: { searchId: searchId ?? '' } }, { signal })
+        showResultsAgain(search)
+        return search
+      } catch (error) {
+        // Of somebody else, or no longer kept: there is nothing to go back to.
+        if (isRefusedAs(error, 'not-found')) {
+          clearResultsOfSearch()
+        }
+        throw error
+      }
+    },
+  })
+}
+
+function clearResultsOfSearch(): void {
+  const { consumerId } = useResultsStore.getState()
+  clearResults()
+  useResultsStore.setState({ consumerId })
+  failResults('Your last list is no longer kept. Search again.')
+}
+
+/** Live, while somebody chooses: the last count stands until the next is there. */
+export const useCount = (asked: AskedCount, isWanted = true) =>
+  useQuery({
+    queryKey: [...countKey, asked],
+    queryFn: ({ signal }) => call(countLeft, { body: asked }, { signal, isBackground: true }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    // The profile it counts by is changed on other pages.
+    staleTime: 0,
+  })
+
+/** After the profile was changed here: no count of before is shown again. */
+export function useCountAnew(): () => void {
+  const queries = useQueryClient()
+  return () => queries.removeQueries({ queryKey: countKey })
+}
+
+export const useMatch = (advisor: string, searchId: string | null) =>
+  useQuery({
+    queryKey: [...matchKey, advisor, searchId],
+    queryFn: ({ signal }) =>
+      call(
+        readMatch,
+        { params: { advisorId: advisor }, query: searchId === null ? {} : { search_id: searchId } },
+        { signal, isBackground: true },
+      ),
+  })
+
+export const useChanges = (searchId: string, advisorId: number) =>
+  useQuery({
+    queryKey: ['matching', 'changes', searchId, advisorId],
+    queryFn: ({ signal }) =>
+      call(
+        whatWouldChange,
+        { params: { searchId, advisorId: String(advisorId) } },
+        { signal, isBackground: true },
+      ),
+    // Every line is a whole search: asked once for a list.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useKept = (isWanted = true) =>
+  useQuery({
+    queryKey: keptKey,
+    enabled: isWanted,
+    queryFn: ({ signal }) => call(listKept, {}, { signal, isBackground: true }),
+  })
+
+export const useSavedSearches = () =>
+  useQuery({
+    queryKey: savedSearchesKey,
+    queryFn: ({ signal }) => call(listSavedSearches, {}, { signal, isBackground: true }),
+    select: ({ saved_searches }) => saved_searches,
+  })
+
+/** Whatever was read of single advisors may no longer hold. */
+export const readMatchesAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
+
+export const matchQueries = { queryKey: matchKey }
+
+export const hasFilters = (filters: Filters): boolean => Object.keys(filters).length > 0

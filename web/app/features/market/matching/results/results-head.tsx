@@ -1,0 +1,108 @@
+import type { Search } from '@evenkeel/contract/market/matching'
+import { Bookmark, ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { formatTime } from '../../../../format/times.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
+import type { KeepChange } from './advisor-slots.ts'
+import { AppliedPills } from '../search/applied-pills.tsx'
+import { FilterSheet } from '../search/filter-sheet.tsx'
+import { filterPills } from '../words/filter-words.ts'
+import { KeepSearchDialog } from '../kept/keep-search-dialog.tsx'
+import { type Sorting, sortings } from '../card/sort-cards.ts'
+import type { AdvisorsPlace } from './use-advisors-place.ts'
+import type { Searching } from '../search/use-searching.ts'
+import { count } from '../words/values-in-words.ts'
+import { whenWords } from '../words/when-words.ts'
+
+interface ResultsHeadProps {
+  search: Search
+  shown: number
+  lastFetched: number | null
+  searching: Searching
+  place: AdvisorsPlace
+  onKeep: KeepChange
+}
+
+const sortingOptions = (Object.keys(sortings) as Sorting[]).map((value) => ({
+  value,
+  label: sortings[value],
+}))
+
+/** How many, from when, in which order, and what was left out. */
+export function ResultsHead({ search, shown, lastFetched, searching, place, onKeep }: ResultsHeadProps) {
+  const [open, setOpen] = useState<'filters' | 'keep' | null>(null)
+  const { filters, trial } = search
+  const pills = filterPills(filters)
+  const again = () => searching.run({ filters, trial })
+  return (
+    <div className="flex flex-col gap-3 border-b border-line px-4 py-4 medium:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="num font-semibold">{count(search.counts.left, 'advisor')}</p>
+          <p className="num text-muted">
+            {searching.isRunning
+              ? searching.isSlow
+                ? 'Still working…'
+                : 'Searching…'
+              : `Results from ${lastFetched === null ? formatTime(search.made_at) : whenWords(lastFetched)}`}
+          </p>
+        </div>
+        <Button
+          variant="transparent"
+          size="small"
+          isRunning={searching.isRunning}
+          className="-mr-3"
+          onClick={again}
+        >
+          Search again
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {search.cards.length > 0 && (
+          <Dropdown
+            isSmall
+            aria-label="Sort by"
+            options={sortingOptions}
+            value={place.sorting}
+            onChange={place.sortBy}
+          />
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          startIcon={<ListFilter className="size-4" />}
+          endIcon={<Badge count={pills.length} noun="in use" isQuiet />}
+          onClick={() => setOpen('filters')}
+        >
+          Filters
+        </Button>
+        <Button
+          variant="transparent"
+          size="small"
+          aria-label="Keep this search"
+          startIcon={<Bookmark className="size-4" />}
+          onClick={() => setOpen('keep')}
+        >
+          Keep
+        </Button>
+      </div>
+      <AppliedPills search={search} pills={pills} searching={searching} onKeep={onKeep} />
+      {shown < search.cards.length && (
+        <p className="text-muted">
+          {count(search.cards.length - shown, 'advisor')} of this list hidden by you.
+        </p>
+      )}
+      {open === 'filters' && (
+        <FilterSheet
+          filters={filters}
+          trial={trial}
+          onApply={(next) => searching.run({ filters: next, trial })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'keep' && <KeepSearchDialog search={search} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AdvisorCard, Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import { resultsStaleAfterMs, storageNames } from '@evenkeel/contract/constants'
+import type { Search } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { storedState } from '../../../../server-link/stored-state.ts'
+import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { readKeptResults } from './read-kept-results.ts'
+
+// The matchmaking results store of specification §4. Only what leads back to a list is kept in the browser; advisors,
+// wishes and failures live in memory and are asked for again after a reload (decision 0013).
+
+/** What a search was asked beside the profile. */
+export interface Preferences {
+  filters: Filters
+  trial: readonly Change[]
+}
+
+export interface ResultsState {
+  results: readonly AdvisorCard[] | null
+  /** When the list was made, in milliseconds of this browser's clock. */
+  lastFetched: number | null
+  consumerId: PersonId | null
+  error: string | null
+  selectedAdvisorId: PersonId | null
+  preferences: Preferences | null
+  hasPreferences: boolean
+  /** Newest first, as many as anybody goes back to. */
+  searchIds: readonly string[]
+  search_id: string | null
+}
+
+const nothing: ResultsState = {
+  results: null,
+  lastFetched: null,
+  consumerId: null,
+  error: null,
+  selectedAdvisorId: null,
+  preferences: null,
+  hasPreferences: false,
+  searchIds: [],
+  search_id: null,
+}
+const mostSearchIds = 20
+
+export const useResultsStore = create<ResultsState>()(
+  persist((): ResultsState => nothing, {
+    name: storageNames.matchmakingResults,
+    storage: createJSONStorage(() => storedState),
+    partialize: ({ searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences }) => ({
+      searchIds,
+      search_id,
+      consumerId,
+      lastFetched,
+      selectedAdvisorId,
+      hasPreferences,
+    }),
+    merge: (kept, fresh) => ({ ...fresh, ...readKeptResults(kept) }),
+  }),
+)
+const { getState, setState } = useResultsStore
+
+const preferencesOf = ({ filters, trial }: Search): Preferences => ({ filters, trial })
+const hasAny = ({ filters, trial }: Search) => trial.length > 0 || Object.keys(filters).length > 0
+
+/** A list that was just made. spec 4-42: whoever was selected stays selected. */
+export function setResults(search: Search, now: number = Date.now()): void {
+  setState(({ searchIds }) => ({
+    ...shownBy(search),
+    lastFetched: now,
+    searchIds: [search.search_id, ...searchIds.filter((id) => id !== search.search_id)].slice(
+      0,
+      mostSearchIds,
+    ),
+    search_id: search.search_id,
+  }))
+}
+
+const shownBy = (search: Search) => ({
+  results: search.cards,
+  error: null,
+  preferences: preferencesOf(search),
+  hasPreferences: hasAny(search),
+})
+
+/** The same list, read again after a reload: it is as old as it was. */
+export function showResultsAgain(search: Search): void {
+  if (getState().search_id !== search.search_id) return
+  setState(({ lastFetched }) => ({ ...shownBy(search), lastFetched: lastFetched ?? search.made_at * 1000 }))
+}
+
+/** What was found before stays, under what went wrong. */
+export function failResults(sentence: string | null): void {
+  setState({ error: sentence })
+}
+
+export function selectAdvisor(advisorId: PersonId | null): void {
+  setState({ selectedAdvisorId: advisorId })
+}
+
+/** spec 4-43: the selection goes too. */
+export function clearResults(): void {
+  setState(nothing, true)
+}
+whenSessionEnds(clearResults)
+
+/** Another consumer finds nothing of the one before. */
+export function keepResultsFor(consumerId: PersonId): void {
+  if (getState().consumerId === consumerId) return
+  clearResults()
+  setState({ consumerId })
+}
+
+/** spec 4-44, 9-08. What was never fetched is as old as can be. */
+export function isStale(ageMs: number = resultsStaleAfterMs, now: number = Date.now()): boolean {
+  const { lastFetched } = getState()
+  return lastFetched === null || now - lastFetched >= ageMs
+}
+
+export function changeResult(advisorId: PersonId, change: Partial<AdvisorCard>): void {
+  setState(({ results }) => ({
+    results: results?.map((card) => (card.advisor_id === advisorId ? { ...card, ...change } : card)) ?? null,
+  }))
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { type ListView, listViews } from './use-advisors-place.ts'
+
+/** Which list stands here. */
+export function ViewLinks({ view }: { view: ListView }) {
+  return (
+    <nav aria-label="Lists" className="flex flex-wrap gap-x-4 border-b border-line px-4 medium:px-5">
+      {(Object.keys(listViews) as ListView[]).map((name) => (
+        <Link
+          key={name}
+          to={{ search: name === 'results' ? '' : `?view=${name}` }}
+          aria-current={name === view ? 'page' : undefined}
+          className={joinClasses(
+            '-mb-px border-b-2 py-3 no-underline',
+            name === view ? 'border-accent-mark font-semibold text-text' : 'border-transparent text-muted',
+          )}
+        >
+          {listViews[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

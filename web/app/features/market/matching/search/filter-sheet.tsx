@@ -1,0 +1,54 @@
+import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { tidyFilters } from '../words/filter-words.ts'
+import { useCount } from '../results/matching-queries.ts'
+import { count } from '../words/values-in-words.ts'
+
+interface FilterSheetProps {
+  filters: Filters
+  trial: readonly Change[]
+  onApply: (filters: Filters) => unknown
+  onClose: () => void
+}
+
+function applyLabel(left: number | undefined, isCounting: boolean): string {
+  if (left === undefined) return isCounting ? 'Counting…' : 'Show advisors'
+  return left === 0 ? 'Nobody is left' : `Show ${count(left, 'advisor')}`
+}
+
+/** Filters of this search alone; the profile stays as it is. How many are left is said before anything is applied. */
+export function FilterSheet({ filters, trial, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filters)
+  const { data, isPlaceholderData, isFetching } = useCount({ filters: draft, trial: [...trial] })
+  const left = isPlaceholderData ? undefined : data?.left
+
+  function apply() {
+    onClose()
+    void onApply(draft)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title="Filters"
+      description="They hold for this search. What you must always have belongs in your profile."
+      footer={
+        <>
+          <Button variant="transparent" onClick={() => setDraft({})}>
+            Clear all
+          </Button>
+          <Button onClick={apply} aria-live="polite" className="num min-w-44">
+            {applyLabel(left, isFetching)}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields filters={draft} onChange={(change) => setDraft(tidyFilters({ ...draft, ...change }))} />
+    </Dialog>
+  )
+}

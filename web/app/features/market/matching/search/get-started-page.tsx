@@ -1,0 +1,105 @@
+import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { isRefusedAs } from '../words/failure-words.ts'
+import { FindBar } from './find-bar.tsx'
+import { GetStartedBones } from './get-started-bones.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LastResults } from '../results/last-results.tsx'
+import { useCount } from '../results/matching-queries.ts'
+import { MustHaves } from './must-haves.tsx'
+import { NoMatch } from './no-match.tsx'
+import { keepResultsFor, useResultsStore } from '../results/results-store.ts'
+import { Sharpening } from './sharpening.tsx'
+import { useSearching } from './use-searching.ts'
+
+export const advisorsPath = '/consumer/matchmaking/advisors'
+
+export interface GetStartedPageProps {
+  consumerId: PersonId
+  /** Name of the consumer's state. */
+  place: string
+  /** How complete the profile is, from the feature that knows. */
+  completeness: ReactNode
+  onKeep: (wish: WishToGiveUp) => Promise<unknown>
+}
+
+/** /consumer/matchmaking/get-started for somebody whose profile is finished. */
+export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetStartedPageProps) {
+  const [dropped, setDropped] = useState<readonly WishToGiveUp[]>([])
+  const searching = useSearching()
+  const navigate = useNavigate()
+  const trial = dropped.map((wish) => ({ kind: 'drop' as const, wish }))
+  const query = useCount({ trial })
+  const { data: counts, error, isFetching, refetch, isPlaceholderData } = query
+  const isOurs = useResultsStore((state) => state.consumerId === consumerId)
+  useEffect(() => keepResultsFor(consumerId), [consumerId])
+
+  async function find(more: readonly WishToGiveUp[] = []) {
+    const asked = [...trial, ...more.map((wish) => ({ kind: 'drop' as const, wish }))]
+    const search = await searching.run({ trial: asked })
+    if (search) navigate(advisorsPath)
+    return search
+  }
+
+  if (isRefusedAs(error, 'not-finished'))
+    return (
+      <ContentBlock title="Some answers are still missing" headingAs="h2">
+        <p className="mb-4 text-muted">A search needs them. What you answered so far is kept.</p>
+        <LinkButton to="/onboarding/consumer/check-and-agree">See what is missing</LinkButton>
+      </ContentBlock>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {isOurs && <LastResults onAgain={() => find()} isRunning={searching.isRunning} />}
+      {error && <LoadError onRetry={() => refetch()} isRetrying={isFetching} />}
+      {!counts && !error && <GetStartedBones />}
+      {counts && (
+        <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
+          <div className="flex min-w-0 flex-col gap-6">
+            <MustHaves
+              counts={counts}
+              place={place}
+              dropped={dropped}
+              onKeep={onKeep}
+              isCounting={isPlaceholderData}
+              onChange={setDropped}
+            />
+            {counts.left === 0 && !isPlaceholderData && (
+              <ContentBlock isFlush>
+                <NoMatch
+                  search={{ counts, filters: {}, trial }}
+                  place={place}
+                  searching={{
+                    ...searching,
+                    run: async (asked) => {
+                      const search = await searching.run(asked)
+                      if (search) navigate(advisorsPath)
+                      return search
+                    },
+                  }}
+                />
+              </ContentBlock>
+            )}
+            <FindBar
+              counts={counts}
+              place={place}
+              searching={searching}
+              isCounting={isPlaceholderData}
+              onFind={() => find()}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {completeness}
+            <Sharpening sharpens={counts.sharpens} />
+            <HowItWorks />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

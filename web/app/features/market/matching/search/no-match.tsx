@@ -1,0 +1,115 @@
+import type { Counts, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import type { Search } from '@evenkeel/contract/market/matching'
+import { SearchX } from 'lucide-react'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { hasFilters } from '../results/matching-queries.ts'
+import { OutsideDirectories } from './outside-directories.tsx'
+import { removingWords } from '../words/refusal-words.ts'
+import type { Searching } from './use-searching.ts'
+import { count, listInWords } from '../words/values-in-words.ts'
+import { wishWords } from '../words/wish-words.ts'
+
+interface NoMatchProps {
+  search: Pick<Search, 'counts' | 'filters' | 'trial'>
+  place: string
+  searching: Searching
+}
+
+const mostShown = 5
+
+/** Those that bring anybody, the fewest wishes first where they bring as many; the smallest sufficient one is in it. */
+function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
+  const bringing = relaxations.filter(({ gained }) => gained > 0).slice(0, mostShown)
+  const key = ({ given_up }: { given_up: readonly string[] }) => given_up.join()
+  return fewest && !bringing.some((one) => key(one) === key(fewest)) ? [fewest, ...bringing] : bringing
+}
+
+const wishList = (wishes: readonly WishToGiveUp[]) =>
+  listInWords(wishes.map((wish) => `“${wishWords(wish)}”`))
+
+function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
+  // Whoever does not serve the state is not among those it is counted of.
+  const inState = counts.reasons.filter(({ reason }) => reason !== 'state')
+  return (
+    <ContentBlock
+      isCompact
+      headingAs="h3"
+      title="What removes whom"
+      description={`Of ${count(counts.in_state, 'advisor')} in ${place}. One advisor can be removed by several.`}
+    >
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        {inState.map(({ reason, removes, removes_alone }) => (
+          <div key={reason} className="contents">
+            <dt>{removingWords[reason]}</dt>
+            <dd className="num text-right">
+              removes <b>{removes.toLocaleString('en-US')}</b>
+              {removes_alone > 0 && (
+                <span className="block text-12 text-muted">
+                  {removes_alone.toLocaleString('en-US')} by this alone
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ContentBlock>
+  )
+}
+
+/** Nobody is left, and why, and what would bring somebody: counted, not guessed. */
+export function NoMatch({ search, place, searching }: NoMatchProps) {
+  const { counts, filters, trial } = search
+  const relaxations = worthTrying(counts)
+  const drop = (wishes: readonly WishToGiveUp[]) =>
+    searching.run({
+      filters,
+      trial: [...trial, ...wishes.map((wish) => ({ kind: 'drop' as const, wish }))],
+    })
+  return (
+    <div className="flex max-w-2xl flex-col gap-4 p-4 medium:p-5">
+      <div className="flex gap-3">
+        <SearchX className="mt-0.5 text-muted" aria-hidden="true" />
+        <div>
+          <h2 className="text-16">Nobody meets everything you ask for</h2>
+          <p className="text-muted">
+            {counts.in_state === 0
+              ? `There are no advisors in ${place} yet.`
+              : 'Give one wish up and look again. Nothing changes in your profile until you keep it.'}
+          </p>
+        </div>
+      </div>
+      {(relaxations.length > 0 || hasFilters(filters)) && (
+        <ul className="flex flex-col gap-2">
+          {hasFilters(filters) && (
+            <li>
+              <Button
+                variant="secondary"
+                isBlock
+                isRunning={searching.isRunning}
+                onClick={() => searching.run({ trial })}
+              >
+                Search without filters
+              </Button>
+            </li>
+          )}
+          {relaxations.map(({ given_up, left }) => (
+            <li key={given_up.join()}>
+              <Button
+                variant="secondary"
+                isBlock
+                isRunning={searching.isRunning}
+                className="h-auto! py-2 text-left whitespace-normal"
+                onClick={() => drop(given_up)}
+              >
+                {`Drop ${wishList(given_up)}: ${count(left, 'advisor')}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts.reasons.length > 0 && <WhatRemoves counts={counts} place={place} />}
+      <OutsideDirectories />
+    </div>
+  )
+}

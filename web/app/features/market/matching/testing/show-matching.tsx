@@ -1,0 +1,152 @@
+import type { Search } from '@evenkeel/contract/market/matching'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { forgetPerson } from '../../../../session/end-session.ts'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import type { AdvisorSlots, KeepChange } from '../results/advisor-slots.ts'
+import { AdvisorsPage } from '../results/advisors-page.tsx'
+import { searchKey } from '../results/matching-queries.ts'
+import { keepResultsFor, setResults } from '../results/results-store.ts'
+import { uuidOf } from '../results/use-advisors-place.ts'
+import { changes, counted, detailOf, ruth, search, searchIds } from './made-up.ts'
+
+// For tests: the matchmaking pages before a server that answers as the contract says.
+
+export interface Sent {
+  call: string
+  body: Record<string, unknown>
+}
+type Answer = object | Response | Promise<object | Response> | undefined
+type Answers = Record<string, (body: Record<string, unknown>, path: string) => Answer>
+
+export const consumerId = 4821
+
+export const refusal = (code: ProblemCode, more: object = {}) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
+    status: statusOf(code),
+  })
+
+const known: Answers = {
+  'POST /api/v1/matchmaking/search': (body) => ({
+    ...search,
+    search_id: searchIds[1],
+    filters: body.filters ?? {},
+    trial: body.trial ?? [],
+  }),
+  'GET /api/v1/matchmaking/searches/:id': () => search,
+  'GET /api/v1/matchmaking/searches/:id/changes/:id': () => changes,
+  'POST /api/v1/matchmaking/count': () => counted,
+  'GET /api/v1/matchmaking/advisors/:id': (_, path) =>
+    detailOf(search.cards.find(({ advisor_id }) => path.includes(uuidOf(advisor_id))) ?? ruth),
+  'POST /api/v1/matchmaking/advisors/:id/viewed': () => undefined,
+  'PUT /api/v1/matchmaking/advisors/:id/saved': () => undefined,
+  'PUT /api/v1/matchmaking/advisors/:id/hidden': () => undefined,
+  'GET /api/v1/matchmaking/kept': () => ({ saved: [], hidden: [] }),
+  'GET /api/v1/matchmaking/saved-searches': () => ({ saved_searches: [] }),
+}
+
+const patternOf = (path: string) =>
+  path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/\/\d+(?=\/|$)/g, '/:id')
+
+/** Answers by the path with its ids taken out; everything asked is listed. */
+export function matchingServer(answers: Answers = {}): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = address.split('?')[0] ?? ''
+    const body = JSON.parse(String(init.body ?? '{}'))
+    const call = `${init.method} ${patternOf(path)}`
+    sent.push({ call, body })
+    const answer = await (answers[call] ?? known[call])?.(body, path)
+    if (answer instanceof Response) return answer
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+  })
+  return sent
+}
+
+export const bodiesOf = (sent: readonly Sent[], call: string) =>
+  sent.filter((each) => each.call === call).map(({ body }) => body)
+
+export const plainSlots: AdvisorSlots = {
+  cost: () => <p>The cost</p>,
+  about: () => <p>About them</p>,
+  record: () => <p>The record</p>,
+  documents: () => <p>The documents</p>,
+  meet: (_, onAsk) => (
+    <button type="button" onClick={() => onAsk(1_790_000_000)}>
+      Thursday
+    </button>
+  ),
+  requestSheet: ({ kind, slot, insteadOf, onSent }) => (
+    <div role="dialog" aria-label={`Ask for a ${kind}`}>
+      at {String(slot)} instead of {String(insteadOf)}
+      <button type="button" onClick={onSent}>
+        Send
+      </button>
+    </div>
+  ),
+}
+
+/** As a consumer who is signed in; `found` by a search of this page. */
+export function showMatching(part: ReactNode, at = '/consumer/matchmaking/advisors', found?: Search) {
+  const queries = makeQueryClient()
+  if (found) queries.setQueryData(searchKey(found.search_id), found)
+  takeWaitingToasts()
+  useSessionStore.setState({
+    user: 'consumer',
+    userId: consumerId,
+    isAuthenticated: true,
+    status: 'authenticated',
+  })
+  const page = <QueryClientProvider client={queries}>{part}</QueryClientProvider>
+  const router = createMemoryRouter(
+    [
+      { path: '/consumer/matchmaking/advisors', element: page },
+      { path: '/consumer/matchmaking/get-started', element: page },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [at] },
+  )
+  return { ...render(<RouterProvider router={router} />), router }
+}
+
+interface Shown {
+  at?: string
+  isNarrow?: boolean
+  found?: Search
+  onKeep?: KeepChange
+}
+
+/** The page of advisors with a list that was just found. */
+export function showAdvisors({
+  at = '',
+  isNarrow = true,
+  found = search,
+  onKeep = async () => {},
+}: Shown = {}) {
+  keepResultsFor(consumerId)
+  setResults(found, Date.now())
+  return showMatching(
+    <AdvisorsPage
+      consumerId={consumerId}
+      isNarrow={isNarrow}
+      onKeep={onKeep}
+      place="Colorado"
+      slots={plainSlots}
+    />,
+    `/consumer/matchmaking/advisors${at}`,
+    found,
+  )
+}
+
+/** Stores, comparisons and what was told of views: as if nobody had been here. */
+export function forgetMatching(): void {
+  cleanup()
+  forgetPerson()
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,199 @@
+import { refusalReasons, type WishToGiveUp, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
+import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
+import { personFactor } from '@evenkeel/matching/explain/explain-fit'
+import { productFeatures } from '@evenkeel/matching/features/product-schema'
+import { expect, test } from 'vitest'
+import { answersAfter } from './search/answers-after.ts'
+import { answersWords, markWords, payLine, registerWords, whyAboveWords } from './words/card-words.ts'
+import { changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
+import { factorWords, wordsOfFactor } from './words/factor-words.ts'
+import { filterPills } from './words/filter-words.ts'
+import { questionNames, questionOf } from './words/question-words.ts'
+import { reasonWords } from './words/reason-words.ts'
+import { refusalSentence, removingWords } from './words/refusal-words.ts'
+import { changes, reason, ruth } from './testing/made-up.ts'
+import { wishWords } from './words/wish-words.ts'
+
+const engineFactors = [
+  ...new Set(productFeatures.filter(({ groups }) => groups.length > 0).map(({ factor }) => factor)),
+  personFactor,
+  'nothingAsked',
+]
+const saysSomething = /^[^{}[\]]{3,}$/
+
+test('no factor of the engine is without a name, an answer and a sentence for both ends', () => {
+  expect(Object.keys(factorWords).sort()).toEqual(engineFactors.toSorted())
+  const told = [
+    { yours: [], theirs: [], common: [] },
+    { yours: [0, 1], theirs: [1, 2], common: [1] },
+    { yours: [0], theirs: [1], common: [] },
+  ]
+  for (const factor of engineFactors)
+    for (const parameters of told) {
+      expect(reasonWords({ factor, ...parameters }, 'good')).toMatch(saysSomething)
+      expect(reasonWords({ factor, ...parameters }, 'weak')).toMatch(saysSomething)
+      const { name, yours, theirs } = wordsOfFactor(factor)
+      for (const words of [name, yours(parameters.yours), theirs(parameters.theirs)])
+        expect(words, factor).not.toMatch(/undefined|NaN|^$/)
+    }
+})
+
+test('no question of the engine leads nowhere', () => {
+  const asked = new Set(productFeatures.flatMap(({ question }) => question ?? []))
+  for (const question of asked) {
+    expect(questionNames).toContain(question)
+    expect(questionOf(question).to).toMatch(/^\/onboarding\/consumer\/[a-z-]+$/)
+  }
+  const named = Object.values(factorWords).flatMap((words) => ('question' in words ? [words.question] : []))
+  for (const question of named) expect(questionNames).toContain(question)
+})
+
+test('a factor of a later engine is said to be one, not passed over', () => {
+  expect(reasonWords(reason('unheard-of'), 'good')).toMatch(/better than most/)
+  expect(wordsOfFactor('unheard-of').name).toBe('Another point')
+})
+
+test.each([
+  [
+    'topics',
+    'good',
+    { yours: [5, 4], theirs: [4, 5], common: [5, 4] },
+    'Works on Retirement Planning and Taxes',
+  ],
+  ['topics', 'weak', { yours: [5, 4], theirs: [5], common: [5] }, 'Does not work on Taxes'],
+  ['feeType', 'good', { yours: [2, 1], theirs: [2], common: [2] }, 'Monthly Subscription, your first choice'],
+  ['feeType', 'weak', { yours: [2, 1, 3], theirs: [3], common: [3] }, 'Hourly Fee, your third choice'],
+  ['feeType', 'weak', { yours: [2], theirs: [0], common: [] }, 'Is paid in none of the ways you chose'],
+  [
+    'cost',
+    'good',
+    { yours: [3500], theirs: [2600], common: [] },
+    'Costs no more than your limit of $3,500 a year',
+  ],
+  [
+    'cost',
+    'weak',
+    { yours: [3500], theirs: [4600], common: [] },
+    'Costs more than your limit of $3,500 a year',
+  ],
+  ['cost', 'good', { yours: [], theirs: [2600], common: [] }, 'Costs you less than most'],
+  ['time', 'good', { yours: [2], theirs: [2, 3], common: [2] }, 'Free on weekday evenings'],
+  ['time', 'weak', { yours: [2], theirs: [0], common: [] }, 'Not free on weekday evenings'],
+  ['language', 'good', { yours: ['es'], theirs: ['en', 'es'], common: ['es'] }, 'Speaks Spanish'],
+  ['credentials', 'good', { yours: [0, 6], theirs: [0, 6], common: [0, 6] }, 'CFP and Fiduciary in writing'],
+  [
+    'credentials',
+    'weak',
+    { yours: [0, 7], theirs: [], common: [] },
+    'No CFP, disclosures are reported or not known',
+  ],
+  ['answers', 'good', { yours: [], theirs: [96, 41], common: [] }, 'Answered 96% of 41 requests'],
+  ['takesAssets', 'weak', { yours: [2], theirs: [6], common: [] }, 'Prefers clients with $1M–3M'],
+] as const)('%s, %s: %o reads "%s"', (factor, tone, told, words) => {
+  expect(
+    reasonWords(
+      reason(factor, { ...told, yours: [...told.yours], theirs: [...told.theirs], common: [...told.common] }),
+      tone,
+    ),
+  ).toBe(words)
+})
+
+test('every reason for being left out is worded, counted and of one advisor', () => {
+  for (const reason of refusalReasons) {
+    expect(removingWords[reason]).toMatch(saysSomething)
+    for (const values of [[], [0]])
+      expect(refusalSentence({ reason, wanted: values, found: values })).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test('every wish that can be given up is worded, kept and undone as itself', () => {
+  for (const wish of Object.keys(wishesToGiveUp) as WishToGiveUp[]) {
+    const change = { kind: 'drop', wish } as const
+    expect(wishWords(wish, [0])).toMatch(saysSomething)
+    expect(changeTitle(change)).toContain(wishesToGiveUp[wish])
+    expect(trialWords(change)).toContain(wishesToGiveUp[wish])
+    expect(Object.keys(answersAfter(change, { meeting_times: null, not_said: null }))).toHaveLength(1)
+    expect(sameChange(change, { kind: 'drop', wish })).toBe(true)
+  }
+  expect(sameChange({ kind: 'drop', wish: 'age' }, { kind: 'drop', wish: 'gender' })).toBe(false)
+})
+
+test('a limit or a time that is kept becomes an answer beside the others', () => {
+  const now = { meeting_times: ['weekend' as const], not_said: ['yearly_limit' as const, 'debts' as const] }
+  expect(answersAfter({ kind: 'meeting-time', add: 'weekday-evening' }, now)).toEqual({
+    meeting_times: ['weekend', 'weekday-evening'],
+  })
+  expect(answersAfter({ kind: 'yearly-limit', dollars: 5000 }, now)).toEqual({
+    yearly_limit: 5000,
+    not_said: ['debts'],
+  })
+  for (const add of idsOf(meetingTimes))
+    expect(trialWords({ kind: 'meeting-time', add })).toMatch(/^with week/)
+})
+
+test('what a change would bring is said with ranks, numbers and names', () => {
+  const [line] = changes.changes
+  if (!line) throw new Error('no line')
+  expect(whatIfWords(line)).toBe(
+    '7 more advisors. Ruth Calloway stays first. Marcus Adeyemi moves from rank 3 to 2.',
+  )
+  const gone = { ...line, left_after: 2, fit_after: 88, own: { ...line.own, after: null }, other: null }
+  expect(whatIfWords(gone)).toBe(
+    '1 fewer advisor. The fit with Ruth Calloway goes from 91 to 88. Ruth Calloway leaves the list.',
+  )
+  expect(changeTitle({ kind: 'yearly-limit', dollars: 5000 }, 3500)).toBe(
+    'Change your limit from $3,500 to $5,000 a year',
+  )
+})
+
+test('who pays us is said in full, whether they do or not', () => {
+  expect(payLine(ruth)).toBe('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.')
+  expect(payLine({ ...ruth, pays_us: null })).toBe(
+    'We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.',
+  )
+})
+
+test('nobody is called clean, and what is not known is not called nothing', () => {
+  expect(registerWords(ruth, 'Colorado')).toBe('Registered in Colorado since 2011 · 0 disclosures reported')
+  const unknown = {
+    register: ruth.register && { ...ruth.register, has_disclosures: null, is_registered_here: false },
+  }
+  expect(registerWords(unknown, 'Colorado')).toBe('Not registered in Colorado · disclosures not known')
+  expect(registerWords({ register: null }, 'Colorado')).toBe('Nothing found in the public register')
+})
+
+test('answer times come with what they are of, and too few say so', () => {
+  expect(answersWords(ruth)).toBe('usually 6 h (median of 41 requests, 90 days)')
+  expect(answersWords({ answers: { median_hours: 72, of: 9 } })).toBe(
+    'usually 3 days (median of 9 requests, 90 days)',
+  )
+  expect(answersWords({ answers: { median_hours: null, of: 3 } })).toBe(
+    'too few to say (3 requests, 90 days)',
+  )
+  expect(answersWords({ answers: { median_hours: null, of: 0 } })).toBe('no requests answered in 90 days')
+})
+
+test('whoever stands above a better fit says why, and marks are said', () => {
+  expect(whyAboveWords(ruth)).toBeNull()
+  for (const why_above of ['turn', 'room', 'accepts', 'wants', 'untried'] as const)
+    expect(whyAboveWords({ why_above })).toMatch(/^Stands /)
+  expect(markWords({ marks: ['de-minimis'] }, 'Colorado')).toEqual([
+    'Serves only a few clients a year in Colorado, without a registration there.',
+  ])
+  expect(Object.values(hideReasons)).toHaveLength(6)
+})
+
+test('each filter in use is a pill that takes only itself away', () => {
+  const filters = { fee_types: [2, 3], credentials: ['cfp' as const], is_fiduciary: true as const }
+  const pills = filterPills(filters)
+  expect(pills.map(({ words }) => words)).toEqual([
+    'Monthly Subscription',
+    'Hourly Fee',
+    'CFP',
+    'Fiduciary in writing',
+  ])
+  expect(pills[0]?.rest).toEqual({ fee_types: [3], credentials: ['cfp'], is_fiduciary: true })
+  expect(pills[2]?.rest).toEqual({ fee_types: [2, 3], is_fiduciary: true })
+  expect(pills[3]?.rest).toEqual({ fee_types: [2, 3], credentials: ['cfp'] })
+})

@@ -1,0 +1,78 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { feeTypes } from '@evenkeel/contract/choices'
+import { type MeetingMode, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { formatDay, formatTime } from '../../../../format/times.ts'
+import { count, listInWords } from './values-in-words.ts'
+
+// What a card says, line by line; the same words wherever an advisor is shown.
+
+type Named = Pick<AdvisorCard, 'first_name' | 'last_name'>
+
+export const nameOf = ({ first_name, last_name }: Named): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || 'This advisor'
+export const firstNameOf = ({ first_name, last_name }: Named): string =>
+  first_name || last_name || 'This advisor'
+
+/** In every card that names an advisor, as readable as the rest of it (product rules, section 6). */
+export function payLine(card: Named & Pick<AdvisorCard, 'pays_us'>): string {
+  const name = nameOf(card)
+  const isNamed = name !== 'This advisor'
+  return `We are not a client of ${isNamed ? name : 'this advisor'}. ${name} pays us ${card.pays_us ?? 'nothing'}.`
+}
+
+export const feeTypeName = (feeType: number): string => feeTypes[feeType] ?? 'Another fee'
+
+/** "Thu 8 Oct, 5:30 pm", in the reader's own zone. */
+export const slotWords = ({ next_slot_at: at }: Pick<AdvisorCard, 'next_slot_at'>): string =>
+  at === null ? 'No free time shown' : `${formatDay(at)}, ${formatTime(at)}`
+
+function hoursInWords(hours: number): string {
+  if (hours < 1) return 'under 1 h'
+  return hours < 48 ? `${Math.round(hours)} h` : count(Math.round(hours / 24), 'day')
+}
+
+export function answersWords({ answers: { median_hours, of } }: Pick<AdvisorCard, 'answers'>): string {
+  if (median_hours !== null)
+    return `usually ${hoursInWords(median_hours)} (median of ${count(of, 'request')}, 90 days)`
+  return of === 0 ? 'no requests answered in 90 days' : `too few to say (${count(of, 'request')}, 90 days)`
+}
+
+export function whereWords({
+  home_town,
+  meeting_modes,
+}: Pick<AdvisorCard, 'home_town' | 'meeting_modes'>): string {
+  const modes = meeting_modes.map((mode) => (meetingModes[mode as MeetingMode] ?? mode).toLowerCase())
+  return [home_town, modes.length > 0 ? listInWords(modes, 'or') : null].filter(Boolean).join(', ')
+}
+
+/** Never "clean": what is reported, and to whom it is not known (product.md 3.6). */
+export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
+  if (register === null) return 'Nothing found in the public register'
+  const disclosures =
+    register.has_disclosures === null
+      ? 'disclosures not known'
+      : register.has_disclosures
+        ? 'disclosures reported'
+        : '0 disclosures reported'
+  const since = register.registered_since ? ` since ${register.registered_since.slice(0, 4)}` : ''
+  const here = register.is_registered_here ? `Registered in ${place}${since}` : `Not registered in ${place}`
+  return `${here} · ${disclosures}`
+}
+
+const above: Readonly<Record<NonNullable<AdvisorCard['why_above']>, string>> = {
+  turn: 'Stands here by turns, so that new advisors are seen at all.',
+  room: 'Stands above better fits because there is more room for new clients.',
+  accepts: 'Stands above better fits because a yes is likelier.',
+  wants: 'Stands above better fits because people like you choose this advisor more often.',
+  untried: 'Stands above better fits because too little is known yet to rank this advisor lower.',
+}
+export const whyAboveWords = ({ why_above }: Pick<AdvisorCard, 'why_above'>): string | null =>
+  why_above && above[why_above]
+
+const marks: Readonly<Record<AdvisorCard['marks'][number], (place: string) => string>> = {
+  'assets-unknown': () => 'Has an asset minimum; you have not said what you have.',
+  'income-unknown': () => 'Has an income minimum; you have not said what you earn.',
+  'de-minimis': (place) => `Serves only a few clients a year in ${place}, without a registration there.`,
+}
+export const markWords = ({ marks: all }: Pick<AdvisorCard, 'marks'>, place: string): string[] =>
+  all.map((mark) => marks[mark](place))

@@ -1,0 +1,56 @@
+import { type Change, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { whatWouldChange } from '@evenkeel/contract/market/matching'
+import { meetingTimes } from '@evenkeel/contract/people/profile-choices'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import { count } from './values-in-words.ts'
+
+type WhatIf = AnswerOf<typeof whatWouldChange>['changes'][number]
+
+/** What to do: "Drop “Credentials”". */
+export function changeTitle(change: Change, limit: number | null = null): string {
+  if (change.kind === 'drop') return `Drop “${wishesToGiveUp[change.wish]}”`
+  if (change.kind === 'meeting-time') return `Add ${meetingTimes[change.add].toLowerCase()} to your times`
+  const from = limit === null ? '' : ` from ${formatDollars(limit)}`
+  return `Change your limit${from} to ${formatDollars(change.dollars)} a year`
+}
+
+/** What is being tried: "without Credentials". */
+export function trialWords(change: Change): string {
+  if (change.kind === 'drop') return `without ${wishesToGiveUp[change.wish]}`
+  if (change.kind === 'meeting-time') return `with ${meetingTimes[change.add].toLowerCase()}`
+  return `up to ${formatDollars(change.dollars)} a year`
+}
+
+export const sameChange = (one: Change, other: Change): boolean => {
+  if (one.kind === 'drop') return other.kind === 'drop' && one.wish === other.wish
+  if (one.kind === 'meeting-time') return other.kind === 'meeting-time' && one.add === other.add
+  return one.kind === other.kind
+}
+
+const rankNames = ['first', 'second', 'third']
+const rankName = (rank: number) => rankNames[rank - 1] ?? `at rank ${rank}`
+
+function moveWords({ name, before, after }: WhatIf['own']): string {
+  if (after === null) return before === null ? `${name} stays out of the list.` : `${name} leaves the list.`
+  if (before === null) return `${name} comes in at rank ${after}.`
+  if (before === after) return `${name} stays ${rankName(after)}.`
+  return `${name} moves from rank ${before} to ${after}.`
+}
+
+function leftWords({ left_before: before, left_after: after }: WhatIf): string | null {
+  if (after === before) return null
+  return `${count(Math.abs(after - before), after > before ? 'more advisor' : 'fewer advisor')}.`
+}
+
+function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {
+  const [before, after] = [Math.round(fit_before), Math.round(fit_after)]
+  return before === after ? null : `The fit with ${own.name} goes from ${before} to ${after}.`
+}
+
+/** What a whole second search would bring. */
+export function whatIfWords(line: WhatIf): string {
+  return [leftWords(line), fitWords(line), moveWords(line.own), line.other && moveWords(line.other)]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+}

@@ -1,0 +1,142 @@
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import {
+  count,
+  labelsOf,
+  listInWords,
+  type ValueKind,
+  type Values,
+  valuesInWords,
+} from './values-in-words.ts'
+
+// The rows of the fit: what a factor is called, what you said of it and what they said.
+
+interface FactorWords {
+  name: string
+  /** The consumer's answer a row of it waits for. */
+  question?: string
+  yours: (values: Values) => string
+  theirs: (values: Values) => string
+}
+
+const listed = (kind: ValueKind, empty: string) => (values: Values) =>
+  values.length === 0 ? empty : valuesInWords(kind, values)
+const ranked = (kind: ValueKind, empty: string) => (values: Values) =>
+  values.length === 0
+    ? empty
+    : labelsOf(kind, values)
+        .map((label, place) => `${place + 1} ${label}`)
+        .join(', ')
+const any = () => 'Any'
+const notAsked = () => 'Not asked of you'
+const unsaid = 'Not said'
+
+const shareOf = (values: Values) => {
+  const [share = 0, of = 0] = values.map(Number)
+  return of === 0 ? 'No requests yet' : `${share}% of ${count(of, 'request')}`
+}
+const reviews = (values: Values) => {
+  const [share = 0, of = 0] = values.map(Number)
+  return of === 0 ? 'No reviews yet' : `${share} of 100, ${count(of, 'review')}`
+}
+
+const takes = (name: string, question: string, kind: ValueKind): FactorWords => ({
+  name,
+  question,
+  yours: listed(kind, unsaid),
+  theirs: listed(kind, 'Takes any'),
+})
+
+export const factorWords = {
+  topics: {
+    name: 'Topics',
+    question: 'topics',
+    yours: ranked('topics', unsaid),
+    theirs: listed('topics', unsaid),
+  },
+  specialties: {
+    name: 'Specialties',
+    question: 'specialties',
+    yours: listed('specialties', 'None in particular'),
+    theirs: listed('specialties', unsaid),
+  },
+  cost: {
+    name: 'Cost',
+    question: 'assetBand',
+    yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} a year`),
+    // Not the figure of the card, which counts with the exact sum where there is one.
+    theirs: ([cost]) =>
+      cost === undefined
+        ? 'Not known'
+        : `About ${formatDollars(cost)} in year 1 in the middle of your asset band`,
+  },
+  feeType: {
+    name: 'Fee type',
+    question: 'feeOrder',
+    yours: ranked('feeTypes', 'Whatever costs least'),
+    theirs: listed('feeTypes', unsaid),
+  },
+  meeting: {
+    name: 'Meetings',
+    question: 'meetingModes',
+    yours: listed('modes', 'Any'),
+    theirs: listed('modes', unsaid),
+  },
+  time: {
+    name: 'Times',
+    question: 'meetingTimes',
+    yours: listed('times', 'Any'),
+    theirs: listed('times', unsaid),
+  },
+  language: {
+    name: 'Language',
+    question: 'languages',
+    yours: listed('languages', 'Any'),
+    theirs: listed('languages', unsaid),
+  },
+  experience: {
+    name: 'Experience',
+    yours: listed('experience', 'Any'),
+    theirs: listed('experience', unsaid),
+  },
+  credentials: {
+    name: 'Credentials',
+    yours: listed('promises', 'Any'),
+    theirs: listed('promises', 'None stated'),
+  },
+  answers: { name: 'Answers requests', yours: any, theirs: shareOf },
+  advisorAge: { name: 'Age of the advisor', yours: listed('ages', 'Any'), theirs: listed('ages', unsaid) },
+  gender: {
+    name: 'Gender of the advisor',
+    yours: listed('genders', 'Any'),
+    theirs: listed('genders', unsaid),
+  },
+  rating: { name: 'Reviews', yours: any, theirs: reviews },
+  tenure: { name: 'Time with us', yours: any, theirs: ([days]) => count(Number(days ?? 0), 'day') },
+  acceptance: { name: 'Accepts requests', yours: any, theirs: shareOf },
+  takesSpecialties: takes('Clients like you', 'specialties', 'specialties'),
+  takesTopics: takes('Clients with your topics', 'topics', 'topics'),
+  takesAssets: takes('Clients with your assets', 'assetBand', 'assets'),
+  takesIncome: takes('Clients with your income', 'incomeBand', 'incomes'),
+  takesHelp: takes('Kind of help', 'kindOfHelp', 'help'),
+  takesMeeting: takes('Clients who meet like you', 'meetingModes', 'modes'),
+  takesAge: takes('Clients of your age', 'ageBand', 'ages'),
+  takesState: takes('Clients in your state', 'state', 'states'),
+  person: {
+    name: 'What others chose',
+    yours: notAsked,
+    theirs: () => 'Learned from earlier requests, beyond every row above',
+  },
+  nothingAsked: { name: 'Nothing asked', yours: any, theirs: () => 'The middle, for everybody' },
+} as const satisfies Record<string, FactorWords>
+
+export type Factor = keyof typeof factorWords
+
+const unknownFactor: FactorWords = {
+  name: 'Another point',
+  yours: (values) => listInWords(values.map(String)),
+  theirs: (values) => listInWords(values.map(String)),
+}
+
+export function wordsOfFactor(factor: string): FactorWords {
+  return Object.hasOwn(factorWords, factor) ? factorWords[factor as Factor] : unknownFactor
+}

@@ -1,0 +1,193 @@
+import type { Reason } from '@evenkeel/contract/market/advisor-cards'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import type { Factor } from './factor-words.ts'
+import { count, type ValueKind, type Values, valuesInWords, without } from './values-in-words.ts'
+
+// Why somebody suits, or where they suit least: a code of the engine with its parameters, in a sentence without a name
+// and without a pronoun. Nothing is said that the parameters do not hold.
+
+export type Told = Pick<Reason, 'yours' | 'theirs' | 'common'>
+type Words = { good: (told: Told) => string; weak: (told: Told) => string }
+
+const words = valuesInWords
+const missing = ({ yours, theirs }: Told): Values => without(yours, theirs)
+const first = (values: Values): number => Number(values[0])
+const choiceNames = ['first', 'second', 'third', 'fourth']
+
+const shared = (
+  kind: ValueKind,
+  good: (what: string) => string,
+  weak: (what: string) => string,
+  all: string,
+): Words => ({
+  good: (told) => (told.common.length > 0 ? good(words(kind, told.common)) : all),
+  weak: (told) => (missing(told).length > 0 ? weak(words(kind, missing(told), 'or')) : all),
+})
+
+function feeChoice({ yours, common }: Told): string {
+  const best = yours.findIndex((type) => common.includes(type))
+  const type = yours[best]
+  if (type === undefined) return 'Is paid in none of the ways you chose'
+  return `${words('feeTypes', [type])}, your ${choiceNames[best] ?? 'last'} choice`
+}
+
+function costWords({ yours, theirs }: Told, isGood: boolean): string {
+  const limit = yours[0]
+  if (limit === undefined || theirs.length === 0)
+    return isGood ? 'Costs you less than most' : 'Costs you more than most'
+  const isWithin = first(theirs) <= Number(limit)
+  return `Costs ${isWithin ? 'no more' : 'more'} than your limit of ${formatDollars(limit)} a year`
+}
+
+/** A share in percent, and how many it is of. */
+const counted = (verb: string, nothing: string) => (told: Told) => {
+  const [share = 0, of = 0] = told.theirs.map(Number)
+  return of === 0 ? nothing : `${verb} ${share}% of ${count(of, 'request')}`
+}
+const answered = counted('Answered', 'Nobody has asked yet, so there are no answers to count')
+const accepted = counted('Accepted', 'Nobody has asked yet, so there is nothing accepted to count')
+
+const rated = (told: Told) => {
+  const [share = 0, of = 0] = told.theirs.map(Number)
+  return of === 0 ? 'No reviews yet' : `Rated ${share} of 100 in ${count(of, 'review')}`
+}
+
+function withUs({ theirs }: Told): string {
+  const days = Math.max(0, first(theirs) || 0)
+  if (days < 60) return `With us for ${count(days, 'day')}`
+  return days < 730
+    ? `With us for ${count(Math.floor(days / 30), 'month')}`
+    : `With us for ${count(Math.floor(days / 365), 'year')}`
+}
+
+const one = (
+  kind: ValueKind,
+  good: (what: string) => string,
+  weak: (what: string) => string,
+  unsaid: string,
+): Words => ({
+  good: ({ theirs }) => (theirs.length > 0 ? good(words(kind, theirs)) : unsaid),
+  weak: ({ theirs }) => (theirs.length > 0 ? weak(words(kind, theirs)) : unsaid),
+})
+
+const fiduciary = 6
+const noDisclosures = 7
+
+function lackedPromise(told: Told): string {
+  const lacked = missing(told)
+  const titles = lacked.filter((value) => Number(value) < fiduciary)
+  const parts = [
+    ...(titles.length > 0 ? [`No ${words('promises', titles, 'or')}`] : []),
+    ...(lacked.includes(fiduciary) ? ['not a fiduciary in writing'] : []),
+    ...(lacked.includes(noDisclosures) ? ['disclosures are reported or not known'] : []),
+  ]
+  const sentence = parts.join(', ')
+  return sentence === '' ? 'Has all you asked for' : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** What an advisor looks for in a client; without a preference everybody is as welcome. */
+const looksFor = (kind: ValueKind, name: string, as = (what: string) => what): Words => ({
+  good: ({ common, theirs }) =>
+    common.length > 0
+      ? `Prefers clients ${as(words(kind, common))}, as you are`
+      : theirs.length === 0
+        ? `Takes everybody, whatever their ${name}`
+        : `Takes clients of your ${name}`,
+  weak: ({ theirs }) =>
+    theirs.length > 0
+      ? `Prefers clients ${as(words(kind, theirs, 'or'))}`
+      : `Has said nothing of the ${name} of clients`,
+})
+
+export const reasonSentences: Readonly<Record<Factor, Words>> = {
+  topics: shared(
+    'topics',
+    (what) => `Works on ${what}`,
+    (what) => `Does not work on ${what}`,
+    'Works on your topics, if not as main ones',
+  ),
+  specialties: shared(
+    'specialties',
+    (what) => `Works with ${what}`,
+    (what) => `Does not name ${what} among clients`,
+    'Works with people like you',
+  ),
+  cost: { good: (told) => costWords(told, true), weak: (told) => costWords(told, false) },
+  feeType: { good: feeChoice, weak: feeChoice },
+  meeting: {
+    good: ({ common }) =>
+      common.length > 0 ? `Meets ${words('ways', common, 'or')}` : 'Meets in a way you chose',
+    weak: ({ theirs }) =>
+      theirs.length > 0 ? `Meets only ${words('ways', theirs, 'or')}` : 'Has not said how to meet',
+  },
+  time: {
+    good: ({ common }) =>
+      common.length > 0 ? `Free on ${words('times', common)}` : 'Free at times you chose',
+    weak: (told) =>
+      told.theirs.length === 0
+        ? 'Has not said when there is time'
+        : missing(told).length > 0
+          ? `Not free on ${words('times', missing(told), 'or')}`
+          : 'Free at times you chose',
+  },
+  language: shared(
+    'languages',
+    (what) => `Speaks ${what}`,
+    (what) => `Does not speak ${what}`,
+    'Speaks your languages',
+  ),
+  experience: one(
+    'experience',
+    (what) => `Experience: ${what}, as you wish`,
+    (what) => `Experience: ${what}`,
+    'Has not said how much experience there is',
+  ),
+  credentials: {
+    good: ({ common }) =>
+      common.length > 0 ? words('promises', common) : 'Has some of the credentials you named',
+    weak: lackedPromise,
+  },
+  answers: { good: answered, weak: answered },
+  advisorAge: one(
+    'ages',
+    (what) => `Aged ${what}, as you wish`,
+    (what) => `Aged ${what}`,
+    'Has not said their age',
+  ),
+  gender: one(
+    'genders',
+    (what) => `${what}, as you wish`,
+    (what) => `${what}, not as you wish`,
+    'Has not said their gender',
+  ),
+  rating: { good: rated, weak: rated },
+  tenure: { good: withUs, weak: withUs },
+  acceptance: { good: accepted, weak: accepted },
+  takesSpecialties: looksFor('specialties', 'work or situation', (what) => `who are ${what}`),
+  takesTopics: looksFor('topics', 'topics', (what) => `with ${what}`),
+  takesAssets: looksFor('assets', 'assets', (what) => `with ${what}`),
+  takesIncome: looksFor('incomes', 'income', (what) => `earning ${what}`),
+  takesHelp: looksFor('help', 'kind of help', (what) => `who want: ${what.toLowerCase()}`),
+  takesMeeting: looksFor('ways', 'way to meet', (what) => `who meet ${what}`),
+  takesAge: looksFor('ages', 'age', (what) => `aged ${what}`),
+  takesState: looksFor('states', 'state', (what) => `in ${what}`),
+  person: {
+    good: () => 'Chosen more often than these answers explain',
+    weak: () => 'Chosen less often than these answers explain',
+  },
+  nothingAsked: {
+    good: () => 'Nothing was asked here, so everybody stands in the middle',
+    weak: () => 'Nothing was asked here, so everybody stands in the middle',
+  },
+}
+
+/** A factor this page does not know yet is still said to be one. */
+export function reasonWords(reason: Told & { factor: string }, tone: keyof Words): string {
+  const sentences = Object.hasOwn(reasonSentences, reason.factor)
+    ? reasonSentences[reason.factor as Factor]
+    : undefined
+  if (sentences) return sentences[tone](reason)
+  return tone === 'good'
+    ? 'Suits you better than most in one more point'
+    : 'Suits you less than most in one point'
+}

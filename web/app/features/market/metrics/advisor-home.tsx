@@ -1,0 +1,111 @@
+import type { Metrics } from '@evenkeel/contract/market/metrics'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { AnswerTimesCard } from './answer-times-card.tsx'
+import { CardBoundary } from './card-boundary.tsx'
+import { DeclinedCard } from './declined-card.tsx'
+import { ExposureCard } from './exposure-card.tsx'
+import { FeeCard } from './fee-card.tsx'
+import { FirstDays } from './first-days.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import { MetricTiles } from './metric-tiles.tsx'
+import { CardBones, TileBones } from './metrics-bones.tsx'
+import type { useMetrics } from './metrics-queries.ts'
+import { ReachCard } from './reach-card.tsx'
+import { ToDoCard } from './to-do-card.tsx'
+
+const firstDays = 14
+
+interface AdvisorHomeProps {
+  query: ReturnType<typeof useMetrics>
+  /** Why somebody is shown to nobody, and what needs an answer now. */
+  notices: ReactNode
+  /** Of somebody else, or of nobody. */
+  notFound: ReactNode
+}
+
+/** Home of an advisor (product 3.11). Cards that come from elsewhere stand also where the figures do not. */
+export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
+  const { data: metrics, error, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
+  if (error instanceof CallFailed && error.code === 'not-found') return notFound
+  const hasFailed = isError && metrics === undefined
+  const shown = (title: string, card: (metrics: Metrics) => ReactNode, height: string) => {
+    if (metrics) return <CardBoundary>{card(metrics)}</CardBoundary>
+    if (!hasFailed) return <CardBones height={height} />
+    return (
+      <ContentBlock headingAs="h2" title={title}>
+        <LoadError onRetry={() => refetch()} isRetrying={isFetching} />
+      </ContentBlock>
+    )
+  }
+  const isNew = metrics !== undefined && metrics.days_with_us < firstDays && metrics.funnel[0]?.count === 0
+  return (
+    <div className="flex flex-col gap-4 medium:gap-6">
+      {notices}
+      {isError && metrics && (
+        <LoadError onRetry={() => refetch()} isRetrying={isFetching} lastGoodAt={dataUpdatedAt} />
+      )}
+      {isNew && <FirstDays />}
+      <div
+        aria-busy={isPlaceholderData}
+        className={joinClasses('contents', isPlaceholderData && '[&>*]:opacity-60')}
+      >
+        {!metrics && !hasFailed ? (
+          <TileBones />
+        ) : (
+          shown('Your answers', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
+        )}
+        <div className="grid gap-4 medium:gap-6 large:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          {shown(
+            'From shown to hired',
+            (all) => (
+              <FunnelCard metrics={all} />
+            ),
+            'h-104',
+          )}
+          <CardBoundary>
+            <ToDoCard />
+          </CardBoundary>
+        </div>
+        <div className="grid gap-4 medium:gap-6 large:grid-cols-2">
+          {shown(
+            'Your share of top-3 places',
+            ({ exposure }) => (
+              <ExposureCard weeks={exposure} />
+            ),
+            'h-80',
+          )}
+          {shown(
+            'How fast you answer',
+            (all) => (
+              <AnswerTimesCard metrics={all} />
+            ),
+            'h-80',
+          )}
+        </div>
+        <div className="grid gap-4 medium:grid-cols-2 medium:gap-6 large:grid-cols-3">
+          <CardBoundary>
+            <ReachCard />
+          </CardBoundary>
+          {shown(
+            'Why you declined',
+            (all) => (
+              <DeclinedCard metrics={all} />
+            ),
+            'h-56',
+          )}
+          {shown(
+            'Your fee in the market',
+            ({ fee_position }) => (
+              <FeeCard position={fee_position} />
+            ),
+            'h-56',
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+
+/** One figure that cannot be drawn does not take the page with it. */
+export class CardBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className="card">
+        <LoadError
+          sentence="This figure cannot be shown."
+          onRetry={() => this.setState({ hasFailed: false })}
+        />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { Metrics } from '@evenkeel/contract/market/metrics'
+import { Download } from 'lucide-react'
+import { saveBlob } from '../../../server-link/save-blob.ts'
+import { Button } from '../../../ui/button.tsx'
+import { metricsCsv } from './metrics-csv.ts'
+import { useReach } from './metrics-queries.ts'
+
+const saved = {}
+
+/** Made in the browser of what stands on the page: no second way for figures to leave. */
+export function ExportButton({ metrics }: { metrics: Metrics | undefined }) {
+  const { data: reach } = useReach(saved)
+  function save(shown: Metrics) {
+    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    const file = new Blob(['\uFEFF', metricsCsv(shown, reach)], { type: 'text/csv;charset=utf-8' })
+    saveBlob(`evenkeel-figures-${shown.from}-to-${shown.to}.csv`, file)
+  }
+  return (
+    <Button
+      variant={metrics ? 'secondary' : 'disabled'}
+      startIcon={<Download />}
+      onClick={() => metrics && save(metrics)}
+    >
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Metrics } from '@evenkeel/contract/market/metrics'
+import type { ReactNode } from 'react'
+import { DefinitionButton } from './definition-button.tsx'
+import type { Definition } from './definitions.ts'
+import { hoursInWords, percentInWords, tooFew } from './figure-words.ts'
+
+interface TileProps {
+  title: string
+  of: Definition
+  value: ReactNode
+  note: string
+  before?: { words: string; isBetter: boolean } | undefined
+  last?: string | undefined
+}
+
+function Tile({ title, of, value, note, before, last }: TileProps) {
+  return (
+    <div className="min-w-0 p-4 medium:px-5 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
+      <dt className="flex items-start justify-between gap-2 text-muted">
+        {title}
+        <DefinitionButton of={of} title={title} />
+      </dt>
+      <dd className="num">
+        <span className="my-0.5 block text-20 font-semibold medium:text-24">{value}</span>
+        <span className="block text-12 text-muted">{note}</span>
+        {before && (
+          <span className={`mt-0.5 block text-12 ${before.isBetter ? 'text-accent-text' : 'text-muted'}`}>
+            was {before.words}
+          </span>
+        )}
+        {last && <span className="mt-0.5 block text-12 text-muted">{last}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const few = <span className="text-16 text-muted">{tooFew}</span>
+const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
+
+/** How many of `of` a share is. */
+const partOf = ({ value, of }: { value: number | null; of: number }) => Math.round(((value ?? 0) * of) / 100)
+
+function ShareTile({
+  tile,
+  ...rest
+}: { tile: Metrics['tiles']['accepted'] } & Pick<TileProps, 'title' | 'of'> & { unit: string }) {
+  const { value, of, before } = tile
+  const { unit, ...words } = rest
+  return (
+    <Tile
+      {...words}
+      value={value === null ? few : percentInWords(value)}
+      note={value === null ? `n = ${requests(of)}` : `${partOf(tile)} of ${of} ${unit}`}
+      before={
+        before === null || value === null
+          ? undefined
+          : { words: percentInWords(before), isBetter: value >= before }
+      }
+    />
+  )
+}
+
+/** Every tile with n, what it was before, and its definition; nothing below five (product 3.11). */
+export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
+  const { median_answer_hours: median, within_promise, accepted, room } = tiles
+  const free = Math.max(0, Math.round(room.free - room.expected))
+  return (
+    <dl className="grid grid-cols-2 rounded-card border border-line bg-surface medium:grid-cols-4">
+      <Tile
+        title="Median answer time"
+        of="median"
+        value={median.value === null ? few : hoursInWords(median.value)}
+        note={`n = ${requests(median.of)}`}
+        before={
+          median.before === null || median.value === null
+            ? undefined
+            : { words: hoursInWords(median.before), isBetter: median.value <= median.before }
+        }
+      />
+      <ShareTile title="Within the promise" of="promise" tile={within_promise} unit="in 2 business days" />
+      <ShareTile title="Accepted" of="accepted" tile={accepted} unit="requests" />
+      <Tile
+        title="Room this month"
+        of="room"
+        value={room.of === 0 ? 'Closed' : `${free} of ${room.of}`}
+        note={
+          room.of === 0
+            ? 'You take nobody new'
+            : `${room.of - free} ${room.of - free === 1 ? 'place' : 'places'} taken or likely`
+        }
+        last={room.of === 0 ? undefined : `pauses by itself at ${room.of}`}
+      />
+    </dl>
+  )
+}

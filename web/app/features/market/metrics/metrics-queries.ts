@@ -1,0 +1,60 @@
+import { readApplication } from '@evenkeel/contract/people/advisors'
+import { readAvailability } from '@evenkeel/contract/people/availability'
+import { readCriteria } from '@evenkeel/contract/people/criteria'
+import { listOwnDocuments } from '@evenkeel/contract/people/documents'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { readMetrics, readReach } from '@evenkeel/contract/market/metrics'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import type { Range } from './range.ts'
+import { daysAsked } from './range.ts'
+
+export type Reach = AnswerOf<typeof readReach>
+export type ReachBody = BodyOf<typeof readReach>
+
+/** The figures of a period; those of the period before stay in sight until the new ones are there. */
+export const useMetrics = (advisorId: string, range: Range) =>
+  useQuery({
+    queryKey: ['metrics', advisorId, range],
+    queryFn: ({ signal }) =>
+      call(readMetrics, { params: { advisorId }, query: daysAsked(range) }, { signal }),
+    select: ({ metrics }) => metrics,
+    placeholderData: keepPreviousData,
+  })
+
+/** Of the newest question the newest answer: a question that is no longer asked is given up. */
+export const useReach = (body: ReachBody) =>
+  useQuery({
+    queryKey: ['metrics', 'reach', body],
+    queryFn: ({ signal }) => call(readReach, { body }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 120_000,
+  })
+
+export const useOwnDocuments = () =>
+  useQuery({
+    queryKey: ['metrics', 'documents'],
+    queryFn: ({ signal }) => call(listOwnDocuments, {}, { signal }),
+  })
+
+export const useOwnHours = () =>
+  useQuery({
+    queryKey: ['metrics', 'hours'],
+    queryFn: ({ signal }) => call(readAvailability, {}, { signal }),
+    select: ({ availability }) => availability,
+  })
+
+export const useOwnCriteria = () =>
+  useQuery({
+    queryKey: ['metrics', 'criteria'],
+    queryFn: ({ signal }) => call(readCriteria, {}, { signal }),
+    select: ({ criteria }) => criteria,
+  })
+
+export const useOwnStatus = () =>
+  useQuery({
+    queryKey: ['metrics', 'application'],
+    queryFn: ({ signal }) => call(readApplication, {}, { signal }),
+    select: ({ status }) => status,
+  })

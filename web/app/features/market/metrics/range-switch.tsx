@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { daysBefore, problemWith, type Range, todayHere } from './range.ts'
+
+const options = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: 'custom', label: 'Custom' },
+] as const
+
+interface RangeSwitchProps {
+  range: Range
+  onChange: (range: Range) => void
+}
+
+function CustomDays({ range, onChange, onClose }: RangeSwitchProps & { onClose: () => void }) {
+  const today = todayHere()
+  const isCustom = range.kind === 'custom'
+  const [from, setFrom] = useState(isCustom ? range.from : daysBefore(today, 29))
+  const [to, setTo] = useState(isCustom ? range.to : today)
+  const [hasTried, setHasTried] = useState(false)
+  const form = useId()
+  const problem = problemWith(from, to, today)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Choose a period"
+      description="Up to 366 days. It is compared with as many days right before it."
+      footer={
+        <>
+          <Button variant="transparent" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Show
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4 medium:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setHasTried(true)
+          if (problem !== undefined) return
+          onChange({ kind: 'custom', from, to })
+          onClose()
+        }}
+      >
+        <Field label="First day" error={hasTried ? problem : undefined}>
+          <TextInput type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+        </Field>
+        <Field label="Last day">
+          <TextInput type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+export function RangeSwitch({ range, onChange }: RangeSwitchProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Segmented
+        aria-label="Range"
+        options={options}
+        value={range.kind}
+        className="max-medium:w-full"
+        onChange={(kind) => (kind === 'custom' ? setIsOpen(true) : onChange({ kind }))}
+      />
+      {range.kind === 'custom' && (
+        <Button variant="transparent" size="small" onClick={() => setIsOpen(true)}>
+          Change days
+        </Button>
+      )}
+      {isOpen && <CustomDays range={range} onChange={onChange} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

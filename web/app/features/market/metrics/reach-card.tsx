@@ -1,0 +1,49 @@
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { BarList } from './bar-list.tsx'
+import { criterionWords } from './criterion-words.ts'
+import { DefinitionButton } from './definition-button.tsx'
+import { ageInWords, reachInShort, reachInWords } from './figure-words.ts'
+import { type Reach, useReach } from './metrics-queries.ts'
+
+const saved = {}
+
+/** What each criterion leaves of those who could be reached; those that take nobody away are left out. */
+function barsOf({ consumers, criteria }: Reach) {
+  return criteria.filter(
+    ({ criterion, left }, place) =>
+      criterion === 'states' || criterion === 'room' || left < (criteria[place - 1]?.left ?? consumers),
+  )
+}
+
+export function ReachCard() {
+  const query = useReach(saved)
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Reach by criterion"
+      action={<DefinitionButton of="reach" title="Reach by criterion" />}
+    >
+      <Loaded query={query} bones={2}>
+        {(reach) => (
+          <>
+            <p className="-mt-3 text-muted">
+              {reachInWords(reach.consumers)} consumers this quarter, shown to {reachInWords(reach.shown_to)}.
+            </p>
+            <BarList
+              label="Left after each criterion"
+              bars={barsOf(reach).map(({ criterion, left }) => ({
+                label: criterionWords[criterion],
+                count: left,
+                words: reachInShort(left),
+              }))}
+            />
+            {reach.median_age !== null && (
+              <p className="text-12 text-muted">Scores {ageInWords(reach.median_age)} old at the median.</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { DefinitionButton } from './definition-button.tsx'
+import { ageInWords, reachInWords } from './figure-words.ts'
+import { type ReachBody, useReach } from './metrics-queries.ts'
+import { ReachConflict } from './reach-conflict.tsx'
+import { ReachRows } from './reach-rows.tsx'
+import { useQuiet } from './use-quiet.ts'
+
+const quietMs = 250
+
+/** Criteria while somebody types: a number can be missing, and is then asked as it is saved. */
+export type CriteriaInHand = { readonly [Field in CriteriaField]?: Criteria[Field] | null }
+
+const bodyOf = (criteria: CriteriaInHand): ReachBody =>
+  Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== null))
+
+/** What the criteria in hand would do, while they are changed (product 3.7). */
+export function ReachPanel({ criteria }: { criteria: CriteriaInHand }) {
+  const body = bodyOf(criteria)
+  const asked = useQuiet(body, quietMs)
+  const { data: reach, isError, isFetching, isPlaceholderData, refetch } = useReach(asked)
+  const isBehind = isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(body)
+  const sentence = reach
+    ? `Shown to ${reachInWords(reach.shown_to)} of ${reachInWords(reach.consumers)} consumers, rank 1 to 10 for ${reachInWords(reach.in_first_ten)}.`
+    : ''
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Your reach"
+      action={<DefinitionButton of="reach" title="Your reach" />}
+    >
+      <LiveRegion>{isBehind ? '' : sentence}</LiveRegion>
+      {isError && (
+        <LoadError
+          className="mb-4"
+          sentence={reach ? 'These figures are of criteria from before.' : 'Your reach could not be counted.'}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!reach && !isError && <SkeletonText lines={6} />}
+      {reach && (
+        <div aria-busy={isBehind} className={joinClasses('flex flex-col gap-4', isBehind && 'opacity-60')}>
+          <p className="num">
+            With these criteria <b>{reachInWords(reach.consumers)}</b> consumers this quarter, you would be
+            shown to <b className="text-20">{reachInWords(reach.shown_to)}</b>, rank 1–10 for{' '}
+            <b>{reachInWords(reach.in_first_ten)}</b>.
+          </p>
+          {!reach.is_shown && (
+            <p className="text-muted">Counted as if you were shown already. You are not yet.</p>
+          )}
+          {reach.shown_to === 0 && reach.consumers > 0 ? (
+            <ReachConflict reach={reach} />
+          ) : (
+            <ReachRows reach={reach} />
+          )}
+          <p className="text-12 text-muted">
+            {isBehind ? 'Counting… ' : ''}
+            {reach.median_age === null
+              ? 'No consumer was counted yet.'
+              : `Scores ${ageInWords(reach.median_age)} old at the median, the oldest ${ageInWords(reach.oldest_age ?? 0)}.`}
+          </p>
+        </div>
+      )}
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,72 @@
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { sampleMetrics, sampleReach } from './sample-metrics.ts'
+
+// For tests: an advisor's home before a server that answers as the contract says.
+
+const answer = (body: unknown) => new Response(JSON.stringify(body))
+export const refusal = (code: ProblemCode) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
+    status: statusOf(code),
+  })
+
+export type Answers = Partial<
+  Record<'metrics' | 'reach' | 'documents' | 'availability' | 'criteria' | 'application', unknown>
+>
+
+/** Each part answers with its sample, with what is given, or as a function of what was asked. */
+export function metricsServer(given: Answers = {}) {
+  const asked: { part: string; address: string; body: unknown }[] = []
+  const samples: Required<Answers> = {
+    metrics: { metrics: sampleMetrics },
+    reach: sampleReach,
+    documents: {
+      documents: [
+        {
+          id: 'd1',
+          kind: 'adv_document',
+          label: 'ADV Document',
+          documentDate: '2026-03-28',
+          expiresOn: '2099-06-28',
+          isExpired: false,
+          pages: 3,
+          bytes: 9,
+          hasText: true,
+          uploadedAt: 1,
+          replacedAt: null,
+        },
+      ],
+      required: ['adv_document'],
+    },
+    availability: { availability: { weekly_hours: null, calendar_link: null, exceptions: [], version: 0 } },
+    criteria: { criteria: { ...firstCriteria, states: ['CO'], version: 1, updated_at: 1 } },
+    application: { status: 'approved' },
+  }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const part = (Object.keys(samples) as (keyof Answers)[]).find(
+      (name) => address.includes(`/${name}`) && !(name === 'criteria' && address.endsWith('/reach')),
+    )
+    const body = init.body === undefined ? undefined : JSON.parse(String(init.body))
+    asked.push({ part: part ?? 'unknown', address, body })
+    const wanted = part && (given[part] ?? samples[part])
+    const made = typeof wanted === 'function' ? await wanted({ address, body }) : wanted
+    return made instanceof Response ? made : answer(made)
+  })
+  return asked
+}
+
+export function showMetrics(part: ReactNode, at = '/') {
+  useSessionStore.setState({ user: 'advisor', userId: 77, isAuthenticated: true, status: 'authenticated' })
+  const client = makeQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  const here = <QueryClientProvider client={client}>{part}</QueryClientProvider>
+  const router = createMemoryRouter([{ path: '*', element: here }], { initialEntries: [at] })
+  return render(<RouterProvider router={router} />)
+}

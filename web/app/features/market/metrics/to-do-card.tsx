@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { useOwnCriteria, useOwnDocuments, useOwnHours, useReach } from './metrics-queries.ts'
+import { type ToDo, toDoItems } from './to-do-items.ts'
+
+const saved = {}
+
+function Words({ title, line }: ToDo) {
+  return (
+    <span className="min-w-0 flex-1">
+      <b className="block">{title}</b>
+      <span className="block text-muted">{line}</span>
+    </span>
+  )
+}
+
+function Item({ item }: { item: ToDo }) {
+  if (item.to === undefined)
+    return (
+      <div className="flex items-center gap-3 py-3">
+        <Words {...item} />
+        {item.isFine && <Chip kind="good">{item.isFine}</Chip>}
+      </div>
+    )
+  return (
+    <Link to={item.to} className="flex items-center gap-3 py-3 text-text no-underline hover:underline">
+      <Words {...item} />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+export function ToDoCard() {
+  const [reach, documents, criteria, hours] = [
+    useReach(saved),
+    useOwnDocuments(),
+    useOwnCriteria(),
+    useOwnHours(),
+  ]
+  const all = [reach, documents, criteria, hours]
+  const failed = all.filter(({ isError, data }) => isError && data === undefined)
+  const items = toDoItems({
+    reach: reach.data,
+    documents: documents.data,
+    criteria: criteria.data,
+    hours: hours.data,
+  })
+  const isLoading = all.some(({ isPending, isError }) => isPending && !isError)
+  return (
+    <ContentBlock headingAs="h2" title="To do" description="Largest effect on your reach first.">
+      <ul className="-my-3 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.title}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {isLoading && <SkeletonText lines={4} className="py-2" />}
+      {!isLoading && items.length === 0 && failed.length === 0 && (
+        <p className="text-muted">Nothing to do: everything is in order.</p>
+      )}
+      {failed.length > 0 && (
+        <LoadError
+          className="mt-3"
+          sentence="Some of it could not be loaded."
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+        />
+      )}
+    </ContentBlock>
+  )
+}

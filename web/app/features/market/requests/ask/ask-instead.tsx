@@ -1,0 +1,44 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { SentRequest } from '@evenkeel/contract/market/requests'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { SkeletonText } from '../../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { useMatchDetail } from '../request-queries.ts'
+import { RequestSheet, type RequestSheetProps } from './request-sheet.tsx'
+
+/** The sheet with what the route adds to it: the CRS Form of the advisor who is asked. */
+export type AskSheet = (props: Omit<RequestSheetProps, 'slot'>) => ReactNode
+
+interface AskInsteadProps {
+  advisorId: PersonId
+  name: string
+  /** The one in whose place this one is asked. */
+  request: SentRequest
+  askSheet?: AskSheet | undefined
+  onClose: () => void
+  onSent: (request: SentRequest) => void
+}
+
+/** The sheet for somebody of whom only the name is known here yet. */
+export function AskInstead({ advisorId, name, request, askSheet, onClose, onSent }: AskInsteadProps) {
+  const { data, isError, isFetching, refetch } = useMatchDetail(advisorId)
+  if (data) {
+    const { kind, request_id: insteadOf } = request
+    const props = { detail: data, kind, searchId: undefined, insteadOf, onClose, onSent }
+    return askSheet ? askSheet(props) : <RequestSheet {...props} />
+  }
+  return (
+    <Dialog isOpen isWide title={`Ask ${name}`} onClose={onClose}>
+      {isError ? (
+        <LoadError onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Loading…</VisuallyHidden>
+          <SkeletonText lines={5} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import { useSentRequests } from '../request-queries.ts'
+import { openWords, whyThree } from './why-not-ask.ts'
+
+/** For the header: how many wait, of how many that may. */
+export function OpenRequests() {
+  const { data } = useSentRequests()
+  if (!data || data.requests.length === 0) return null
+  return (
+    <Chip title={whyThree} className="num">
+      {openWords(data.open)}
+    </Chip>
+  )
+}

@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { waitingToasts } from '../../../../ui/overlays/toast.ts'
+import { RequestSheet } from './request-sheet.tsx'
+import { openSheet, postRequest } from '../testing/open-sheet.tsx'
+import { accepted, matchDetail, now, ruth, sentTo } from '../testing/sample-requests.ts'
+import { lost, refusal, sentServer, showRequests } from '../testing/show-requests.tsx'
+
+const others = [2, 3, 4].map((request_id) =>
+  sentTo({ request_id, advisor: { ...ruth, advisor_id: 5000 + request_id } }),
+)
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const message = () => screen.findByRole('textbox', { name: 'Message (optional)' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what a consumer hides on their card is not promised to anybody', async () => {
+  openSheet({}, [], { hides: ['asset_band', 'age_band'] })
+  expect(
+    await screen.findByText('If Ruth accepts, they will see: your first name, topics. Nobody else will.'),
+  ).toBeTruthy()
+  expect(
+    screen.getByText(
+      /they see your initial, state, topics, what describes you, kind of help, ways to meet and/,
+    ),
+  ).toBeTruthy()
+})
+
+test('nobody is told more than the first name, topics and asset band unless it is ticked', async () => {
+  const { posted } = openSheet()
+  await screen.findByText(
+    'If Ruth accepts, they will see: your first name, topics, asset band. Nobody else will.',
+  )
+  for (const name of ['Last name', 'Email', 'Phone']) {
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
+  }
+  const stays = screen.getByRole('heading', { name: 'Stays with you' }).closest('section') as HTMLElement
+  expect(within(stays).getByText('Your email')).toBeTruthy()
+  await press('Send request')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]?.body).toMatchObject({
+    advisor_id: 4821,
+    kind: 'chat',
+    message: '',
+    shares_last_name: false,
+    shares_email: false,
+    phone: null,
+    has_read_crs: false,
+  })
+  expect(posted()[0]?.body).not.toHaveProperty('search_id')
+})
+
+test('a double click, and a click while it is on its way, send one request', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { posted, onSent } = openSheet({ [postRequest]: () => promise })
+  await message()
+  await userEvent.dblClick(button('Send request'))
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  await press('Sending…')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await act(async () => resolve(Response.json({ request: sentTo() })))
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
+  expect(posted()).toHaveLength(1)
+})
+
+test('after a lost answer the text is still there and Retry is the same request', async () => {
+  let tries = 0
+  const { posted, onSent } = openSheet({
+    [postRequest]: (sent) => {
+      tries += 1
+      return tries === 1 ? lost(sent) : Response.json({ request: sentTo() })
+    },
+  })
+  await fillIn(await message(), 'Half of our savings is company stock.')
+  await press('Send request')
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(((await message()) as HTMLTextAreaElement).value).toBe('Half of our savings is company stock.')
+  await press('Retry')
+  await waitFor(() => expect(onSent).toHaveBeenCalled())
+  const [first, second] = posted()
+  expect(first?.body.client_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('a lost answer to a request that did arrive shows that it was asked, not a second form', async () => {
+  const { world, posted } = openSheet({
+    [postRequest]: (sent) => {
+      world.requests = [sentTo({ request_id: 12 })]
+      return lost(sent)
+    },
+  })
+  await message()
+  await press('Send request')
+  const link = await screen.findByRole('link', { name: 'See your request' })
+  expect(link.getAttribute('href')).toBe('/shared/matchmaking/messages?request=12')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(posted()).toHaveLength(1)
+})
+
+test('what was typed outlives the closing of the sheet', async () => {
+  sentServer([])
+  const sheet = (
+    <RequestSheet
+      detail={matchDetail()}
+      kind="chat"
+      searchId={undefined}
+      onClose={() => {}}
+      onSent={() => {}}
+    />
+  )
+  const { router } = showRequests(sheet)
+  await userEvent.type(await message(), 'Kept')
+  await act(() => router.navigate('/elsewhere'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => router.navigate('/shared/matchmaking/messages'))
+  expect(((await message()) as HTMLTextAreaElement).value).toBe('Kept')
+})
+
+test('without a network nothing is sent, and it says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { posted } = openSheet()
+  await message()
+  expect(button('Send request')).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^You are offline/)).toBeTruthy()
+  expect(posted()).toEqual([])
+})
+
+test('a fourth open request is not offered, and the reason is given', async () => {
+  openSheet({}, others)
+  expect(await screen.findByText(/^3 of 3 requests open\. No more than 3 may wait at once/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Your Matches' })).toBeTruthy()
+})
+
+test('how many are open is said before the limit is reached', async () => {
+  openSheet({}, others.slice(0, 2))
+  expect(await screen.findByText(/^2 of 3 requests open\./)).toBeTruthy()
+  expect(button('Send request')).toBeTruthy()
+})
+
+test.each([
+  ['asked', sentTo({ request_id: 8 }), /You have asked Ruth already/],
+  ['matched', sentTo({ request_id: 8, ...accepted }), /You are matched with Ruth already/],
+] as const)('somebody %s is not asked a second time', async (_, before, words) => {
+  openSheet({}, [before])
+  const notice = await screen.findByText(words)
+  expect(within(notice).getByRole('link').getAttribute('href')).toContain('request=8')
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
+})
+
+test.each([
+  [
+    'cannot-ask',
+    { fields: { advisor_id: 'This advisor takes nobody new at the moment.' } },
+    /takes nobody new/,
+  ],
+  ['too-many-open', {}, /Three advisors have not answered you yet/],
+] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
+  openSheet({ [postRequest]: () => refusal(code, more) })
+  await userEvent.type(await message(), 'Hello')
+  await press('Send request')
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  expect(((await message()) as HTMLTextAreaElement).value).toBe('Hello')
+  expect(button('Send request')).toBeTruthy()
+})
+
+test('ticking phone asks for it there, and a phone that is none is not sent', async () => {
+  const { posted } = openSheet()
+  await message()
+  expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
+  await tick('Phone')
+  await tick('Email')
+  expect(screen.getByText(/will see: your first name, topics, asset band, email, phone\./)).toBeTruthy()
+  await press('Send request')
+  const phone = screen.getByRole('textbox', { name: /Phone number/ })
+  expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
+  expect(document.activeElement).toBe(phone)
+  expect(posted()).toEqual([])
+  await userEvent.type(phone, '(303) 555-0134')
+  await press('Send request')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]?.body).toMatchObject({
+    phone: '(303) 555-0134',
+    shares_email: true,
+    shares_last_name: false,
+  })
+})
+
+test('a message with a number that should not be in it is warned of, and sent if somebody wants it so', async () => {
+  const { posted } = openSheet()
+  await fillIn(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
+  expect(screen.getByText(/looks like a Social Security or account number/)).toBeTruthy()
+  expect(screen.getByText(/looks like a phone number or an email address/)).toBeTruthy()
+  await press('Send request')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+})
+
+test('a message that is too long stays as typed and is not sent', async () => {
+  const { posted } = openSheet()
+  const box = await message()
+  await userEvent.click(box)
+  await userEvent.paste('x'.repeat(1001))
+  expect(screen.getByText('1001/1000 characters')).toBeTruthy()
+  await press('Send request')
+  expect(await screen.findByText('Use at most 1,000 characters.')).toBeTruthy()
+  expect(posted()).toEqual([])
+})
+
+test('without a CRS Form nobody is asked whether they read it', async () => {
+  openSheet()
+  await message()
+  expect(screen.queryByRole('checkbox', { name: /CRS/ })).toBeNull()
+})
+
+test('with a CRS Form it can be opened there, and that it was read is sent along', async () => {
+  const { posted } = openSheet({}, [], { slot: <a href="/crs">CRS Form</a> })
+  await message()
+  expect(screen.getByRole('link', { name: 'CRS Form' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /I have read the CRS Form/ }))
+  await press('Send request')
+  await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ has_read_crs: true }))
+})
+
+test('once it is sent the sheet closes and says until when there is an answer', async () => {
+  const search = '0190b5a4-6d0e-4c1c-9a55-0f2f8c2b1a77'
+  const { posted, onClose, onSent } = openSheet({}, [], { searchId: search, insteadOf: 4, kind: 'meeting' })
+  await message()
+  await press('Send request')
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ request_id: 1 })))
+  expect(onClose).toHaveBeenCalledBefore(onSent)
+  expect(posted()[0]?.body).toMatchObject({ search_id: search, instead_of: 4, kind: 'meeting' })
+  expect(waitingToasts()[0]?.text).toMatch(/^Request sent\. Ruth has until \w{3} \d{1,2}:00 (am|pm)\.$/)
+})

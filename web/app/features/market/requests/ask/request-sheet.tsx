@@ -1,0 +1,141 @@
+import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import type { requestKinds, SentRequest } from '@evenkeel/contract/market/requests'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { ActionProblem } from '../action-problem.tsx'
+import { isRefusedAs, isWorthRetrying } from '../failure-words.ts'
+import { MeetingWish, type TimesSlot } from './meeting-wish.tsx'
+import { OfflineNote } from '../offline-note.tsx'
+import { RequestFields } from './request-fields.tsx'
+import { useSendRequest, useSentRequests } from '../request-queries.ts'
+import { kindWords, payLine, sharedWords } from '../request-words.ts'
+import { useActing } from '../use-acting.ts'
+import { useRequestForm } from './use-request-form.ts'
+import { dueWords } from '../when-words.ts'
+import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
+
+export interface RequestSheetProps {
+  detail: MatchDetail
+  kind: keyof typeof requestKinds
+  searchId: string | undefined
+  /** The request without an answer in whose place this one is sent. */
+  insteadOf?: number | undefined
+  /** What the consumer's card leaves out, by their own wish. */
+  hides?: readonly Hideable[] | undefined
+  /** A link to the advisor's CRS Form; without one there is nothing to have read. */
+  slot?: ReactNode
+  /** Seconds: the free time that was chosen, where one was. Kept until the answer, and confirmed with it. */
+  startsAt?: number | undefined
+  /** The free times, from another feature: with them one can be chosen here. */
+  timesOf?: TimesSlot | undefined
+  onTimesChanged?: (() => void) | undefined
+  /** The reader's; this device's without it. */
+  timeZone?: string | undefined
+  onClose: () => void
+  /** After `onClose`. */
+  onSent: (request: SentRequest) => void
+}
+
+/** Before anything leaves: exactly what, to whom, and that nobody else gets it. Open while it is mounted. */
+export function RequestSheet(props: RequestSheetProps) {
+  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, timesOf, onClose, onSent } = props
+  const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
+  const formId = useId()
+  const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
+  const sending = useSendRequest()
+  const { act, error, isRunning } = useActing(sending)
+  const list = useSentRequests().data
+  const isOnline = useOnline()
+  const [hasTried, setHasTried] = useState(false)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+  // What this request itself has caused is no reason against it.
+  const whyNot = isRunning || sending.isSuccess ? undefined : whyNotAsk(detail, list)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isRunning || !isOnline) return
+    setHasTried(true)
+    if (form.problems.phone) return phone.current?.focus()
+    if (form.problems.message) return message.current?.focus()
+    const sent = await act(form.body())
+    // The sentence says why; whatever it was, the free times may be others by now.
+    props.onTimesChanged?.()
+    if (!sent) return
+    form.dropMessage()
+    showToast('success', `Request sent. ${first} has until ${dueWords(sent.request.due_at)}.`)
+    onClose()
+    onSent(sent.request)
+  }
+
+  const what = sharedWords(form.shared, hides)
+  return (
+    <Dialog
+      isOpen
+      isWide
+      // What is on its way would arrive all the same.
+      onClose={() => !isRunning && onClose()}
+      title={`Ask ${first} for ${kindWords[kind]}`}
+      description={whyNot ? undefined : `If ${first} accepts, they will see: your ${what}. Nobody else will.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => !isRunning && onClose()}>
+            {whyNot ? 'Close' : 'Cancel'}
+          </Button>
+          {!whyNot && (
+            <Button
+              type="submit"
+              form={formId}
+              isRunning={isRunning}
+              runningLabel="Sending…"
+              disabled={!isOnline}
+            >
+              {isWorthRetrying(error) ? 'Retry' : 'Send request'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {whyNot ? (
+        <Notice kind="info">
+          {whyNot.sentence} <Link to={whyNot.to}>{whyNot.link}</Link>
+        </Notice>
+      ) : (
+        <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
+          {kind === 'meeting' && (
+            <MeetingWish
+              form={form}
+              name={first}
+              timeZone={props.timeZone}
+              timesOf={timesOf}
+              isTaken={isRefusedAs(error, 'slot-taken')}
+            />
+          )}
+          <RequestFields
+            form={form}
+            name={first}
+            hides={hides}
+            crsForm={slot}
+            hasTried={hasTried}
+            messageRef={message}
+            phoneRef={phone}
+          />
+          <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
+          {list && (
+            <p className="num text-pretty text-muted">
+              {openWords(list.open)}. {whyThree}
+            </p>
+          )}
+          <ActionProblem error={error} />
+          <OfflineNote isOnline={isOnline} />
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { findRisky, type Risk } from '../../../../format/find-risky.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+
+interface RiskyNoteProps {
+  text: string
+  /** Who would read it. */
+  name: string
+  /** Where it may be shared instead. */
+  instead?: string
+}
+
+const words: Readonly<Record<Risk, (name: string, instead: string) => string>> = {
+  'secret-number': (name) =>
+    `This looks like a Social Security or account number. ${name} does not need it; better leave it out.`,
+  contact: (name, instead) =>
+    `This looks like a phone number or an email address. ${name} reads this before accepting.${instead}`,
+}
+
+/** A gentle word, spoken when it appears; nothing is held back. */
+export function RiskyNote({ text, name, instead = '' }: RiskyNoteProps) {
+  const risks = findRisky(text)
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {risks.map((risk) => (
+        <Notice key={risk} kind="warning">
+          {words[risk](name, instead && ` ${instead}`)}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { mostOpenRequests, type SentRequest } from '@evenkeel/contract/market/requests'
+import { matchesPath, requestPath } from '../list/places.ts'
+import type { SentList } from '../request-queries.ts'
+import { isOpen } from '../request-words.ts'
+
+export interface WhyNot {
+  sentence: string
+  to: string
+  link: string
+}
+
+export const whyThree = 'No more than 3 may wait at once, so that advisors hear from people who mean it.'
+
+export const openWords = (open: number) => `${open} of ${mostOpenRequests} requests open`
+
+const isGoingOn = (request: SentRequest) =>
+  isOpen(request) || (request.state === 'accepted' && request.closed === null)
+
+/** What is known here already; everything else the server says when it is asked. */
+export function whyNotAsk(
+  { card, request_id: requestId }: MatchDetail,
+  list: SentList | undefined,
+): WhyNot | undefined {
+  const name = card.first_name
+  const before = list?.requests.find(
+    (request) => request.advisor.advisor_id === card.advisor_id && isGoingOn(request),
+  )
+  const isMatched = before ? before.state === 'accepted' : card.standing === 'matched'
+  if (before || (!list && (card.standing === 'asked' || isMatched))) {
+    const id = before?.request_id ?? requestId
+    return {
+      sentence: isMatched
+        ? `You are matched with ${name} already.`
+        : `You have asked ${name} already. One request to an advisor is open at a time.`,
+      to: id === null ? matchesPath : requestPath(id),
+      link: isMatched ? 'See the match' : 'See your request',
+    }
+  }
+  if (list && list.open >= mostOpenRequests) {
+    return {
+      sentence: `${openWords(list.open)}. ${whyThree} Wait for an answer, or withdraw a request.`,
+      to: matchesPath,
+      link: 'Your Matches',
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { closings, questionMaxLength } from '@evenkeel/contract/market/requests'
+import type { ClosingWords } from './make-move.ts'
+import { ReasonDialog } from './received/reason-dialog.tsx'
+import type { Done } from './use-acting.ts'
+
+interface CloseDialogProps {
+  /** Of the other side. */
+  name: string
+  error: unknown
+  isRunning: boolean
+  isOnline: boolean
+  onSend: (words: ClosingWords) => Done
+  onClose: () => void
+}
+
+/** How a match ended, by either side. */
+export function CloseDialog({ name, onSend, ...rest }: CloseDialogProps) {
+  return (
+    <ReasonDialog
+      {...rest}
+      title={`Close the match with ${name}?`}
+      description={`${name} sees that it is closed and as what. How matches end teaches the matching.`}
+      label="How did it end?"
+      reasons={closings}
+      noteMax={questionMaxLength}
+      noteHint={`${name} can read it.`}
+      sendLabel="Close the match"
+      onSend={(as, note) => onSend({ as, note })}
+    />
+  )
+}

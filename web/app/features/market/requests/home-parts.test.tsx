@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MatchesStrip } from './list/matches-strip.tsx'
+import { OpenRequests } from './ask/open-requests.tsx'
+import { accepted, now, question, sentTo } from './testing/sample-requests.ts'
+import { listSent, refusal, sentServer, serverAnswers, showRequests } from './testing/show-requests.tsx'
+import { useAnswerWaiting } from './received/use-answer-waiting.ts'
+
+function NextStep() {
+  const next = useAnswerWaiting()
+  return <p>{next ? `${next.title}: ${next.to}` : 'Nobody waits'}</p>
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('who has asked nobody, and who cannot be told, read one sentence on their home page', async () => {
+  sentServer([])
+  showRequests(<MatchesStrip />)
+  expect(await screen.findByText(/^No matches yet/)).toBeTruthy()
+})
+
+test('matches that do not load are said to stand elsewhere', async () => {
+  serverAnswers({ [listSent]: () => refusal('unexpected') })
+  showRequests(<MatchesStrip />)
+  expect(await screen.findByText(/^We could not load your matches/)).toBeTruthy()
+})
+
+test('the home page names the latest three and what waits', async () => {
+  sentServer([1, 2, 3, 4].map((request_id) => sentTo({ request_id })))
+  showRequests(<MatchesStrip />)
+  const links = await screen.findAllByRole('link', { name: 'Ruth Calloway' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [4, 3, 2].map((id) => `/shared/matchmaking/messages?request=${id}`),
+  )
+  expect(screen.getAllByText('1 d 20 h left to answer')).toHaveLength(3)
+})
+
+test('a question that waits is the next step, and nothing else is', async () => {
+  sentServer([sentTo(accepted), sentTo({ request_id: 2, question })])
+  showRequests(<NextStep />)
+  expect(
+    await screen.findByText('Ruth asks you a question: /shared/matchmaking/messages?request=2'),
+  ).toBeTruthy()
+})
+
+test('the header counts what is open, of three', async () => {
+  sentServer([sentTo(), sentTo({ request_id: 2 }), sentTo({ request_id: 3, ...accepted })])
+  showRequests(<OpenRequests />)
+  expect(await screen.findByText('2 of 3 requests open')).toBeTruthy()
+})

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { type Bucket, buckets } from './buckets.ts'
+import type { MatchRow } from './match-rows.ts'
+
+export type Filter = Bucket | 'all' | 'unread'
+
+const filters = Object.entries({ all: 'All', unread: 'Unread', ...buckets }) as [Filter, string][]
+
+/** By it the menu of a conversation leads here. */
+export const searchFieldId = 'search-matches'
+
+export function rowsIn(rows: readonly MatchRow[], filter: Filter): readonly MatchRow[] {
+  if (filter === 'all') return rows
+  return rows.filter(({ bucket, unread }) => (filter === 'unread' ? unread > 0 : bucket === filter))
+}
+
+interface MatchFiltersProps {
+  rows: readonly MatchRow[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  typed: string
+  onType: (typed: string) => void
+}
+
+export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFiltersProps) {
+  const counts = filters.map(([each, label]) => ({ each, label, count: rowsIn(rows, each).length }))
+  return (
+    <div className="flex flex-col gap-3 border-b border-line p-4">
+      <TextInput
+        id={searchFieldId}
+        type="search"
+        aria-label="Search matches"
+        placeholder="Search matches"
+        prefix={<Search className="size-4" aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
+        {counts
+          // Offered while there is something unread, and not taken away under the hand that chose it.
+          .filter(({ each, count }) => each !== 'unread' || count > 0 || filter === 'unread')
+          .map(({ each, label, count }) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === filter}
+              className={joinClasses('chip num pointer-coarse:min-h-9', each === filter && 'on')}
+              onClick={() => onFilter(each)}
+            >
+              {label} {count}
+            </button>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { type Filter, MatchFilters, rowsIn } from './match-filters.tsx'
+import { MatchRowLink } from './match-row.tsx'
+import { type MatchRow, rowsNamed } from './match-rows.ts'
+
+interface MatchListProps {
+  rows: readonly MatchRow[]
+  side: 'consumer' | 'advisor'
+  chosenId: number | undefined
+  isPhone: boolean
+  /** Above the list: what holds for all of it. */
+  children?: ReactNode
+  /** Under a row: what is to be decided about it. */
+  under?: (row: MatchRow) => ReactNode
+  /** Messages with what was typed, from another feature. */
+  foundOf?: FoundSlot | undefined
+}
+
+export type FoundSlot = (typed: string, nameOf: (requestId: number) => string | undefined) => ReactNode
+
+export function MatchList({ rows, side, chosenId, isPhone, children, under, foundOf }: MatchListProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [typed, setTyped] = useState('')
+  const shown = rowsNamed(rowsIn(rows, filter), typed)
+
+  function showAll() {
+    setFilter('all')
+    setTyped('')
+  }
+
+  return (
+    <>
+      {children}
+      <MatchFilters rows={rows} filter={filter} onFilter={setFilter} typed={typed} onType={setTyped} />
+      {shown.length > 0 ? (
+        <ul aria-label="Requests">
+          {shown.map((row) => (
+            <li key={row.requestId} className="border-b border-line">
+              <MatchRowLink row={row} side={side} isChosen={row.requestId === chosenId} isPhone={isPhone} />
+              {under?.(row)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col items-start gap-3 p-4">
+          <p className="text-muted" role="status">
+            {typed.trim() !== ''
+              ? 'Nobody here has this name.'
+              : filter === 'unread'
+                ? 'Everything is read.'
+                : 'Nothing stands here.'}
+          </p>
+          <Button variant="secondary" size="small" onClick={showAll}>
+            Show all
+          </Button>
+        </div>
+      )}
+      {foundOf?.(typed, (id) => rows.find(({ requestId }) => requestId === id)?.name)}
+    </>
+  )
+}

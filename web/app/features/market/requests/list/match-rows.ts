@@ -1,0 +1,94 @@
+import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
+import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
+import { monogramOf, whoIs } from '../card-words.ts'
+import type { RowMeeting, RowMeetings } from '../ask/meeting-slots.ts'
+import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
+
+/** What was written in the conversation of an accepted request; from another feature. */
+export interface RowTalk {
+  last: string
+  at: number
+  unread: number
+}
+export type RowTalks = ReadonlyMap<number, RowTalk>
+
+/** One line of the list, for either side. */
+export interface MatchRow {
+  requestId: number
+  name: string
+  /** What stands in the circle where there is no photo. */
+  monogram: string
+  personId: number
+  photoId: string | null
+  /** The last thing that happened, and when. */
+  last: string
+  at: number
+  /** Messages of the other one that were not read. */
+  unread: number
+  bucket: Bucket
+  meeting: RowMeeting | undefined
+  request: SentRequest | ReceivedRequest
+}
+
+const noTalks: RowTalks = new Map()
+const noMeetings: RowMeetings = new Map()
+
+/** A message is the last thing that happened, unless something happened to the request after it. */
+function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
+  const talk = talks.get(request.request_id)
+  const at = lastAt(request)
+  return talk && talk.at >= at
+    ? { last: talk.last, at: talk.at, unread: talk.unread }
+    : { last: words, at, unread: talk?.unread ?? 0 }
+}
+
+const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
+  Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
+
+/** A match goes on by its meeting, where there is one to come. */
+function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
+  const meeting = bucket === 'accepted' ? meetings.get(requestId) : undefined
+  return { bucket: meeting?.turn ?? bucket, meeting }
+}
+
+export function rowsOfSent(
+  requests: readonly SentRequest[],
+  talks = noTalks,
+  meetings = noMeetings,
+): MatchRow[] {
+  return orderSent(requests, activityIn(talks)).map((request) => ({
+    requestId: request.request_id,
+    name: nameOf(request),
+    monogram: nameOf(request),
+    personId: request.advisor.advisor_id,
+    photoId: request.advisor.profileImage_id,
+    ...lastThing(request, lastOfSent(request), talks),
+    ...placed(request.request_id, bucketOfSent(request), meetings),
+    request,
+  }))
+}
+
+export function rowsOfReceived(
+  requests: readonly ReceivedRequest[],
+  talks = noTalks,
+  meetings = noMeetings,
+): MatchRow[] {
+  return orderReceived(requests, activityIn(talks)).map((request) => ({
+    requestId: request.request_id,
+    name: whoIs(request.consumer),
+    monogram: monogramOf(request.consumer),
+    personId: request.consumer.consumer_id,
+    photoId: null,
+    ...lastThing(request, lastOfReceived(request), talks),
+    ...placed(request.request_id, bucketOfReceived(request), meetings),
+    request,
+  }))
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
+
+/** "tomas" finds Tomás. */
+export function rowsNamed(rows: readonly MatchRow[], typed: string): MatchRow[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return rows.filter(({ name }) => words.every((word) => plain(name).includes(word)))
+}

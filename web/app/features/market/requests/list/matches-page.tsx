@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import type { Loading } from '../../../../ui/loaded.tsx'
+import { MatchesBones } from './matches-bones.tsx'
+
+interface MatchesPageProps<List> {
+  query: Loading<List>
+  children: (list: List) => ReactNode
+}
+
+/** Bones first; the last good list under an error; without a network a sentence instead of bones for ever. */
+export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
+  const isOnline = useOnline()
+  return (
+    <>
+      {isError && (
+        <LoadError
+          className="mb-4"
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+          lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
+        />
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined &&
+        !isError &&
+        (isOnline || isFetching ? (
+          <MatchesBones />
+        ) : (
+          <EmptyState sentence="You are offline. Your matches come as soon as you are back." />
+        ))}
+    </>
+  )
+}

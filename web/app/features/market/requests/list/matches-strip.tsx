@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ClockChip } from '../clock-chip.tsx'
+import { rowsOfSent } from './match-rows.ts'
+import { requestPath } from './places.ts'
+import { useSentRequests } from '../request-queries.ts'
+
+const most = 3
+
+/** On the consumer's home: the latest requests, in the flow of a paragraph. */
+export function MatchesStrip() {
+  const { data, isError } = useSentRequests()
+  if (!data) {
+    return isError ? (
+      'We could not load your matches. They stand on their own page.'
+    ) : (
+      <Skeleton className="w-4/5" />
+    )
+  }
+  if (data.requests.length === 0) return 'No matches yet. An advisor who accepts your request stands here.'
+  return rowsOfSent(data.requests)
+    .slice(0, most)
+    .map(({ requestId, name, last, bucket, request }) => (
+      <span key={requestId} className="mb-2 block min-w-0">
+        <Link to={requestPath(requestId)} className="font-medium wrap-anywhere">
+          {name}
+        </Link>
+        <span className="line-clamp-1">{last}</span>
+        {(bucket === 'waiting' || bucket === 'needs') && <ClockChip request={request} side="consumer" />}
+      </span>
+    ))
+}

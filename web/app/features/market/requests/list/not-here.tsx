@@ -1,0 +1,17 @@
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { matchesPath } from './places.ts'
+
+/** An old link, or one of somebody else: both look the same. */
+export function NotHere() {
+  return (
+    <EmptyState
+      sentence="This request is not here."
+      action={
+        <LinkButton to={matchesPath} variant="secondary" replace>
+          All your matches
+        </LinkButton>
+      }
+    />
+  )
+}

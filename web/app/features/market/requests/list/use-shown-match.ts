@@ -1,0 +1,45 @@
+import { talkNameOf, whoIs } from '../card-words.ts'
+import { useReceivedRequests, useSentRequests } from '../request-queries.ts'
+import { answersWords, nameOf } from '../request-words.ts'
+import { type Chosen, useChosen } from './use-chosen.ts'
+
+export interface ShownMatch extends Chosen {
+  name: string
+  line: string
+  /** Of the other one, for sentences, where there is a conversation; and whether the match can be closed. */
+  talk: { name: string; mayClose: boolean } | undefined
+}
+
+/** The request in the address, for the header of the page; undefined while none is open. */
+export function useShownSent(): ShownMatch | undefined {
+  const chosen = useChosen()
+  const { data } = useSentRequests()
+  if (chosen.requestId === undefined) return undefined
+  const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)
+  return {
+    ...chosen,
+    name: request ? nameOf(request) : 'Your Matches',
+    // In a narrow header the n of it has no room; it stands in the details.
+    line: request ? (answersWords(request.advisor.answers).split(' (')[0] ?? '') : '',
+    talk:
+      request?.state === 'accepted'
+        ? { name: request.advisor.first_name, mayClose: request.closed === null }
+        : undefined,
+  }
+}
+
+export function useShownReceived(): ShownMatch | undefined {
+  const chosen = useChosen()
+  const { data } = useReceivedRequests()
+  if (chosen.requestId === undefined) return undefined
+  const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)
+  return {
+    ...chosen,
+    name: request ? whoIs(request.consumer) : 'Your Matches',
+    line: '',
+    talk:
+      request?.state === 'accepted'
+        ? { name: talkNameOf(request), mayClose: request.closed === null }
+        : undefined,
+  }
+}

@@ -1,0 +1,98 @@
+import { declineReasons, questionMaxLength, type ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { shortOf } from '../card-words.ts'
+import { ClockChip } from '../clock-chip.tsx'
+import type { ReceivedMove } from '../make-move.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { TextDialog } from '../text-dialog.tsx'
+import type { Done } from '../use-acting.ts'
+import { dueWords } from '../when-words.ts'
+
+interface AnswerActionsProps {
+  request: ReceivedRequest
+  freePlaces: number
+  error: unknown
+  isRunning: boolean
+  isOnline: boolean
+  act: (move: ReceivedMove) => Done
+  /** What went wrong before is no longer of interest. */
+  forget: () => void
+  /** A window is open over the page and says itself what goes wrong. */
+  onWindow: (isOpen: boolean) => void
+}
+
+type Move = ReceivedMove['kind']
+
+/** Accept, decline with a reason, or ask one question: the three things that may be done with a request. */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { request, freePlaces, error, isRunning, isOnline, act, forget, onWindow } = props
+  const [asking, setAsking] = useState<'decline' | 'ask'>()
+  const [doing, setDoing] = useState<Move>()
+  const who = shortOf(request.consumer)
+  const every = { error, isRunning, isOnline, onClose: () => open(undefined) }
+
+  function open(what: 'decline' | 'ask' | undefined) {
+    forget()
+    setAsking(what)
+    onWindow(what !== undefined)
+  }
+  function accept() {
+    setDoing('accept')
+    return act({ kind: 'accept' })
+  }
+
+  return (
+    <section aria-label="Your answer" className="card compact flex flex-col gap-3">
+      <ClockChip request={request} side="advisor" />
+      <p className="num text-pretty text-muted">
+        {request.is_clock_stopped
+          ? 'The clock goes on when they answer, or after two business days. You can answer before that.'
+          : `Answer by ${dueWords(request.due_at)}.`}{' '}
+        Accepting shows you their first name and what else they share, and takes 1 of {freePlaces} free{' '}
+        {freePlaces === 1 ? 'place' : 'places'} this month.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isRunning={isRunning && doing === 'accept'}
+          runningLabel="Accepting…"
+          disabled={!isOnline}
+          onClick={accept}
+        >
+          Accept
+        </Button>
+        <Button variant="secondary" disabled={!isOnline} onClick={() => open('decline')}>
+          Decline
+        </Button>
+        {request.question === null && (
+          <Button variant="transparent" disabled={!isOnline} onClick={() => open('ask')}>
+            Ask one question
+          </Button>
+        )}
+      </div>
+      {asking === 'decline' && (
+        <ReasonDialog
+          {...every}
+          title={`Decline ${who === 'they' ? 'this request' : `${who}’s request`}?`}
+          description="They read the reason, and are offered the next best advisor at once."
+          label="Why?"
+          reasons={declineReasons}
+          sendLabel="Decline"
+          onSend={(reason) => act({ kind: 'decline', reason })}
+        />
+      )}
+      {asking === 'ask' && (
+        <TextDialog
+          {...every}
+          title="Ask one question"
+          description="It stops the clock once, until they answer, two business days at most. They stay without a name until you accept."
+          label="Your question"
+          draft={`question ${request.request_id}`}
+          max={questionMaxLength}
+          sendLabel="Ask"
+          onSend={(text) => act({ kind: 'ask', text })}
+        />
+      )}
+    </section>
+  )
+}

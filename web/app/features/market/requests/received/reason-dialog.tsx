@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import type { Done } from '../use-acting.ts'
+
+interface ReasonDialogProps<Reason extends string> {
+  title: string
+  description: ReactNode
+  label: string
+  reasons: Readonly<Record<Reason, string>>
+  /** With it a note may be written. */
+  noteMax?: number
+  noteHint?: string
+  sendLabel: string
+  error: unknown
+  isRunning: boolean
+  isOnline: boolean
+  /** Something once it is done. */
+  onSend: (reason: Reason, note: string) => Done
+  onClose: () => void
+}
+
+/** One reason of a list, required; stays open until it has gone. */
+export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
+  const { title, description, label, reasons, noteMax, noteHint, sendLabel } = props
+  const { error, isRunning, isOnline, onSend, onClose } = props
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const options = (Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value] }))
+  const isNoteLong = noteMax !== undefined && [...note.trim()].length > noteMax
+
+  async function send() {
+    setHasTried(true)
+    if (reason === null || isNoteLong) return
+    if (await onSend(reason, note.trim())) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isRunning={isRunning} disabled={!isOnline} onClick={send}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={label}
+          isGroup
+          isRequired
+          error={hasTried && reason === null ? 'Choose a reason.' : undefined}
+        >
+          <RadioGroup options={options} value={reason} onChange={setReason} />
+        </Field>
+        {noteMax !== undefined && (
+          <Field
+            label="Note"
+            hint={noteHint}
+            error={hasTried && isNoteLong ? `Use at most ${noteMax} characters.` : undefined}
+          >
+            <TextArea
+              rows={3}
+              maxLength={noteMax}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        )}
+        <ActionProblem error={error} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { Level } from '../../../../ui/level.tsx'
+import { cardLines, shortOf } from '../card-words.ts'
+
+/** What may be seen before accepting, and how well it fits from both sides. No identity in it. */
+export function ReceivedCard({ request }: { request: ReceivedRequest }) {
+  const { consumer, fit } = request
+  const who = shortOf(consumer)
+  const lines = cardLines(consumer).filter(([, words]) => words !== null)
+  return (
+    <section aria-label="What you see of them" className="card compact flex flex-col gap-4">
+      <dl className="num grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {lines.map(([label, words]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-line pt-4">
+        <p className="num mb-2 font-semibold">Fit {Math.round(fit.total)}</p>
+        <Level
+          // On the wire the consumer comes first, whoever reads it.
+          mine={Math.round(fit.theirs)}
+          theirs={Math.round(fit.yours)}
+          labelMine={`You to ${who}`}
+          labelTheirs={`${who} to you`}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ContextPart } from '../context-part.tsx'
+import { criteriaPath } from '../list/places.ts'
+import { ReceivedCard } from './received-card.tsx'
+import { isOpen } from '../request-words.ts'
+import { SharedWithYou } from './shared-with-you.tsx'
+
+interface ReceivedContextProps {
+  request: ReceivedRequest
+  freePlaces: number
+  /** Beside a conversation: who it is and what they wrote of themselves. */
+  isBesideThread?: boolean
+  /** The meeting and what is brought to it, from another feature. */
+  meeting?: ReactNode
+  notes?: ReactNode
+}
+
+/** What an advisor must know about a request beside what is in it. */
+export function ReceivedContext(props: ReceivedContextProps) {
+  const { request, freePlaces, isBesideThread = false, meeting, notes } = props
+  return (
+    <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {meeting}
+      {isBesideThread && (
+        <div className="flex flex-col gap-4 py-5 first:pt-0">
+          <SharedWithYou request={request} />
+          <ReceivedCard request={request} />
+        </div>
+      )}
+      {isOpen(request) && (
+        <>
+          <ContextPart title="Who it is">
+            <p className="text-pretty text-muted">
+              You see no name, email, phone, ZIP code or exact sum before you accept. After that you see what
+              they chose to share with you alone.
+            </p>
+          </ContextPart>
+          <ContextPart title="Your time to answer">
+            <p className="text-pretty text-muted">
+              Two business days, in your time zone. Weekends and federal holidays do not count. One question
+              stops the clock once. <Link to="/help?content=chat">How it runs</Link>
+            </p>
+          </ContextPart>
+        </>
+      )}
+      <ContextPart title="Room this month">
+        <p className="num text-pretty text-muted">
+          {freePlaces} free {freePlaces === 1 ? 'place' : 'places'}. Declining or pausing costs you nothing in
+          the order. <Link to={criteriaPath}>Change it</Link>
+        </p>
+      </ContextPart>
+      {notes}
+    </div>
+  )
+}

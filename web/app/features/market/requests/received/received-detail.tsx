@@ -1,0 +1,132 @@
+import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { useState } from 'react'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import { AnswerActions } from './answer-actions.tsx'
+import { monogramOf, shortOf, talkNameOf, topicWords, whoIs } from '../card-words.ts'
+import { CloseDialog } from '../close-dialog.tsx'
+import { DetailHead } from '../detail-head.tsx'
+import { OfflineNote } from '../offline-note.tsx'
+import { ReceivedCard } from './received-card.tsx'
+import { receivedStory } from './received-story.tsx'
+import { useReceivedMove } from '../request-queries.ts'
+import { isOpen } from '../request-words.ts'
+import { SharedWithYou } from './shared-with-you.tsx'
+import { Story } from '../story.tsx'
+import { ThreadActions, ThreadOf } from '../thread-of.tsx'
+import type { ThreadSlots } from '../thread-slot.ts'
+import { useActing } from '../use-acting.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+interface ReceivedDetailProps {
+  request: ReceivedRequest
+  freePlaces: number
+  /** With it the story of an accepted request is the beginning of a conversation. */
+  thread?: ThreadSlots | undefined
+  onContext?: (() => void) | undefined
+  /** The time that was wished for with it. */
+  wish?: string | undefined
+}
+
+/** A request the reader got: what may be seen, what happened, and the answer. */
+export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
+  const { act, error, isRunning, forget } = useActing(useReceivedMove(request.request_id))
+  const [isWindowOpen, setIsWindowOpen] = useState(false)
+  const [isCloseAsked, setIsCloseAsked] = useState(false)
+  const isOnline = useOnline()
+  useMarkSeen(request)
+  const { consumer, state, closed } = request
+  const who = shortOf(consumer)
+  const mayClose = state === 'accepted' && closed === null
+  const mayAnswer = isOpen(request)
+  const thread = state === 'accepted' ? slots : undefined
+  const isClosing = isCloseAsked || thread?.isClosing === true
+  // A window that went with what it was about can say nothing any more.
+  const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
+
+  const inSentences = talkNameOf(request)
+  const label = `Request of ${whoIs(consumer)}`
+  const closeDialog = isClosing && mayClose && (
+    <CloseDialog
+      name={who}
+      error={error}
+      isRunning={isRunning}
+      isOnline={isOnline}
+      onSend={(words) => act({ kind: 'close', ...words })}
+      onClose={() => {
+        setIsCloseAsked(false)
+        thread?.onClosingDone()
+      }}
+    />
+  )
+  const head = (
+    <DetailHead
+      name={whoIs(consumer)}
+      monogram={monogramOf(consumer)}
+      personId={consumer.consumer_id}
+      line={topicWords(consumer) ?? 'No topics'}
+      action={
+        thread && (
+          <ThreadActions onContext={onContext}>
+            {thread.menuOf({ requestId: request.request_id, name: inSentences, mayClose })}
+          </ThreadActions>
+        )
+      }
+    />
+  )
+  if (thread) {
+    return (
+      <>
+        {head}
+        <ThreadOf
+          slots={thread}
+          requestId={request.request_id}
+          name={inSentences}
+          items={receivedStory(request)}
+          label={label}
+        />
+        {closeDialog}
+      </>
+    )
+  }
+  return (
+    <>
+      {head}
+      <div className="flex flex-col gap-4 p-4 medium:p-6">
+        {state === 'accepted' && <SharedWithYou request={request} />}
+        <ReceivedCard request={request} />
+        <Story items={receivedStory(request, wish)} label={label} />
+        {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
+        <ActionProblem error={isSaidElsewhere ? undefined : error} />
+        {mayAnswer && (
+          <AnswerActions
+            request={request}
+            freePlaces={freePlaces}
+            error={error}
+            isRunning={isRunning}
+            isOnline={isOnline}
+            act={act}
+            forget={forget}
+            onWindow={setIsWindowOpen}
+          />
+        )}
+        {mayClose && (
+          <div>
+            <Button
+              variant="secondary"
+              disabled={!isOnline}
+              onClick={() => {
+                forget()
+                setIsCloseAsked(true)
+              }}
+            >
+              Close the match
+            </Button>
+          </div>
+        )}
+      </div>
+      {closeDialog}
+    </>
+  )
+}

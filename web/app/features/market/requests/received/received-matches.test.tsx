@@ -1,0 +1,272 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { ReceivedMatches } from './received-matches.tsx'
+import { RequestBanner } from '../request-banner.tsx'
+import { accepted, card, now, question, receivedFrom } from '../testing/sample-requests.ts'
+import { receivedServer, refusal, requestsPage, showRequests } from '../testing/show-requests.tsx'
+
+const identity = {
+  first_name: 'Kim',
+  last_name: 'Alvarez',
+  email: 'kim@alvarez.example',
+  phone: '(303) 555-0134',
+}
+const known = { ...card, revealed: identity }
+const answer = 'POST /api/v1/requests/1/answer'
+const ask = 'POST /api/v1/requests/1/question'
+const seen = receivedFrom({ state: 'seen', seen_at: now, message: 'Half of our savings is company stock.' })
+const show = (at = requestsPage) => showRequests(<ReceivedMatches isPhone={false} />, 'advisor', at)
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+const moves = (posted: readonly { body: Record<string, unknown> }[]) => posted.map(({ body }) => body)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each(['seen', 'declined', 'expired', 'withdrawn'] as const)(
+  'of a request that is %s no identity is on the page, even if the server were to send it',
+  async (state) => {
+    receivedServer([receivedFrom({ state, seen_at: now, consumer: known })])
+    show()
+    await screen.findByRole('region', { name: 'What you see of them' })
+    for (const secret of Object.values(identity)) expect(document.body.innerHTML).not.toContain(secret)
+    expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
+  },
+)
+
+test('before accepting an advisor reads the card, the message and the fit from both sides', async () => {
+  receivedServer([seen])
+  show()
+  const facts = within(await screen.findByRole('region', { name: 'What you see of them' }))
+  for (const words of [
+    'Colorado',
+    '34-45',
+    '1. Taxes, 2. Retirement Planning',
+    'Start Up Employees',
+    '$250k–500k',
+    'Ongoing advice',
+    'Video',
+  ]) {
+    expect(facts.getByText(words)).toBeTruthy()
+  }
+  expect(facts.getByRole('img', { name: 'You to K. 85 of 100, K. to you 88 of 100' })).toBeTruthy()
+  expect(screen.getByText('Half of our savings is company stock.')).toBeTruthy()
+  expect(
+    screen.getByText(/^Answer by \w{3} \d{1,2}:00 (am|pm)\..*takes 1 of 2 free places this month\.$/),
+  ).toBeTruthy()
+})
+
+test('opening a request marks it as seen, once', async () => {
+  const { world, posted } = receivedServer([receivedFrom()], {
+    [answer]: () => {
+      world.requests = [seen]
+      return Response.json({ request: seen })
+    },
+  })
+  const { queries } = show()
+  await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
+  await act(() => queries.invalidateQueries())
+  await screen.findByText('Half of our savings is company stock.')
+  expect(posted()).toHaveLength(1)
+})
+
+test('on a phone nothing is seen before it is opened', async () => {
+  const { posted } = receivedServer([receivedFrom()], { [answer]: () => Response.json({ request: seen }) })
+  showRequests(<ReceivedMatches isPhone />, 'advisor')
+  await userEvent.click(await screen.findByRole('link', { name: /K\., Colorado/ }))
+  await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
+})
+
+test('a double click accepts once, and who it is appears', async () => {
+  const { world, posted } = receivedServer([seen], {
+    [answer]: () => {
+      const request = receivedFrom({ ...accepted, consumer: known })
+      world.requests = [request]
+      return Response.json({ request })
+    },
+  })
+  show()
+  await userEvent.dblClick(await button('Accept'))
+  const shared = within(await screen.findByRole('region', { name: 'Shared with you' }))
+  expect(shared.getByRole('link', { name: identity.email })).toBeTruthy()
+  expect(shared.getByText('Alvarez')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Kim Alvarez' })).toBeTruthy()
+  expect(moves(posted())).toEqual([{ move: 'accept' }])
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('without a free place nothing is accepted, and the way to more places is named', async () => {
+  receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
+  show()
+  await press('Accept')
+  const alert = await screen.findByText(/^All your places of this month are taken/)
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/advisor/matchmaking/criteria')
+  expect(await button('Accept')).toBeTruthy()
+})
+
+test('what was withdrawn meanwhile is not accepted: it says so and shows how it stands', async () => {
+  const { world } = receivedServer([seen], {
+    [answer]: () => {
+      world.requests = [receivedFrom({ state: 'withdrawn', answered_at: now })]
+      return refusal('moved-on')
+    },
+  })
+  show()
+  await press('Accept')
+  expect(await screen.findByText(/^This request has moved on/)).toBeTruthy()
+  expect((await screen.findAllByText('Taken back by them')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('a decline needs a reason', async () => {
+  const { posted } = receivedServer([seen], {
+    [answer]: () =>
+      Response.json({
+        request: receivedFrom({ state: 'declined', decline_reason: 'full', answered_at: now }),
+      }),
+  })
+  show()
+  await press('Decline')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.click(dialog.getByRole('radio', { name: 'I am full' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(moves(posted())).toEqual([{ move: 'decline', reason: 'full' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a window whose request moved on meanwhile gives way to how it stands', async () => {
+  const { world } = receivedServer([seen], {
+    [answer]: () => {
+      world.requests = [receivedFrom({ state: 'expired', answered_at: now })]
+      return refusal('moved-on')
+    },
+  })
+  show()
+  await press('Decline')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/^This request has moved on/)).toBeTruthy()
+})
+
+test('one question may be asked, says that it stops the clock once, and keeps its text when it fails', async () => {
+  let isDown = true
+  const stopped = receivedFrom({ state: 'seen', question, is_clock_stopped: true })
+  const { world, posted } = receivedServer([seen], {
+    [ask]: () => {
+      if (isDown) return refusal('unavailable')
+      world.requests = [stopped]
+      return Response.json({ request: stopped })
+    },
+  })
+  show()
+  await press('Ask one question')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    dialog.getByText(/^It stops the clock once, until they answer, two business days at most/),
+  ).toBeTruthy()
+  const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Your question/ })
+  await userEvent.click(box)
+  await userEvent.paste('x'.repeat(501))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  expect(dialog.getByText('Use at most 500 characters.')).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.clear(box)
+  await fillIn(box, question.text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await dialog.findByText(/^We cannot answer right now/)
+  expect(box.value).toBe(question.text)
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(moves(posted()).at(-1)).toEqual({ text: question.text })
+  expect((await screen.findAllByText('Clock stopped until they answer')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Ask one question' })).toBeNull()
+})
+
+test('eight without an answer pause new ones, and the room of the month is said', async () => {
+  const eight = Array.from({ length: 8 }, (_, place) => ({ ...seen, request_id: place + 1 }))
+  receivedServer(eight, {}, { is_paused: true, free_places: 1 })
+  show()
+  expect(await screen.findByText('New requests are paused until you answer one')).toBeTruthy()
+  expect(screen.getByText(/^1 free place this month\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Needs you 8' })).toBeTruthy()
+})
+
+test('what one of us has ended is not said to be taken back by them', async () => {
+  const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
+  receivedServer([receivedFrom({ state: 'withdrawn', answered_at: now, closed })])
+  show()
+  expect(await screen.findByText('We ended this request')).toBeTruthy()
+  expect(screen.queryByText('Taken back by them')).toBeNull()
+})
+
+test('an advisor closes a match too', async () => {
+  const closed = { as: 'not-a-fit', by: 'advisor', at: now, note: 'Moved away.' } as const
+  const { world, posted } = receivedServer([receivedFrom({ ...accepted, consumer: known })], {
+    'POST /api/v1/requests/1/close/received': () => {
+      const request = receivedFrom({ ...accepted, consumer: known, closed })
+      world.requests = [request]
+      return Response.json({ request })
+    },
+  })
+  show()
+  await press('Close the match')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Not a fit' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Moved away.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await waitFor(() => expect(moves(posted())).toEqual([{ as: 'not-a-fit', note: 'Moved away.' }]))
+  expect(await screen.findByText('You closed the match: Not a fit')).toBeTruthy()
+})
+
+test('who was asked by nobody is led to their criteria', async () => {
+  receivedServer([])
+  show()
+  expect(await screen.findByText(/^No requests yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check your criteria' })).toBeTruthy()
+})
+
+test('what was taken back after accepting is gone from the page', async () => {
+  receivedServer([receivedFrom({ ...accepted, consumer: card })])
+  show()
+  expect(await screen.findByText('They have taken back what they shared.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
+})
+
+test('the home page names the request whose time runs out first, without a name', async () => {
+  receivedServer([
+    { ...seen, request_id: 2 },
+    { ...seen, request_id: 3, due_at: now + 7200, consumer: known },
+  ])
+  showRequests(<RequestBanner />, 'advisor')
+  expect(
+    await screen.findByText(/^2 requests need your answer, the first by \d{1,2}:00 (am|pm) today\.$/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^K\., Colorado, fit 86, 1\. Taxes/)).toBeTruthy()
+  expect(document.body.innerHTML).not.toContain('Alvarez')
+  expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
+    '/shared/matchmaking/messages?request=3',
+  )
+})
+
+test('the home page says nothing while nothing is to be answered', async () => {
+  const { asked } = receivedServer([receivedFrom(accepted)])
+  const { container } = showRequests(<RequestBanner />, 'advisor')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,83 @@
+import { closings, declineReasons, type ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { Check, Clock, Flag, Inbox, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '../../../../format/times.ts'
+import { shortOf } from '../card-words.ts'
+import { endedByUs, isOpen, kindWords } from '../request-words.ts'
+import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
+import { tookWords } from '../when-words.ts'
+
+function answered(request: ReceivedRequest): { icon: ReactNode; title: string; text: string } | undefined {
+  const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
+  const time = answeredAt === null ? '' : formatTime(answeredAt)
+  switch (state) {
+    case 'accepted':
+      return {
+        icon: <Check />,
+        title: 'You accepted',
+        text: answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`,
+      }
+    case 'declined':
+      return { icon: <X />, title: 'You declined', text: `${declineReasons[reason ?? 'other']}. ${time}` }
+    case 'expired':
+      return {
+        icon: <Clock />,
+        title: 'Time ran out',
+        text: 'It counts as not answered in your answer time.',
+      }
+    case 'withdrawn':
+      if (request.closed?.by === 'staff') return undefined
+      return { icon: <Undo2 />, title: 'Taken back by them', text: time }
+    default:
+      return undefined
+  }
+}
+
+/** What happened to a request, for the advisor who was asked; `wish` is the time that is kept until they answer. */
+export function receivedStory(request: ReceivedRequest, wish?: string): StoryItem[] {
+  const { kind, message, sent_at: sentAt, question, closed, consumer, due_at: dueAt } = request
+  const who = shortOf(consumer)
+  const items: StoryItem[] = []
+  const add = (key: string, at: number, card: ReactNode) => items.push({ key, at, card })
+
+  add(
+    'asked',
+    sentAt,
+    <StoryEvent icon={<Inbox />} title={`${who === 'they' ? 'Somebody' : who} asks for ${kindWords[kind]}`}>
+      {wish && isOpen(request) && `${wish} is kept until you answer, and booked when you accept. `}
+      {formatTime(sentAt)}
+      {message ? '' : '. Without a message.'}
+    </StoryEvent>,
+  )
+  if (message) add('message', sentAt, <Bubble isMine={false} by={who} text={message} at={sentAt} />)
+  if (question) {
+    const { asked_at: askedAt, answer, answered_at: at } = question
+    add('question', askedAt, <Bubble isMine by="You" text={question.text} at={askedAt} />)
+    if (answer !== null) {
+      add('answer', at ?? askedAt, <Bubble isMine={false} by={who} text={answer} at={at ?? askedAt} />)
+    }
+  }
+  const end = answered(request)
+  if (end) {
+    add(
+      'end',
+      request.answered_at ?? dueAt,
+      <StoryEvent icon={end.icon} title={end.title}>
+        {end.text}
+      </StoryEvent>,
+    )
+  }
+  if (closed) {
+    const by = closed.by === 'advisor' ? 'You' : who === 'they' ? 'They' : who
+    const ended =
+      closed.by === 'staff' ? endedByUs(request) : `${by} closed the match: ${closings[closed.as]}`
+    add(
+      'closed',
+      closed.at,
+      <StoryEvent icon={<Flag />} title={ended}>
+        {closed.note || formatTime(closed.at)}
+      </StoryEvent>,
+    )
+  }
+  return items
+}

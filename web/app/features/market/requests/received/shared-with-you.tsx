@@ -1,0 +1,28 @@
+import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import type { ReactNode } from 'react'
+import { Pairs } from '../context-part.tsx'
+
+/** Who it is, from the ledger, once the advisor has accepted; also when it was taken back. */
+export function SharedWithYou({ request }: { request: ReceivedRequest }) {
+  const { first_name, last_name, email, phone } = request.consumer.revealed
+  const isNothing = !first_name && !last_name && !email && !phone
+  const none = <span className="text-muted">not shared</span>
+  const mail = email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+  const call = phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+  const pairs: [string, ReactNode][] = [
+    ['First name', first_name ?? none],
+    ['Last name', last_name ?? none],
+    ['Email', mail ?? none],
+    ['Phone', call ?? none],
+  ]
+  return (
+    <section aria-label="Shared with you" className="card compact flex flex-col gap-2">
+      <h2 className="text-14">Shared with you, and with nobody else</h2>
+      {isNothing ? (
+        <p className="text-pretty text-muted">They have taken back what they shared.</p>
+      ) : (
+        <Pairs pairs={pairs} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { readMatch } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { withdrawReveal } from '@evenkeel/contract/account/privacy'
+import {
+  listReceivedRequests,
+  listSentRequests,
+  type ReceivedRequest,
+  readNextBest,
+  type SentRequest,
+  sendRequest,
+} from '@evenkeel/contract/market/requests'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { guardIdentity } from './received/guard-identity.ts'
+import { makeReceivedMove, makeSentMove, type ReceivedMove, type SentMove } from './make-move.ts'
+import { isOpen } from './request-words.ts'
+
+const sentKey = ['requests', 'sent']
+const receivedKey = ['requests', 'received']
+export const listKeys = [sentKey, receivedKey] as const
+
+export type SentList = AnswerOf<typeof listSentRequests>
+export type ReceivedList = AnswerOf<typeof listReceivedRequests>
+export type RequestToSend = BodyOf<typeof sendRequest>
+
+// The other side moves too: asked again quietly while somebody looks, and when they come back to the page.
+const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+
+// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+const networkMode = 'always'
+
+export const useSentRequests = () =>
+  useQuery({
+    ...kept,
+    queryKey: sentKey,
+    queryFn: ({ signal }) => call(listSentRequests, {}, { signal, isBackground: true }),
+  })
+
+export const useReceivedRequests = () =>
+  useQuery({
+    ...kept,
+    queryKey: receivedKey,
+    queryFn: async ({ signal }) => {
+      const list = await call(listReceivedRequests, {}, { signal, isBackground: true })
+      return { ...list, requests: list.requests.map(guardIdentity) }
+    },
+  })
+
+/** An older answer still on its way must not undo what was just done. */
+async function keepSent(queries: QueryClient, request: SentRequest): Promise<void> {
+  await queries.cancelQueries({ queryKey: sentKey })
+  queries.setQueryData<SentList>(sentKey, (list) => {
+    if (!list) return list
+    const others = list.requests.filter(({ request_id }) => request_id !== request.request_id)
+    const requests = [request, ...others].sort((a, b) => b.request_id - a.request_id)
+    return { requests, open: requests.filter(isOpen).length }
+  })
+}
+
+export function useSentMove(requestId: number) {
+  const queries = useQueryClient()
+  const readAgain = () => queries.invalidateQueries({ queryKey: sentKey })
+  return useMutation({
+    networkMode,
+    mutationFn: (move: SentMove) => makeSentMove(requestId, move),
+    onSuccess: ({ request }) => keepSent(queries, request),
+    // A refusal mostly means that it stands otherwise than shown: the clock, the other side, another tab.
+    onError: readAgain,
+  })
+}
+
+export function useReceivedMove(requestId: number) {
+  const queries = useQueryClient()
+  const readAgain = () => queries.invalidateQueries({ queryKey: receivedKey })
+  return useMutation({
+    networkMode,
+    mutationFn: (move: ReceivedMove) => makeReceivedMove(requestId, move),
+    onSuccess: async (answer) => {
+      await queries.cancelQueries({ queryKey: receivedKey })
+      const request: ReceivedRequest = guardIdentity(answer.request)
+      queries.setQueryData<ReceivedList>(
+        receivedKey,
+        (list) =>
+          list && {
+            ...list,
+            requests: list.requests.map((each) => (each.request_id === request.request_id ? request : each)),
+          },
+      )
+      // Places and the pause are counted by the server.
+      void readAgain()
+    },
+    onError: readAgain,
+  })
+}
+
+export function useSendRequest() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (body: RequestToSend) => call(sendRequest, { body }, { isBackground: true }),
+    onSuccess: async ({ request }, { instead_of: insteadOf }) => {
+      await keepSent(queries, request)
+      // Who was asked in somebody's place is not offered there again.
+      if (insteadOf !== undefined) void queries.invalidateQueries({ queryKey: sentKey })
+    },
+    // It may have arrived all the same: the list says whether this advisor was asked.
+    onError: () => queries.invalidateQueries({ queryKey: sentKey }),
+  })
+}
+
+export function useWithdrawReveal() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (revealId: number) => call(withdrawReveal, { params: { revealId: String(revealId) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sentKey }),
+  })
+}
+
+/** Reckoned when it is looked at, and not again with every poll. */
+export const useNextBest = (requestId: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['requests', 'next-best', requestId],
+    queryFn: ({ signal }) =>
+      call(readNextBest, { params: { requestId: String(requestId) } }, { signal, isBackground: true }),
+    enabled: isWanted,
+    staleTime: 5 * 60_000,
+  })
+
+export const useMatchDetail = (advisorId: PersonId) =>
+  useQuery({
+    queryKey: ['requests', 'asking', advisorId],
+    queryFn: ({ signal }) =>
+      call(
+        readMatch,
+        { params: { advisorId: String(advisorId) }, query: {} },
+        { signal, isBackground: true },
+      ),
+  })

@@ -1,0 +1,122 @@
+import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import type { Revealable } from '@evenkeel/contract/account/privacy'
+import {
+  type Closing,
+  closings,
+  type ReceivedRequest,
+  type RequestState,
+  type SentRequest,
+} from '@evenkeel/contract/market/requests'
+
+// A request in words. Reasons are written by the one who declines; the other side reads them in the third person.
+
+type DeclineReason = NonNullable<SentRequest['decline_reason']>
+
+export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'sent' || state === 'seen'
+
+/** Where one of us ended it, and neither of the two. */
+export const endedByUs = ({ state }: { state: RequestState }): string =>
+  state === 'accepted' ? 'We closed the match' : 'We ended this request'
+
+export const kindWords = { chat: 'a chat', meeting: 'a meeting' } as const
+
+export const declinedWords: Readonly<Record<DeclineReason, string>> = {
+  full: 'full at the moment',
+  'outside-criteria': 'outside their criteria',
+  'conflict-of-interest': 'a conflict of interest',
+  'cannot-serve-state': 'cannot serve your state',
+  other: 'another reason',
+}
+
+export const fieldWords: Readonly<Record<Revealable, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'email',
+  phone: 'phone',
+}
+
+/** "first name, topics, asset band, email": the first name goes with the card it belongs to. */
+export function sharedWords(fields: readonly Revealable[], hides: readonly Hideable[] = []): string {
+  const beside = fields.filter((field) => field !== 'first_name').map((field) => fieldWords[field])
+  const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset band']
+  return ['first name', ...card, ...beside].join(', ')
+}
+
+const cardWords: Readonly<Record<Hideable, string>> = {
+  age_band: 'age band',
+  client_specialties: 'what describes you',
+  asset_band: 'asset band',
+  kind_of_help: 'kind of help',
+  meeting_modes: 'ways to meet',
+}
+
+/** What an advisor who was asked reads before they accept: the card, less what its owner hides. */
+export function cardInWords(hides: readonly Hideable[]): string {
+  const shown = hideable.filter((field) => !hides.includes(field)).map((field) => cardWords[field])
+  return ['initial', 'state', 'topics', ...shown].join(', ')
+}
+
+export const nameOf = ({ advisor }: SentRequest) => `${advisor.first_name} ${advisor.last_name}`.trim()
+
+interface Paying {
+  name: string
+  paysUs: string | null
+}
+
+/** Stands in every card that names an advisor, as readable as the rest of it (product rules, section 6). */
+export const payLine = ({ name, paysUs }: Paying) =>
+  `We are not a client of ${name}. ${name} pays us ${paysUs ?? 'nothing'}.`
+
+/** The published figure with its n (median of the requests answered in 90 days, from five on). */
+export function answersWords({ median_hours: hours, of }: SentRequest['advisor']['answers']): string {
+  if (hours === null) return `Too few answers to say how fast (${of} in 90 days)`
+  const rounded = Math.round(hours)
+  const time = rounded < 1 ? 'under an hour' : `${rounded} h`
+  return `Usually answers in ${time} (median of ${of} requests, 90 days)`
+}
+
+const closedWords = ({ as }: { as: Closing }) => `Closed: ${closings[as].toLowerCase()}`
+
+function openWords({ state, question }: SentRequest | ReceivedRequest): string | undefined {
+  if (state === 'sent') return 'Request sent'
+  if (state === 'seen' && !question) return 'Request seen, not answered yet'
+  return undefined
+}
+
+/** The last thing that happened, for the consumer who asked. */
+export function lastOfSent(request: SentRequest): string {
+  const { state, question, closed, decline_reason: reason } = request
+  if (closed) return closedWords(closed)
+  if (state === 'accepted') return 'Accepted your request'
+  if (state === 'declined') return `Declined: ${declinedWords[reason ?? 'other']}`
+  if (state === 'expired') return 'No answer in 2 business days'
+  if (state === 'withdrawn') return 'You withdrew it'
+  if (question?.answer === null) return `Asks: ${question.text}`
+  return question ? 'You answered their question' : (openWords(request) ?? 'Request sent')
+}
+
+/** The same for the advisor who was asked. */
+export function lastOfReceived(request: ReceivedRequest): string {
+  const { state, kind, question, closed } = request
+  if (closed) return closedWords(closed)
+  if (state === 'accepted') return 'You accepted'
+  if (state === 'declined') return 'You declined'
+  if (state === 'expired') return 'Time ran out'
+  if (state === 'withdrawn') return 'Taken back by them'
+  if (question) return question.answer === null ? 'You asked a question' : 'Answered your question'
+  return state === 'sent' ? `New: asks for ${kindWords[kind]}` : `Asks for ${kindWords[kind]}`
+}
+
+/** When that happened. */
+export function lastAt(request: SentRequest | ReceivedRequest): number {
+  const { sent_at, seen_at, answered_at, due_at, question, closed, state } = request
+  const over = state === 'expired' ? (answered_at ?? due_at) : (answered_at ?? 0)
+  return Math.max(
+    sent_at,
+    seen_at ?? 0,
+    over,
+    question?.asked_at ?? 0,
+    question?.answered_at ?? 0,
+    closed?.at ?? 0,
+  )
+}

@@ -1,0 +1,110 @@
+import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../../../format/times.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { ActionProblem } from '../action-problem.tsx'
+import { ContextPart, Pairs } from '../context-part.tsx'
+import { advisorPath, ledgerPath } from '../list/places.ts'
+import { useWithdrawReveal } from '../request-queries.ts'
+import { answersWords, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
+
+const optional = ['last_name', 'email', 'phone'] as const
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** "12 Oct 2026", "if they accept", "never shown" */
+function whenShared({ state, answered_at: answeredAt, shares }: SentRequest): string {
+  if (state !== 'accepted') return isOpen({ state }) ? 'if they accept' : 'never shown'
+  if (shares.withdrawn_at !== null) return `until ${formatDate(shares.withdrawn_at)}`
+  return answeredAt === null ? 'shared' : formatDate(answeredAt)
+}
+
+function Shared({ request }: { request: SentRequest }) {
+  const { shares, state, advisor } = request
+  const withdraw = useWithdrawReveal()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOnline = useOnline()
+  const revealId = state === 'accepted' && shares.withdrawn_at === null ? shares.reveal_id : null
+  const when = whenShared(request)
+  return (
+    <ContextPart title={`Shared with ${advisor.first_name}`}>
+      <Pairs
+        pairs={[
+          ['First name, topics, asset band', when],
+          ...optional.map(
+            (field) =>
+              [capital(fieldWords[field]), shares.fields.includes(field) ? when : 'not shared'] as const,
+          ),
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {revealId !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            isRunning={withdraw.isPending}
+            disabled={!isOnline}
+            onClick={() => setIsAsking(true)}
+          >
+            Withdraw
+          </Button>
+        )}
+        <Link to={ledgerPath}>Ledger</Link>
+      </div>
+      <ActionProblem error={withdraw.error} />
+      <ConfirmDialog
+        isOpen={isAsking && revealId !== null}
+        title={`Hide who you are from ${advisor.first_name}?`}
+        description={`Your ${sharedWords(shares.fields)} no longer shows there. An advisor may remember or have noted what they have already read.`}
+        confirmLabel="Withdraw"
+        onConfirm={() => {
+          if (revealId === null) return
+          withdraw.mutate(revealId, {
+            onSuccess: () => showToast('success', `${advisor.first_name} no longer sees who you are.`),
+          })
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </ContextPart>
+  )
+}
+
+export interface SentContextProps {
+  request: SentRequest
+  /** The meeting and what is brought to it, from another feature. */
+  meeting?: ReactNode
+  notes?: ReactNode
+  cost?: ReactNode
+  documents?: ReactNode
+}
+
+/** What belongs to a request: who knows what, how fast they answer, what they cost, what they pay us. */
+export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
+  const { advisor, fit } = request
+  const name = nameOf(request)
+  const firm = [advisor.title, advisor.company_name].filter(Boolean).join(', ')
+  return (
+    <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {meeting}
+      <Shared request={request} />
+      <ContextPart title="Answer time">
+        <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>
+      </ContextPart>
+      {/* What another feature has nothing to show for leaves no empty place. */}
+      <div className="border-b border-line py-5 empty:hidden">{cost}</div>
+      <div className="border-b border-line py-5 empty:hidden">{documents}</div>
+      <ContextPart title={`About ${advisor.first_name}`}>
+        {firm && <p className="text-muted wrap-anywhere">{firm}</p>}
+        <p className="num">
+          Fit {Math.round(fit.total)} when you asked.{' '}
+          {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>Every point</Link>}
+        </p>
+        <p className="text-pretty wrap-anywhere">{payLine({ name, paysUs: advisor.pays_us })}</p>
+      </ContextPart>
+      {notes}
+    </div>
+  )
+}

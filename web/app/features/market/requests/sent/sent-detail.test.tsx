@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SentMatches } from './sent-matches.tsx'
+import { accepted, expired, matchDetail, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
+import { refusal, sentServer, showRequests } from '../testing/show-requests.tsx'
+
+const advisor = (advisor_id: number, first_name: string, last_name: string) => ({
+  ...ruth,
+  advisor_id,
+  first_name,
+  last_name,
+})
+const page = <SentMatches isPhone={false} />
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the story says what was asked, what is shared, and after how long it was accepted', async () => {
+  sentServer([
+    sentTo({
+      ...accepted,
+      message: 'Hi Ruth.',
+      shares: { reveal_id: 9, fields: ['first_name', 'email'], withdrawn_at: null },
+    }),
+  ])
+  showRequests(page)
+  const story = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
+  expect(story.getByText('You asked Ruth for a chat')).toBeTruthy()
+  expect(
+    story.getByText(/^Shared with Ruth, and nobody else: first name, topics, asset band, email\./),
+  ).toBeTruthy()
+  expect(story.getByRole('link', { name: 'Ledger' }).getAttribute('href')).toBe(
+    '/shared/support/settings#privacy',
+  )
+  expect(story.getByText('Hi Ruth.')).toBeTruthy()
+  expect(story.getByText(/^After 5 h 12 min, \d{1,2}:\d\d (am|pm)\.$/)).toBeTruthy()
+  const context = within(screen.getByRole('complementary', { name: 'About this match' }))
+  expect(
+    context.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),
+  ).toBeTruthy()
+  expect(context.getByText('Usually answers in 6 h (median of 41 requests, 90 days).')).toBeTruthy()
+  expect(context.getAllByText('not shared')).toHaveLength(2)
+})
+
+test('a question is answered once, also by a double click, and the clock goes on', async () => {
+  const answered = sentTo({ question: { ...question, answer: 'Monthly.', answered_at: now } })
+  const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })], {
+    'POST /api/v1/requests/1/question/answer': () => Response.json({ request: answered }),
+  })
+  showRequests(page)
+  const box = await screen.findByRole('textbox', { name: 'Your answer to Ruth' })
+  await userEvent.type(box, ' Monthly. ')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer to Ruth' })).toBeNull())
+  expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/question/answer', body: { text: 'Monthly.' } }])
+  expect(screen.getByText('Monthly.')).toBeTruthy()
+  expect(screen.getAllByText('1 d 20 h left to answer')).toHaveLength(2)
+})
+
+test('an empty answer is not sent', async () => {
+  const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })])
+  showRequests(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }))
+  expect(screen.getByText('Write something here.')).toBeTruthy()
+  expect(posted()).toEqual([])
+})
+
+test('a request is withdrawn after a question', async () => {
+  const { posted } = sentServer([sentTo()], {
+    'POST /api/v1/requests/1/withdraw': () =>
+      Response.json({ request: sentTo({ state: 'withdrawn', answered_at: now }) }),
+  })
+  showRequests(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+  expect(posted()).toEqual([])
+  await press('Withdraw')
+  expect(await screen.findByText('You withdrew your request')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
+})
+
+test('what was accepted meanwhile is not withdrawn: it says so and shows how it stands', async () => {
+  const { world } = sentServer([sentTo()], {
+    'POST /api/v1/requests/1/withdraw': () => {
+      world.requests = [sentTo(accepted)]
+      return refusal('moved-on')
+    },
+  })
+  showRequests(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+  await press('Withdraw')
+  expect(
+    await screen.findByText('This request has moved on. What you see now is how it stands.'),
+  ).toBeTruthy()
+  expect(await screen.findByText('Ruth accepted your request')).toBeTruthy()
+})
+
+test('what happened in another tab stands here when somebody comes back to the page', async () => {
+  const { world } = sentServer([sentTo()])
+  showRequests(page)
+  await screen.findByRole('button', { name: 'Withdraw request' })
+  world.requests = [sentTo({ state: 'withdrawn', answered_at: now })]
+  await comeBack()
+  expect(await screen.findByText('You withdrew your request')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
+})
+
+test('without an answer the next best is named with its fit and its line, and asked instead', async () => {
+  const next = {
+    advisor_id: 6,
+    first_name: 'Priya',
+    last_name: 'Raman',
+    fit: 82.3,
+    next_slot_at: now + 86_400,
+    pays_us: null,
+  }
+  const { posted } = sentServer([sentTo(expired)], {
+    'GET /api/v1/requests/1/next-best': { next },
+    'GET /api/v1/matchmaking/advisors/6': matchDetail({
+      advisor_id: 6,
+      first_name: 'Priya',
+      last_name: 'Raman',
+    }),
+    'POST /api/v1/requests': () =>
+      Response.json({ request: sentTo({ request_id: 7, advisor: advisor(6, 'Priya', 'Raman') }) }),
+  })
+  const { router } = showRequests(page)
+  const offer = within(await screen.findByRole('region', { name: 'Next best' }))
+  expect((await offer.findByText(/fit 82, is free on \w+day\./)).textContent).toMatch(
+    /^No answer\. Priya Raman, fit 82/,
+  )
+  expect(offer.getByText('We are not a client of Priya Raman. Priya Raman pays us nothing.')).toBeTruthy()
+  await press('Ask instead')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?request=7'))
+  expect(posted()[0]?.body).toMatchObject({ advisor_id: 6, instead_of: 1 })
+})
+
+test('the offer of the next best is put away for good', async () => {
+  const dismissed = sentTo({ ...expired, is_next_best_dismissed: true })
+  const { posted } = sentServer([sentTo(expired)], {
+    'GET /api/v1/requests/1/next-best': { next: null },
+    'POST /api/v1/requests/1/next-best/dismiss': () => Response.json({ request: dismissed }),
+  })
+  showRequests(page)
+  expect(await screen.findByText(/Nobody else who fits can be asked right now/)).toBeTruthy()
+  await press('Not now')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next best' })).toBeNull())
+  expect(posted()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Closed 1' })).toBeTruthy()
+})
+
+test('a match is closed with how it ended, and not without', async () => {
+  const closed = { as: 'hired', by: 'consumer', at: now, note: '' } as const
+  const { posted } = sentServer([sentTo(accepted)], {
+    'POST /api/v1/requests/1/close/sent': () => Response.json({ request: sentTo({ ...accepted, closed }) }),
+  })
+  showRequests(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the match' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.click(dialog.getByRole('radio', { name: 'Hired' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  expect(await screen.findByText('You closed the match: Hired')).toBeTruthy()
+  expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/close/sent', body: { as: 'hired', note: '' } }])
+})
+
+test('what one of us has ended is not said to be the end of either of the two', async () => {
+  const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
+  const { world } = sentServer([sentTo({ state: 'withdrawn', answered_at: now, closed })])
+  const { unmount } = showRequests(page)
+  expect(await screen.findByText('We ended this request')).toBeTruthy()
+  expect(screen.queryByText('You withdrew your request')).toBeNull()
+  unmount()
+  world.requests = [sentTo({ ...accepted, closed })]
+  showRequests(page)
+  expect(await screen.findByText('We closed the match')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close the match' })).toBeNull()
+})
+
+test('what was shared is taken back in the ledger, after a question', async () => {
+  const { world, posted } = sentServer([sentTo(accepted)], {
+    'POST /api/v1/privacy/reveals/9/withdraw': () => {
+      world.requests = [
+        sentTo({ ...accepted, shares: { reveal_id: 9, fields: ['first_name'], withdrawn_at: now } }),
+      ]
+      return new Response(null, { status: 204 })
+    },
+  })
+  showRequests(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(posted()).toEqual([])
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+  )
+  expect(await screen.findByText(/^until 6 Oct 2026|^until 7 Oct 2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('without a network nothing can be pressed, and the page says why', async () => {
+  sentServer([sentTo()])
+  showRequests(page)
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw request' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  expect(withdraw).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^You are offline\. Nothing can be sent/)).toBeTruthy()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(withdraw).toHaveProperty('disabled', false)
+})

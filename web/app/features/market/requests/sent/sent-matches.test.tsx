@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SentMatches } from './sent-matches.tsx'
+import { accepted, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
+import {
+  listSent,
+  refusal,
+  requestsPage,
+  sentServer,
+  serverAnswers,
+  showRequests,
+} from '../testing/show-requests.tsx'
+
+const advisor = (advisor_id: number, first_name: string, last_name: string) => ({
+  ...ruth,
+  advisor_id,
+  first_name,
+  last_name,
+})
+const five = [
+  sentTo({ request_id: 1, ...accepted }),
+  sentTo({
+    request_id: 2,
+    state: 'seen',
+    seen_at: now - 600,
+    due_at: now + 4 * 3600,
+    advisor: advisor(2, 'Marcus', 'Adeyemi'),
+  }),
+  sentTo({ request_id: 3, advisor: advisor(3, 'Helena', 'Strand') }),
+  sentTo({ request_id: 4, question, is_clock_stopped: true, advisor: advisor(4, 'Tomás', 'Quintero') }),
+  sentTo({
+    request_id: 5,
+    state: 'declined',
+    decline_reason: 'full',
+    is_next_best_dismissed: true,
+    advisor: advisor(5, 'Lena', 'Hoffmeier'),
+  }),
+]
+const page = <SentMatches isPhone={false} />
+const list = () => screen.findByRole('list', { name: 'Requests' })
+const rows = async () => within(await list()).getAllByRole('link')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const at = (id: number) => `${requestsPage}?request=${id}`
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('who has asked nobody is led to where advisors are found', async () => {
+  sentServer([])
+  showRequests(page)
+  expect(await screen.findByText(/^No matches yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find advisors' }).getAttribute('href')).toBe(
+    '/consumer/matchmaking/get-started',
+  )
+})
+
+test('a list that cannot be loaded says so, and what was good stays with its time', async () => {
+  let isDown = true
+  serverAnswers({
+    [listSent]: () => (isDown ? refusal('unexpected') : Response.json({ requests: five, open: 3 })),
+  })
+  showRequests(page)
+  await screen.findByText('We could not load this.')
+  isDown = false
+  await press('Retry')
+  await list()
+  expect(screen.queryByText('We could not load this.')).toBeNull()
+  isDown = true
+  await comeBack()
+  expect(await screen.findByText(/^Shown below: from/)).toBeTruthy()
+  expect(await rows()).toHaveLength(5)
+})
+
+test('a row says who, what happened last and how long there is; filters count', async () => {
+  sentServer(five)
+  showRequests(page)
+  const names = (await rows()).map((row) => row.textContent)
+  expect(names[0]).toMatch(
+    /Tomás Quintero.*Asks: Do your options vest monthly\?.*Needs you.*Clock stopped until you answer/,
+  )
+  expect(names.find((row) => row?.includes('Marcus'))).toMatch(
+    /Request seen, not answered yet.*4 h left to answer/,
+  )
+  expect(names.find((row) => row?.includes('Lena'))).toMatch(/Declined: full at the moment.*Closed/)
+  const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
+  expect(filters.map(({ textContent }) => textContent)).toEqual([
+    'All 5',
+    'Needs you 1',
+    'Waiting 2',
+    'Accepted 1',
+    'Booked 0',
+    'Closed 1',
+  ])
+  await press('Waiting 2')
+  expect(await rows()).toHaveLength(2)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search matches' }), 'quintero')
+  expect(screen.getByText('Nobody here has this name.')).toBeTruthy()
+  await press('Show all')
+  expect(await rows()).toHaveLength(5)
+})
+
+test('the clock ticks and nothing else in the list changes', async () => {
+  vi.useRealTimers()
+  vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true })
+  sentServer([sentTo({ due_at: now + 4 * 3600 + 10 }), ...five.slice(2)])
+  showRequests(page, 'consumer', at(4))
+  const whole = await list()
+  const timer = within(whole).getByText('4 h left to answer')
+  const changed: Node[] = []
+  const watch = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)))
+  watch.observe(whole, { subtree: true, childList: true, characterData: true, attributes: true })
+  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  expect(timer.textContent).toBe('3 h left to answer')
+  const clocks = within(whole).getAllByRole('timer')
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.filter((node) => !clocks.some((clock) => clock.contains(node)))).toEqual([])
+  watch.disconnect()
+})
+
+test('which request is open stands in the address, and one is open from the start', async () => {
+  sentServer(five)
+  const { router } = showRequests(page)
+  await waitFor(() => expect(router.state.location.search).toBe('?request=4'))
+  await userEvent.click(screen.getByRole('link', { name: /Helena Strand/ }))
+  expect(router.state.location.search).toBe('?request=3')
+  expect(screen.getByRole('region', { name: 'Helena Strand' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^HSHelena|Helena Strand/, current: true })).toBeTruthy()
+})
+
+test('a request of somebody else is not here', async () => {
+  sentServer(five)
+  showRequests(page, 'consumer', at(99))
+  expect(await screen.findByText('This request is not here.')).toBeTruthy()
+})
+
+test('on a phone the list comes first, then the request, and the keyboard finds its row again', async () => {
+  sentServer(five)
+  const { router } = showRequests(<SentMatches isPhone />)
+  await list()
+  expect(router.state.location.search).toBe('')
+  const row = screen.getByRole('link', { name: /Helena Strand/ })
+  await userEvent.click(row)
+  const request = screen.getByRole('region', { name: 'Helena Strand' })
+  expect(document.activeElement?.contains(request)).toBe(true)
+  expect(screen.getByRole('region', { name: 'Requests', hidden: true }).className).toContain('hidden')
+  await act(() => router.navigate(-1))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Helena Strand/ }))
+})

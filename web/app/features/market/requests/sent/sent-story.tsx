@@ -1,0 +1,115 @@
+import { closings, type SentRequest } from '@evenkeel/contract/market/requests'
+import { Check, Clock, Eye, Flag, Lock, MessageCircleQuestionMark, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatTime } from '../../../../format/times.ts'
+import { ledgerPath } from '../list/places.ts'
+import { declinedWords, endedByUs, isOpen, kindWords, sharedWords } from '../request-words.ts'
+import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
+import { tookWords } from '../when-words.ts'
+
+function shareSentence(request: SentRequest): string {
+  const { state, shares, advisor } = request
+  const what = sharedWords(shares.fields)
+  if (state === 'accepted') {
+    return shares.withdrawn_at === null
+      ? `Shared with ${advisor.first_name}, and nobody else: ${what}.`
+      : `You took back what you shared: ${what}.`
+  }
+  if (isOpen(request)) return `If ${advisor.first_name} accepts, they see: ${what}. Nobody else does.`
+  return `${advisor.first_name} was never shown who you are.`
+}
+
+function answered(request: SentRequest): { icon: ReactNode; title: string; text: string } | undefined {
+  const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
+  const first = request.advisor.first_name
+  const time = answeredAt === null ? '' : formatTime(answeredAt)
+  const took = answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`
+  switch (state) {
+    case 'accepted':
+      return { icon: <Check />, title: `${first} accepted your request`, text: took }
+    case 'declined':
+      return {
+        icon: <X />,
+        title: `${first} declined`,
+        text: `Reason: ${declinedWords[reason ?? 'other']}. ${time}`,
+      }
+    case 'expired':
+      return {
+        icon: <Clock />,
+        title: 'No answer in 2 business days',
+        text: `${first} did not answer in time. The request is over.`,
+      }
+    case 'withdrawn':
+      if (request.closed?.by === 'staff') return undefined
+      return { icon: <Undo2 />, title: 'You withdrew your request', text: time }
+    default:
+      return undefined
+  }
+}
+
+/** What happened to a request, for the consumer who sent it; `wish` is the time that is kept until the answer. */
+export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
+  const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed, due_at: dueAt } = request
+  const first = request.advisor.first_name
+  const items: StoryItem[] = []
+  const add = (key: string, at: number, card: ReactNode) => items.push({ key, at, card })
+
+  add(
+    'asked',
+    sentAt,
+    <StoryEvent icon={<Lock />} title={`You asked ${first} for ${kindWords[kind]}`}>
+      {wish && isOpen(request) && `${wish} is kept for you until ${first} answers. `}
+      {shareSentence(request)} {formatTime(sentAt)}. <Link to={ledgerPath}>Ledger</Link>
+    </StoryEvent>,
+  )
+  if (message) add('message', sentAt, <Bubble isMine by="You" text={message} at={sentAt} />)
+  if (seenAt !== null) {
+    add(
+      'seen',
+      seenAt,
+      <StoryEvent icon={<Eye />} title={`${first} has seen your request`}>
+        {formatTime(seenAt)}
+      </StoryEvent>,
+    )
+  }
+  if (question) {
+    add(
+      'question',
+      question.asked_at,
+      <div className="flex flex-col gap-3">
+        <StoryEvent icon={<MessageCircleQuestionMark />} title={`${first} asks you one question`}>
+          The clock stands until you answer, two business days at most.
+        </StoryEvent>
+        <Bubble isMine={false} by={first} text={question.text} at={question.asked_at} />
+      </div>,
+    )
+    if (question.answer !== null) {
+      const at = question.answered_at ?? question.asked_at
+      add('answer', at, <Bubble isMine by="You" text={question.answer} at={at} />)
+    }
+  }
+  const end = answered(request)
+  if (end) {
+    add(
+      'end',
+      request.answered_at ?? dueAt,
+      <StoryEvent icon={end.icon} title={end.title}>
+        {end.text}
+      </StoryEvent>,
+    )
+  }
+  if (closed) {
+    const who = closed.by === 'consumer' ? 'You' : first
+    const ended =
+      closed.by === 'staff' ? endedByUs(request) : `${who} closed the match: ${closings[closed.as]}`
+    add(
+      'closed',
+      closed.at,
+      <StoryEvent icon={<Flag />} title={ended}>
+        {closed.note || formatTime(closed.at)}
+      </StoryEvent>,
+    )
+  }
+  return items
+}

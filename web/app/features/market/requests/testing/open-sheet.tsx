@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import { RequestSheet, type RequestSheetProps } from '../ask/request-sheet.tsx'
+import { matchDetail, sentTo } from './sample-requests.ts'
+import { type Replies, sentServer, showRequests } from './show-requests.tsx'
+
+// For tests: the sheet for Ruth, before a server that takes the request.
+
+export const postRequest = 'POST /api/v1/requests'
+
+export function openSheet(
+  replies: Replies = {},
+  requests: ReturnType<typeof sentTo>[] = [],
+  more: Partial<RequestSheetProps> = {},
+) {
+  const server = sentServer(requests, {
+    [postRequest]: () => Response.json({ request: sentTo() }),
+    ...replies,
+  })
+  const onClose = vi.fn()
+  const onSent = vi.fn()
+  const props = {
+    detail: matchDetail(),
+    kind: 'chat',
+    searchId: undefined,
+    onClose,
+    onSent,
+    ...more,
+  } as const
+  showRequests(<RequestSheet {...props} />)
+  return { ...server, onClose, onSent }
+}

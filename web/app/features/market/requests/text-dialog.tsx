@@ -1,0 +1,80 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import type { Done } from './use-acting.ts'
+import { useDraft } from './ask/use-draft.ts'
+
+interface TextDialogProps {
+  title: string
+  description: ReactNode
+  label: string
+  /** What was typed is still there when it is opened again. */
+  draft: string
+  max: number
+  sendLabel: string
+  error: unknown
+  isRunning: boolean
+  isOnline: boolean
+  /** Something once it is done. */
+  onSend: (text: string) => Done
+  onClose: () => void
+}
+
+/** One text that must be written. Stays open, with the text, until it has gone. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, description, label, draft, max, sendLabel, error, isRunning, isOnline, onSend, onClose } =
+    props
+  const { text, write, drop } = useDraft(draft)
+  const [hasTried, setHasTried] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const length = [...text.trim()].length
+  const problem =
+    length === 0 ? 'Write something here.' : length > max ? `Use at most ${max} characters.` : undefined
+
+  async function send() {
+    setHasTried(true)
+    if (problem) {
+      input.current?.focus()
+      return
+    }
+    if (!(await onSend(text.trim()))) return
+    drop()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={input}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={label} isRequired error={hasTried ? problem : undefined}>
+          <TextArea
+            ref={input}
+            rows={4}
+            maxLength={max}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        <ActionProblem error={error} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Where the change was asked for. The region is always there, so that its words are read out. */
+export function ActionProblem({ words }: { words: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {words && <Notice kind="danger">{words}</Notice>}
+    </div>
+  )
+}

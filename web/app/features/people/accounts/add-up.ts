@@ -1,0 +1,34 @@
+import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
+import { isCounted, isForeign } from './is-counted.ts'
+
+export interface Totals {
+  owned: number
+  owed: number
+  net: number
+  counted: number
+  /** Accounts whose bank names no balance. */
+  unsaid: number
+  /** Accounts in currencies other than dollars, and which those are. */
+  foreign: number
+  currencies: string[]
+}
+
+export function addUp(accounts: readonly LinkedAccount[]): Totals {
+  const counted = accounts.filter((account) => isCounted(account))
+  const foreign = accounts.filter(isForeign)
+  const sumOf = (isOwed: boolean) =>
+    counted
+      .filter(({ type }) => owedTypes.includes(type) === isOwed)
+      .reduce((sum, { balance }) => sum + balance, 0)
+  const owned = sumOf(false)
+  const owed = sumOf(true)
+  return {
+    owned,
+    owed,
+    net: owned - owed,
+    counted: counted.length,
+    unsaid: accounts.length - counted.length - foreign.length,
+    foreign: foreign.length,
+    currencies: [...new Set(foreign.map(({ currency }) => String(currency).toUpperCase()))].sort(),
+  }
+}

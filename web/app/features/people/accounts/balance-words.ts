@@ -1,0 +1,15 @@
+import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { isCounted, isForeign } from './is-counted.ts'
+
+/** A debt says that it is one: neither a colour nor a minus sign is read out. */
+export function owedWords(dollars: number): string {
+  return dollars < 0 ? `${formatDollars(-dollars)} in your favor` : `${formatDollars(dollars)} owed`
+}
+
+export function balanceWords(account: Pick<LinkedAccount, 'type' | 'balance' | 'currency'>): string {
+  if (isForeign(account)) return `In ${String(account.currency).toUpperCase()}`
+  if (!isCounted(account)) return 'No balance given'
+  if (owedTypes.includes(account.type)) return owedWords(account.balance)
+  return account.balance < 0 ? `${formatDollars(-account.balance)} overdrawn` : formatDollars(account.balance)
+}

@@ -1,0 +1,117 @@
+import type { LinkedBank } from '@evenkeel/contract/people/accounts'
+import { RefreshCw, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { failureWords, isRefusedAs } from './failure-words.ts'
+import { bankPlace } from './places.ts'
+import { SyncedTime } from './synced-time.tsx'
+import { exactWords } from './synced-words.ts'
+
+interface BankRowProps {
+  bank: LinkedBank
+  providerName: string
+  onUnlinked: () => void
+  /** The bank wants its customer: what was pressed gives way to the sentence that says so. */
+  onSignInWanted: () => void
+}
+
+function accountsIn({ accounts: { length } }: LinkedBank): string {
+  if (length === 0) return 'No accounts'
+  return length === 1 ? '1 account' : `${length} accounts`
+}
+
+function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
+  if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
+  const words = failureWords(error, 'Balances can be read anew only so often.')
+  return words && syncedAt !== null ? `${words} The balances here are from ${exactWords(syncedAt)}.` : words
+}
+
+export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: BankRowProps) {
+  const { id, institution, state, syncedAt, linkedAt } = bank
+  const refresh = useRefreshBank()
+  const unlink = useUnlinkBank()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function unlinkIt() {
+    try {
+      // Awaited here: with success this row is gone, and nobody would be called back.
+      await unlink.mutateAsync(id)
+      onUnlinked()
+    } catch {
+      // Said under the row.
+    }
+  }
+
+  return (
+    <li id={bankPlace(id)} tabIndex={-1} aria-label={institution} className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <p className="font-medium wrap-anywhere">{institution}</p>
+          <p className="num text-muted">
+            {accountsIn(bank)}, linked {formatDate(linkedAt)}
+          </p>
+          <p className="text-muted">
+            {syncedAt === null ? (
+              'Not synced yet'
+            ) : (
+              <>
+                Last synced <SyncedTime at={syncedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {state === 'good' && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Refresh ${institution}`}
+              startIcon={
+                <RefreshCw
+                  className={joinClasses('size-4', refresh.isPending && 'motion-safe:animate-spin')}
+                />
+              }
+              isRunning={refresh.isPending}
+              disabled={unlink.isPending}
+              onClick={() =>
+                refresh.mutate(id, {
+                  onError: (error) => isRefusedAs(error, 'sign-in-at-bank') && onSignInWanted(),
+                })
+              }
+            >
+              Refresh
+            </Button>
+          )}
+          <Button
+            variant="transparent"
+            size="small"
+            aria-label={`Unlink ${institution}`}
+            startIcon={<Unlink className="size-4" />}
+            isRunning={unlink.isPending}
+            disabled={refresh.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            Unlink
+          </Button>
+        </div>
+      </div>
+      <ActionProblem words={problemOf(refresh.error, bank)} />
+      <ActionProblem words={failureWords(unlink.error)} />
+      <LiveRegion>{refresh.isSuccess ? `The balances of ${institution} are up to date.` : ''}</LiveRegion>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Unlink ${institution}?`}
+        description={`This deletes everything of it here and revokes access through ${providerName}. Your profile does not change, and you can link it again at any time.`}
+        confirmLabel="Unlink"
+        onConfirm={unlinkIt}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  type AccountType,
+  accountTypes,
+  type LinkedAccount,
+  type LinkedBank,
+} from '@evenkeel/contract/people/accounts'
+
+export interface PlacedAccount extends LinkedAccount {
+  bank: LinkedBank
+}
+
+export interface AccountGroup {
+  type: AccountType
+  name: string
+  accounts: PlacedAccount[]
+}
+
+/** By type in the order of the contract, without empty ones; inside a group as the banks list them. */
+export function groupAccounts(banks: readonly LinkedBank[]): AccountGroup[] {
+  const all = banks.flatMap((bank) => bank.accounts.map((account) => ({ ...account, bank })))
+  return (Object.keys(accountTypes) as AccountType[])
+    .map((type) => ({
+      type,
+      name: accountTypes[type],
+      accounts: all.filter((account) => account.type === type),
+    }))
+    .filter(({ accounts }) => accounts.length > 0)
+}

@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type StartedLinking, useLinkingState } from './account-queries.ts'
+import { isRefusedAs } from './failure-words.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { openInTab } from './open-in-tab.ts'
+import type { Linking } from './use-linking.ts'
+
+interface HostedLinkProps {
+  linking: Linking
+  link: StartedLinking & { url: string }
+  providerName: string
+}
+
+/** The provider's own page does the rest, in a tab of its own; here it is noticed how that ends. */
+export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
+  const [opened, setOpened] = useState<'not-yet' | 'opened' | 'blocked'>('not-yet')
+  const { data, error } = useLinkingState(link.linkId, opened !== 'not-yet')
+  const state = isRefusedAs(error, 'not-found') ? 'expired' : (data?.state ?? 'waiting')
+  const go = useRef<HTMLButtonElement>(null)
+  const { finish } = linking
+  const bankId = data?.bankId ?? null
+
+  useEffect(() => go.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is linked, whatever else was drawn anew
+  useEffect(() => {
+    if (state === 'linked') void finish(bankId)
+  }, [state])
+
+  if (state === 'left' || state === 'expired') {
+    return <LinkEnded how={state} onStartOver={linking.startOver} onClose={linking.close} />
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        You choose your bank and sign in on a page of {providerName}, in a new tab. Your bank password goes
+        there, never to us.
+      </p>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {opened === 'blocked' && state === 'waiting' && (
+          <Notice kind="warning">
+            Your browser did not open the tab.{' '}
+            <a href={link.url} target="_blank" rel="noopener noreferrer">
+              Open the page of {providerName}
+            </a>
+          </Notice>
+        )}
+        {opened !== 'not-yet' && (
+          <Notice kind="info">
+            {state === 'linked'
+              ? 'Linked. Reading your balances…'
+              : 'Waiting for you to finish in the other tab. This window notices by itself.'}
+          </Notice>
+        )}
+        {error && <p className="text-muted">We could not ask just now. We try again in a moment.</p>}
+      </div>
+      <div className="dialog-foot mt-2">
+        <Button variant="secondary" onClick={linking.close}>
+          Cancel
+        </Button>
+        <Button
+          ref={go}
+          variant={opened === 'not-yet' ? 'primary' : 'secondary'}
+          endIcon={<ExternalLink className="size-4" />}
+          isRunning={state === 'linked'}
+          onClick={() => setOpened(openInTab(link.url) ? 'opened' : 'blocked')}
+        >
+          {opened === 'opened' ? 'Open the page again' : `Continue to ${providerName}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

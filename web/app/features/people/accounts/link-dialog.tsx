@@ -1,0 +1,61 @@
+import type { AllAccounts } from '@evenkeel/contract/people/accounts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { ActionProblem } from './action-problem.tsx'
+import { failureWords } from './failure-words.ts'
+import { HostedLink } from './hosted-link.tsx'
+import { SandboxSignIn } from './sandbox-sign-in.tsx'
+import type { Linking } from './use-linking.ts'
+
+interface LinkDialogProps {
+  linking: Linking
+  provider: AllAccounts['provider']
+}
+
+function Steps({ linking, provider }: LinkDialogProps) {
+  const { start, close, startOver } = linking
+  if (start.data?.url) {
+    return (
+      <HostedLink
+        key={start.data.linkId}
+        linking={linking}
+        link={{ ...start.data, url: start.data.url }}
+        providerName={provider.name}
+      />
+    )
+  }
+  if (start.data) return <SandboxSignIn key={start.data.linkId} linking={linking} link={start.data} />
+  return (
+    <div className="flex flex-col gap-4">
+      <ActionProblem words={failureWords(start.error, 'You started to link very often.')} />
+      {!start.error && (
+        <div role="status">
+          <VisuallyHidden>Getting ready…</VisuallyHidden>
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      <div className="dialog-foot mt-2">
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {start.error && <Button onClick={startOver}>Try again</Button>}
+      </div>
+    </div>
+  )
+}
+
+export function LinkDialog({ linking, provider }: LinkDialogProps) {
+  const { bank, isOpen, close } = linking
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={bank ? `Sign in again at ${bank.institution}` : 'Link an account'}
+      description="Read-only: names of accounts, types and balances. Nobody can move money through it."
+    >
+      <Steps linking={linking} provider={provider} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
+import { EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useAccounts } from './account-queries.ts'
+import { AccountsBones } from './accounts-bones.tsx'
+import { AccountsOverview } from './accounts-overview.tsx'
+import { sectionPlace } from './places.ts'
+
+/** Accounts at banks, on /consumer/profile. Optional: nothing else needs them, and nobody else sees them. */
+export function LinkedAccounts() {
+  const { data, isError, isFetching, isPaused, dataUpdatedAt, refetch } = useAccounts()
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // The section comes later than the page, so the browser does not find by itself what the address names.
+    if (hash !== `#${sectionPlace}`) return
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }, [hash])
+  return (
+    <ContentBlock
+      ref={section}
+      id={sectionPlace}
+      tabIndex={-1}
+      aria-label="Linked accounts"
+      headingAs="h3"
+      title="Linked accounts"
+      className="scroll-mt-4"
+    >
+      <div className="-mt-2 mb-4 flex flex-col gap-1 text-muted">
+        <p className="flex items-start gap-1.5">
+          <EyeOff className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+          <span>Only you. No advisor sees your accounts.</span>
+        </p>
+        <p>
+          Nothing is copied into your profile by itself.{' '}
+          <Link to={helpAddress(helpTopicOf('Account Linking Help'))}>How linking works</Link>
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        {isError && (
+          <LoadError
+            sentence="We could not load your linked accounts."
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+            lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
+          />
+        )}
+        {data !== undefined && <AccountsOverview all={data} />}
+        {data === undefined && isPaused && (
+          <Notice role="status">You are offline. Your accounts are read when you are back online.</Notice>
+        )}
+        {data === undefined && !isError && !isPaused && <AccountsBones />}
+      </div>
+    </ContentBlock>
+  )
+}

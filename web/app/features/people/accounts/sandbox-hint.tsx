@@ -1,0 +1,38 @@
+import { Notice } from '../../../ui/notice.tsx'
+
+// What the embedded provider knows; no secret, and of no use anywhere else.
+const password = 'pass_good'
+const otherLogins = [
+  ['user_relogin', 'links, and wants you to sign in again a day later'],
+  ['user_silent', 'links, and does not answer a day later'],
+  ['user_empty', 'links a bank without accounts'],
+  ['user_locked', 'is refused'],
+] as const
+
+/** Beside a field for a password that must never hold a real one. */
+export function SandboxHint({ isAgain }: { isAgain: boolean }) {
+  return (
+    <Notice kind="warning" title="These banks are invented. Never type a real bank password here.">
+      <p>
+        {isAgain ? (
+          'Use the login you linked this bank with. '
+        ) : (
+          <>
+            User name <code>user_good</code> works.{' '}
+          </>
+        )}
+        The password is always <code>{password}</code>.
+      </p>
+      <details className="mt-1">
+        <summary className="cursor-pointer">Other logins to try</summary>
+        <ul className="mt-1 flex flex-col gap-1">
+          {otherLogins.map(([username, does]) => (
+            <li key={username}>
+              <code>{username}</code> {does}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LinkedBank } from '@evenkeel/contract/people/accounts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { signInPlace } from './places.ts'
+import { exactWords } from './synced-words.ts'
+
+interface SignInAgainProps {
+  bank: LinkedBank
+  onSignIn: () => void
+}
+
+export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
+  const { id, institution, syncedAt } = bank
+  return (
+    <Notice
+      kind="warning"
+      // On a phone the button goes under the words instead of squeezing them.
+      className="[&>div]:min-w-52"
+      title="Sign in again at your bank"
+      action={
+        <Button
+          id={signInPlace(id)}
+          variant="secondary"
+          size="small"
+          aria-label={`Sign in again at ${institution}`}
+          onClick={onSignIn}
+        >
+          Sign in again
+        </Button>
+      }
+    >
+      <span className="num wrap-anywhere">
+        {institution} has ended the connection.{' '}
+        {syncedAt !== null && `Its balances here are from ${exactWords(syncedAt)}.`}
+      </span>
+    </Notice>
+  )
+}

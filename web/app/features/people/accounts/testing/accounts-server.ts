@@ -1,0 +1,64 @@
+import type { AllAccounts, LinkedBank } from '@evenkeel/contract/people/accounts'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { vi } from 'vitest'
+import type { StartedLinking } from '../account-queries.ts'
+import { sandbox } from './sample-accounts.ts'
+
+// For tests: a server that keeps linked banks as ours does, and answers otherwise where a test says so.
+
+export interface Sent {
+  call: string
+  body: Record<string, unknown>
+}
+type Reply = (sent: Sent) => Response | Promise<Response> | object
+export type Replies = Record<string, Reply | object>
+
+export const linkId = '99999999-9999-4999-8999-999999999999'
+
+export const calls = {
+  list: 'GET /api/v1/consumer/accounts',
+  start: 'POST /api/v1/consumer/accounts/links',
+  state: `GET /api/v1/consumer/accounts/links/${linkId}`,
+  signIn: `POST /api/v1/consumer/accounts/links/${linkId}/sandbox`,
+  refresh: (bankId: string) => `POST /api/v1/consumer/accounts/banks/${bankId}/refresh`,
+  unlink: (bankId: string) => `DELETE /api/v1/consumer/accounts/banks/${bankId}`,
+}
+
+export function refuse(code: ProblemCode, more: object = {}): Response {
+  return new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
+    status: statusOf(code),
+  })
+}
+
+export const started: StartedLinking = {
+  linkId,
+  expiresAt: 1_900_000_000,
+  url: null,
+  institutions: [
+    { id: 'amberfield', name: 'Amberfield Savings' },
+    { id: 'grayling', name: 'Grayling & Rowe Bank' },
+  ],
+  institutionId: null,
+}
+
+export function accountsServer(banks: readonly LinkedBank[], provider: AllAccounts['provider'] = sandbox) {
+  const world: AllAccounts = { banks: [...banks], provider }
+  const asked: Sent[] = []
+  const replies: Replies = { [calls.list]: () => world, [calls.start]: started }
+  for (const { id } of banks) {
+    replies[calls.refresh(id)] = () => world
+    replies[calls.unlink(id)] = () => {
+      world.banks = world.banks.filter((bank) => bank.id !== id)
+      return world
+    }
+  }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const sent = { call: `${init.method} ${address}`, body: JSON.parse(String(init.body ?? '{}')) }
+    asked.push(sent)
+    const reply = replies[sent.call]
+    const answer = typeof reply === 'function' ? await reply(sent) : reply
+    if (answer instanceof Response) return answer
+    return answer === undefined ? refuse('not-found') : Response.json(answer)
+  })
+  return { world, asked, replies, sentTo: (call: string) => asked.filter((sent) => sent.call === call) }
+}

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { takeWaitingToasts, waitingToasts } from '../../../../ui/overlays/toast.ts'
+import { LinkedAccounts } from '../linked-accounts.tsx'
+
+// For tests: the section as it stands on the profile.
+
+export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+
+export function showAccounts(at = '/') {
+  const queries = makeQueryClient()
+  const page = (
+    <QueryClientProvider client={queries}>
+      <LinkedAccounts />
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [at] })
+  return { queries, ...render(<RouterProvider router={router} />) }
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+export const listed = (name: string) => within(screen.getByRole('list', { name }))
+export const toasts = () => waitingToasts().map(({ text }) => text)
+
+/** Quiet console, no toasts and no server left from the test before. */
+export function startAfresh(): void {
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    takeWaitingToasts()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}

@@ -1,0 +1,40 @@
+import type { LinkedBank } from '@evenkeel/contract/people/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { readAccountsAnew, useStartLinking } from './account-queries.ts'
+
+export type Linking = ReturnType<typeof useLinking>
+
+/** From the press on "Link an account" to the bank that stands in the list. */
+export function useLinking(onLinked: (bankId: string | null) => void) {
+  const queries = useQueryClient()
+  const start = useStartLinking()
+  const [isOpen, setIsOpen] = useState(false)
+  const [bank, setBank] = useState<LinkedBank>()
+
+  return {
+    isOpen,
+    /** Where one signs in again. */
+    bank,
+    start,
+    begin(at?: LinkedBank) {
+      setBank(at)
+      setIsOpen(true)
+      start.mutate(at?.id)
+    },
+    startOver() {
+      start.mutate(bank?.id)
+    },
+    close() {
+      setIsOpen(false)
+    },
+    async finish(bankId: string | null) {
+      const all = await readAccountsAnew(queries)
+      const name = all?.banks.find(({ id }) => id === bankId)?.institution ?? 'Your bank'
+      setIsOpen(false)
+      showToast('success', bank ? `You are signed in again at ${name}.` : `${name} is linked.`)
+      onLinked(bankId)
+    },
+  }
+}

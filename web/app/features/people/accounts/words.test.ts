@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { balanceWords } from './balance-words.ts'
+import { failureWords } from './failure-words.ts'
+import { subtypeWords } from './subtype-words.ts'
+import { isOld, syncedWords } from './synced-words.ts'
+import { account } from './testing/sample-accounts.ts'
+
+test.each([
+  [{ balance: 4200 }, '$4,200'],
+  [{ balance: -80 }, '$80 overdrawn'],
+  [{ type: 'credit', balance: 1500 }, '$1,500 owed'],
+  [{ type: 'loan', balance: 0 }, '$0 owed'],
+  [{ type: 'credit', balance: -20 }, '$20 in your favor'],
+  [{ balance: null }, 'No balance given'],
+  [{ balance: null, currency: 'eur' }, 'In EUR'],
+] as const)('a balance is said in words: %o', (differs, words) => {
+  expect(balanceWords(account(differs))).toBe(words)
+})
+
+test.each([
+  ['checking', 'Checking'],
+  ['money market', 'Money market'],
+  ['401k', '401(k)'],
+  ['403B', '403(b)'],
+  ['roth 401k', 'Roth 401(k)'],
+  ['sep ira', 'SEP IRA'],
+  ['roth', 'Roth IRA'],
+  ['cd', 'Certificate of deposit'],
+  ['line_of_credit', 'Line of credit'],
+  ['529', '529'],
+  ['constructor', 'Constructor'],
+])('the provider’s "%s" is read as "%s"', (subtype, words) => {
+  expect(subtypeWords(subtype)).toBe(words)
+})
+
+const at = 1_790_000_000
+test.each([
+  [-30, 'just now'],
+  [59, 'just now'],
+  [60, '1 minute ago'],
+  [5 * 60 + 20, '5 minutes ago'],
+  [3600, '1 hour ago'],
+  [2 * 86_400, '2 days ago'],
+])('%i seconds later balances were synced %s', (passed, words) => {
+  expect(syncedWords(at, (at + passed) * 1000)).toBe(words)
+})
+
+test('after a week the day is named, and after a day balances count as old', () => {
+  expect(syncedWords(at, (at + 8 * 86_400) * 1000)).toMatch(/^on \d+ Sep 2026$/)
+  expect(isOld(at, (at + 86_399) * 1000)).toBe(false)
+  expect(isOld(at, (at + 86_400) * 1000)).toBe(true)
+})
+
+test('a limit says what was too often and when it goes on', () => {
+  const refused = (retryAfterSeconds?: number) =>
+    new CallFailed('That was too often.', { code: 'limit-exceeded', retryAfterSeconds })
+  expect(failureWords(refused(240), 'Not so often.')).toBe('Not so often. Try again in 4 minutes.')
+  expect(failureWords(refused(7200), 'Not so often.')).toBe('Not so often. Try again in 2 hours.')
+  expect(failureWords(refused(), 'Not so often.')).toBe('Not so often. Try again later.')
+  expect(failureWords(refused(20))).toBe('That was too often. Try again in a minute.')
+  expect(failureWords(null)).toBeUndefined()
+})

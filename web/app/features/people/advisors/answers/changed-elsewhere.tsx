@@ -1,0 +1,55 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { answerInWords } from './answer-in-words.ts'
+import { answerIn } from '../onboarding/draft-answers.ts'
+import { fieldLabels } from './field-labels.ts'
+import type { AnswersForm } from './use-answers-form.ts'
+import { useBringIntoView } from './use-bring-into-view.ts'
+
+interface ChangedElsewhereProps {
+  form: AnswersForm
+  /** What is saved now. */
+  profile: AdvisorProfile
+  fields: readonly AdvisorField[] | undefined
+}
+
+const nothingSaid = 'Nothing'
+
+function Words({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="whitespace-pre-line text-text">{lines.join('\n') || nothingSaid}</dd>
+    </div>
+  )
+}
+
+/** Two tabs or two devices saved the same profile: both answers side by side, and nothing typed is lost. */
+export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProps) {
+  const part = useBringIntoView(fields !== undefined)
+  return (
+    <div ref={part} role="alert" className="scroll-my-20 empty:hidden">
+      {fields && (
+        <Notice kind="warning" title="Your profile was changed in another tab or on another device.">
+          {fields.length === 0
+            ? 'The two changes do not touch each other. Save again to keep both.'
+            : 'What you typed here is kept. Save again to put it in the place of the other, or take the other one.'}
+          {fields.map((field) => (
+            <section key={field} aria-label={fieldLabels[field]} className="mt-3 border-t border-line pt-3">
+              <h2 className="text-14 text-text">{fieldLabels[field]}</h2>
+              <dl className="mt-1 grid gap-3 min-[560px]:grid-cols-2">
+                <Words label="Yours" lines={answerInWords(field, answerIn(form.values, field))} />
+                <Words label="Saved elsewhere" lines={answerInWords(field, profile[field])} />
+              </dl>
+              <Button variant="secondary" size="small" className="mt-2" onClick={() => form.reset([field])}>
+                Take the other one
+              </Button>
+            </section>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type AdvisorField, advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
+import type { Fee } from '@evenkeel/matching/cost/fee'
+import { overlapsIn } from '../../../../ui/fields/weekly-hours.ts'
+import { answerIn, type DraftAnswers, isTextField } from '../onboarding/draft-answers.ts'
+import { feeProblems } from '../fees/fee-problem-words.ts'
+
+/** Field path with dots between its parts ("fees.0.tiers.1.upTo") → how to mend it; the same paths as the server's. */
+export type Problems = Readonly<Record<string, string>>
+
+const yesOrNo: readonly AdvisorField[] = ['takes_commissions', 'sells_insurance', 'takes_referral_fees']
+
+function missing(field: AdvisorField): string {
+  if (isTextField(field)) return 'Write something here.'
+  if (field === 'home_state') return 'Choose a state.'
+  if (field === 'fees') return 'Add at least one way you are paid.'
+  return yesOrNo.includes(field) ? 'Choose Yes or No.' : 'Choose at least one.'
+}
+
+// The contract words what can be mended by typing; for a choice that was not made the library has these words only.
+const unworded = 'Invalid input'
+
+function byContract(field: AdvisorField, answer: unknown): Record<string, string> {
+  const checked = advisorAnswerShape[field].safeParse(answer)
+  const problems: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? [])
+    problems[[field, ...path].join('.')] ??= message === unworded ? 'Choose one.' : message
+  return problems
+}
+
+function byMatching(answer: unknown): Record<string, string> {
+  const fees = (answer ?? []) as readonly Fee[]
+  const entries = fees.flatMap((fee, at) =>
+    Object.entries(feeProblems(fee)).map(([part, sentence]) => [`fees.${at}.${part}`, sentence] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+function checkAnswer(draft: DraftAnswers, field: AdvisorField): Record<string, string> {
+  const answer = answerIn(draft, field)
+  if (answer === null) return {}
+  const problems = byContract(field, answer)
+  // What matching says names the tier to blame; where a number is still missing, the contract's word is the plainer.
+  if (field === 'fees') return { ...byMatching(answer), ...problems }
+  if (field === 'weekly_hours') return { ...overlapsIn(draft.weekly_hours?.hours ?? []), ...problems }
+  return problems
+}
+
+/** Everything that keeps these answers from being saved. */
+export function checkAnswers(
+  draft: DraftAnswers,
+  fields: readonly AdvisorField[],
+  required: readonly AdvisorField[] = [],
+): Problems {
+  const problems: Record<string, string> = {}
+  for (const field of fields) {
+    if (required.includes(field) && answerIn(draft, field) === null) problems[field] = missing(field)
+    else Object.assign(problems, checkAnswer(draft, field))
+  }
+  return problems
+}
+
+/** As the contract reads it: trimmed, and nothing in it that it does not know. */
+export function readAnswer(draft: DraftAnswers, field: AdvisorField): unknown {
+  const answer = answerIn(draft, field)
+  return answer === null ? null : advisorAnswerShape[field].parse(answer)
+}

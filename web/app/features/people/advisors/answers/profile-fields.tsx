@@ -1,0 +1,88 @@
+import { advisorTitles, states } from '@evenkeel/contract/people/profile-choices'
+import { SearchSelect } from '../../../../ui/choice/search-select.tsx'
+import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx'
+import { Ask } from './ask.tsx'
+import { choicesOf } from './choices-of.ts'
+import { ClaimsNote } from '../record/claims-note.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { LongAnswer, TextAnswer } from './text-answer.tsx'
+import type { AnswersForm } from './use-answers-form.ts'
+import { YearsField } from './years-field.tsx'
+import { YesNo } from './yes-no.tsx'
+
+const stateChoices = choicesOf(states)
+const pair = 'grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 items-start'
+
+/** What consumers read about an advisor (step 3). The photo has a call of its own and stands before it. */
+export function ProfileFields({ form }: { form: AnswersForm }) {
+  const { values, set, leave } = form
+  return (
+    <>
+      <div className={pair}>
+        <TextAnswer form={form} field="first_name" isRequired autoComplete="given-name" />
+        <TextAnswer form={form} field="last_name" isRequired autoComplete="family-name" />
+      </div>
+      <div className="flex flex-col gap-2">
+        <Ask form={form} field="title" isRequired hint="Choose one of the list, or write your own.">
+          <SuggestInput
+            value={values.title}
+            onChange={(title) => set('title', title)}
+            onBlur={() => leave('title')}
+            suggestions={advisorTitles}
+          />
+        </Ask>
+        <ClaimsNote text={values.title} />
+      </div>
+      <TextAnswer form={form} field="company_name" isRequired autoComplete="organization" />
+      <div className={pair}>
+        <TextAnswer form={form} field="home_town" isRequired autoComplete="address-level2" />
+        <Ask form={form} field="home_state" isRequired>
+          <SearchSelect
+            options={stateChoices}
+            value={values.home_state}
+            onChange={(state) => set('home_state', state)}
+            onBlur={() => leave('home_state')}
+            placeholder="Type a state"
+          />
+        </Ask>
+      </div>
+      <LongAnswer
+        form={form}
+        field="bio_text"
+        most={2000}
+        rows={8}
+        isRequired
+        hint="150 to 2,000 characters. Whom you help, with what, and how you work."
+      >
+        <ClaimsNote text={values.bio_text} />
+      </LongAnswer>
+      <LongAnswer form={form} field="why_iam_fa" most={1000} rows={4}>
+        <ClaimsNote text={values.why_iam_fa} />
+      </LongAnswer>
+      <LongAnswer form={form} field="favourite_quote" most={280} rows={2}>
+        <ClaimsNote text={values.favourite_quote} />
+      </LongAnswer>
+      <YearsField form={form} />
+      <div className="flex flex-col gap-2">
+        <TextAnswer form={form} field="education" placeholder="BS Finance, University of Colorado" />
+        <ClaimsNote text={values.education} />
+      </div>
+      <PersonFields form={form} />
+      <YesNo form={form} field="is_fiduciary" label="Do you act as a fiduciary at all times?" />
+      <YesNo
+        form={form}
+        field="has_disclosures"
+        label="Does the register show a disclosure about you?"
+        hint="A customer dispute, a regulatory action, a termination or a bankruptcy, for example."
+      />
+      <TextAnswer form={form} field="phone_number" autoComplete="tel" inputMode="tel" />
+      <TextAnswer
+        form={form}
+        field="video_intro_url"
+        inputMode="url"
+        placeholder="https://youtu.be/…"
+        hint="A link to YouTube or Vimeo, at most 3 minutes long."
+      />
+    </>
+  )
+}

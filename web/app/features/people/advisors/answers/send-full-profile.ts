@@ -1,0 +1,58 @@
+import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { ProblemAnswer } from '@evenkeel/contract/problem'
+import { httpErrorSentence } from '@evenkeel/contract/sentences'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { callHooks } from '../../../../server-link/call-hooks.ts'
+import { clientLog } from '../../../../server-link/client-log.ts'
+import { countRequest } from '../../../../server-link/request-counter.ts'
+
+export type FullProfile = BodyOf<typeof saveFullAdvisorProfile>
+
+const endpoint = saveFullAdvisorProfile
+const unreachable = 'We could not reach the server.'
+
+async function problemIn(answer: Response): Promise<Partial<ProblemAnswer>> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+async function send(profile: FullProfile): Promise<void> {
+  const token = await callHooks().bearer(endpoint)
+  const answer = await fetch(endpoint.path, {
+    method: endpoint.method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Internal-Call': 'true',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(profile),
+    credentials: 'same-origin',
+  })
+  if (answer.ok) return
+  const { status } = answer
+  const { code, fields, requestId } = await problemIn(answer)
+  clientLog.warn('call refused', { call: endpoint.name, status, code, requestId })
+  if (status === 401) callHooks().onUnauthorized(endpoint, token)
+  throw new CallFailed(httpErrorSentence(status), { status, code, fields, requestId })
+}
+
+/**
+ * The full save is a plain fetch whose refusal shows the bare status (spec 7-12, 8-10). What else the server said of
+ * it (which fields, changed elsewhere) comes along for the form.
+ */
+export async function sendFullProfile(profile: FullProfile): Promise<void> {
+  const countOut = countRequest()
+  try {
+    await send(profile)
+  } catch (error) {
+    if (error instanceof CallFailed) throw error
+    clientLog.error('call without an answer', {
+      call: endpoint.name,
+      name: error instanceof Error ? error.name : 'unknown',
+    })
+    throw new CallFailed(unreachable, { cause: error })
+  } finally {
+    countOut()
+  }
+}

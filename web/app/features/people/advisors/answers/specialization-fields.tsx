@@ -1,0 +1,138 @@
+import { clientSpecialties, serviceTopics } from '@evenkeel/contract/choices'
+import { clientCounts } from '@evenkeel/contract/people/profile-choices'
+import { useRef } from 'react'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Ask } from './ask.tsx'
+import { choicesOf } from './choices-of.ts'
+import { chooseSpecialties } from './choose-specialties.ts'
+import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
+import type { AnswersForm } from './use-answers-form.ts'
+
+const specialtyChoices = clientSpecialties.map((label, value) => ({ value, label }))
+const topicChoices = serviceTopics.map((label, value) => ({ value, label }))
+const countChoices = choicesOf(clientCounts)
+const mostSpecialties = 7
+const mostMainTopics = 3
+
+interface EvidenceProps {
+  form: AnswersForm
+  place: number
+  one: SpecializationDraft
+}
+
+function Evidence({ form, place, one }: EvidenceProps) {
+  const label = clientSpecialties[one.id] ?? ''
+  const at = `specializations.${place}`
+  const change = (changed: Partial<SpecializationDraft>) =>
+    form.set(
+      'specializations',
+      form.values.specializations.map((each) => (each.id === one.id ? { ...each, ...changed } : each)),
+    )
+  return (
+    <ContentBlock as="li" isCompact title={label} headingAs="h2">
+      <div className="flex flex-col gap-4">
+        <Field label="Clients of this kind now" isGroup isRequired error={form.errorOf(`${at}.clients_now`)}>
+          <ChoiceChips
+            name={`clients-${one.id}`}
+            aria-label={`${label}: clients of this kind now`}
+            options={countChoices}
+            value={one.clients_now}
+            onChange={(clients_now) => change({ clients_now })}
+          />
+        </Field>
+        <Field
+          label="One sentence of evidence"
+          isRequired
+          error={form.errorOf(`${at}.evidence`)}
+          hint="40 to 280 characters: what you have done for people like this."
+        >
+          <TextArea
+            aria-label={`${label}: one sentence of evidence`}
+            rows={3}
+            maxLength={280}
+            value={one.evidence ?? ''}
+            onChange={(event) => change({ evidence: event.target.value })}
+            onBlur={() => form.leave(`${at}.evidence`)}
+          />
+        </Field>
+      </div>
+    </ContentBlock>
+  )
+}
+
+/** Step 4: whom an advisor knows best, with evidence, and what they help with. */
+export function SpecializationFields({ form }: { form: AnswersForm }) {
+  const { specializations, service_topics, main_topics } = form.values
+  // What was written about one that is unticked by mistake comes back with it.
+  const written = useRef(new Map<number, SpecializationDraft>())
+  for (const one of specializations) written.current.set(one.id, one)
+
+  function chooseTopics(topics: number[]) {
+    form.set('service_topics', topics)
+    form.set(
+      'main_topics',
+      main_topics.filter((topic) => topics.includes(topic)),
+    )
+  }
+
+  return (
+    <>
+      <Ask
+        form={form}
+        field="specializations"
+        label="Whom do you know best?"
+        isGroup
+        isRequired
+        hint="One to seven. “Generalists” stands alone."
+      >
+        <ChoiceChips
+          isMany
+          name="specializations"
+          options={specialtyChoices}
+          value={specializations.map(({ id }) => id)}
+          most={mostSpecialties}
+          onChange={(ids) =>
+            form.set('specializations', chooseSpecialties(specializations, ids, written.current))
+          }
+        />
+      </Ask>
+      {specializations.length > 0 && (
+        <ul aria-label="Evidence for each" className="flex flex-col gap-4">
+          {specializations.map((one, place) => (
+            <Evidence key={one.id} form={form} place={place} one={one} />
+          ))}
+        </ul>
+      )}
+      <Ask form={form} field="service_topics" label="What do you help with?" isGroup isRequired>
+        <ChoiceChips
+          isMany
+          name="service_topics"
+          options={topicChoices}
+          value={service_topics}
+          onChange={chooseTopics}
+        />
+      </Ask>
+      {service_topics.length > 0 && (
+        <Ask
+          form={form}
+          field="main_topics"
+          label="Which of them are your main topics?"
+          isGroup
+          hint="Up to three."
+        >
+          <ChoiceChips
+            isMany
+            name="main_topics"
+            options={topicChoices.filter(({ value }) => service_topics.includes(value))}
+            value={main_topics}
+            most={mostMainTopics}
+            onChange={(topics) => form.set('main_topics', topics)}
+          />
+        </Ask>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleRecord } from '../../register/testing/sample-record.ts'
+import { OwnRecord } from '../record/own-record.tsx'
+import { sent, showFields } from '../testing/show-fields.tsx'
+import type { AnswersForm } from './use-answers-form.ts'
+import { YearsField } from './years-field.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const Years = ({ form }: { form: AnswersForm }) => (
+  <OwnRecord advisorId={7001}>
+    <YearsField form={form} />
+  </OwnRecord>
+)
+const years = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Years of experience/ })
+
+test('nobody says more years than the register has, and less can be said', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ record: sampleRecord }))
+  showFields(Years, ['years_of_experience'], { years_of_experience: 15 })
+  await screen.findByText(/The register has you since 4 Mar 2011: 15 years at most\. You can say less\./)
+  await userEvent.clear(years())
+  await userEvent.type(years(), '30')
+  expect(years().value).toBe('15')
+  await userEvent.clear(years())
+  await userEvent.type(years(), '9')
+  expect(sent()).toEqual({ years_of_experience: 9 })
+})
+
+test('without a record nothing is said of one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  showFields(Years, ['years_of_experience'], { years_of_experience: 3 })
+  await userEvent.clear(years())
+  await userEvent.type(years(), '30')
+  expect(sent()).toEqual({ years_of_experience: 30 })
+  expect(screen.queryByText(/register/)).toBeNull()
+})

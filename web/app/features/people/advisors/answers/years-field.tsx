@@ -1,0 +1,32 @@
+import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
+import { experienceBands } from '@evenkeel/contract/choices'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { wholeYearsSince } from '../onboarding/answers-from-record.ts'
+import { Ask } from './ask.tsx'
+import { useOwnRecord } from '../record/own-record.tsx'
+import type { AnswersForm } from './use-answers-form.ts'
+
+/** From the register's first registration, and editable only downward: the server takes no more than that. */
+export function YearsField({ form: { values, set, leave }, form }: { form: AnswersForm }) {
+  const since = useOwnRecord()?.registeredSince ?? null
+  const years = values.years_of_experience
+  const most = since === null ? 70 : wholeYearsSince(since, new Date())
+  const hints = [
+    since !== null &&
+      `The register has you since ${wordDay(since)}: ${most} ${most === 1 ? 'year' : 'years'} at most. You can say less.`,
+    years !== null && `Shown as: ${experienceBands[experienceBandIndex(years)]}`,
+  ].filter(Boolean)
+  return (
+    <Ask form={form} field="years_of_experience" hint={hints.length > 0 ? hints.join(' ') : undefined}>
+      <NumberInput
+        value={years}
+        onChange={(typed) => set('years_of_experience', typed)}
+        onBlur={() => leave('years_of_experience')}
+        min={0}
+        max={most}
+        className="max-w-32"
+      />
+    </Ask>
+  )
+}

@@ -1,0 +1,61 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+interface BookingLinkTestProps {
+  /** A link the contract accepts. */
+  link: string
+}
+
+type Answer = 'asked' | 'opened' | 'not-opened'
+
+/**
+ * Whether a link works is for its owner's own browser to show (docs/decisions/0017): we open it there, ask, and send
+ * nothing anywhere.
+ */
+export function BookingLinkTest({ link }: BookingLinkTestProps) {
+  const [tested, setTested] = useState<{ link: string; answer: Answer }>()
+  const answer = tested?.link === link ? tested.answer : undefined
+  const say = (next: Answer) => setTested({ link, answer: next })
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="btn secondary"
+        onClick={() => say('asked')}
+      >
+        <ExternalLink className="size-4" />
+        <span className="btn-label">Test: open {new URL(link).hostname}</span>
+      </a>
+      <div role="status" className="w-full empty:hidden">
+        {answer === 'asked' && (
+          <Notice
+            title="Did your booking page open?"
+            action={
+              <span className="flex gap-2">
+                <Button variant="secondary" size="small" onClick={() => say('opened')}>
+                  Yes
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => say('not-opened')}>
+                  No
+                </Button>
+              </span>
+            }
+          >
+            It opened in a new tab of this browser. We do not open it ourselves.
+          </Notice>
+        )}
+        {answer === 'opened' && <Notice kind="info">Good. Consumers reach the same page.</Notice>}
+        {answer === 'not-opened' && (
+          <Notice kind="warning">
+            Consumers would meet the same. Copy the address from your booking page’s own address bar and test
+            again.
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { fundCostBand } from '@evenkeel/matching/cost/benchmarks'
+import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
+import { useRef } from 'react'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import type { FeeDraftOf } from '../onboarding/draft-answers.ts'
+import { FeeChoice } from './fee-choice.tsx'
+import { type FeeFormProps, feePair } from './fee-forms.tsx'
+import { FeeNumber } from './fee-number.tsx'
+import { oneTier, splitTier, type TierDraft } from './tiers.ts'
+import { TiersEditor } from './tiers-editor.tsx'
+
+type Schedule = NonNullable<FeeDraftOf<'asset-under-management'>['schedule']>
+
+const schedules: readonly { value: Schedule; label: string }[] = [
+  { value: 'single', label: 'Single' },
+  { value: 'graduated', label: 'Graduated' },
+  { value: 'cliff', label: 'Cliff' },
+]
+const scheduleWords: Readonly<Record<Schedule, string>> = {
+  single: 'One rate for everything.',
+  graduated: 'Each rate applies to the money inside its tier.',
+  cliff: 'The rate of the tier that is reached applies to everything.',
+}
+const billings = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'quarterly', label: 'Quarterly' },
+] as const
+const billeds = [
+  { value: 'in-advance', label: 'In advance' },
+  { value: 'in-arrears', label: 'In arrears' },
+] as const
+
+export function AumFeeForm({ form, at, fee, change }: FeeFormProps<'asset-under-management'>) {
+  const schedule = fee.schedule ?? 'single'
+  // Somebody who looks at "Single" and comes back finds the tiers they had.
+  const tiersBefore = useRef<TierDraft[]>([])
+
+  function choose(next: Schedule) {
+    if (next === 'single') {
+      if (schedule !== 'single') tiersBefore.current = fee.tiers
+      change({ schedule: next, tiers: oneTier(fee.tiers[0]?.ratePercent) })
+    } else if (schedule === 'single') {
+      const tiers = tiersBefore.current.length > 1 ? tiersBefore.current : splitTier(fee.tiers, 0)
+      change({ schedule: next, tiers })
+    } else change({ schedule: next })
+  }
+
+  return (
+    <>
+      <Field
+        label="Schedule"
+        isGroup
+        isRequired
+        hint={scheduleWords[schedule]}
+        error={form.errorOf(`${at}.tiers`)}
+      >
+        <Segmented options={schedules} value={schedule} onChange={choose} name={`${at}.schedule`} />
+      </Field>
+      <TiersEditor
+        form={form}
+        at={`${at}.tiers`}
+        tiers={fee.tiers}
+        onChange={(tiers) => change({ tiers })}
+        isSingle={schedule === 'single'}
+      />
+      <div className={feePair}>
+        <FeeNumber
+          form={form}
+          path={`${at}.yearlyMinimumFee`}
+          label="Least fee a year"
+          unit="$"
+          most={feeLimits.yearlyMinimumFee[1]}
+          value={fee.yearlyMinimumFee}
+          onChange={(yearlyMinimumFee) => change({ yearlyMinimumFee })}
+          hint="Leave it empty if there is none."
+        />
+        <FeeNumber
+          form={form}
+          path={`${at}.assetMinimum`}
+          label="Least assets you take"
+          unit="$"
+          most={feeLimits.assetMinimum[1]}
+          value={fee.assetMinimum}
+          onChange={(assetMinimum) => change({ assetMinimum })}
+          hint="Leave it empty if there is none."
+        />
+        <FeeChoice
+          form={form}
+          path={`${at}.billing`}
+          label="Billed"
+          options={billings}
+          value={fee.billing}
+          onChange={(billing) => change({ billing })}
+        />
+        <FeeChoice
+          form={form}
+          path={`${at}.billed`}
+          label="When"
+          options={billeds}
+          value={fee.billed}
+          onChange={(billed) => change({ billed })}
+        />
+        <FeeNumber
+          form={form}
+          path={`${at}.fundCostPercent`}
+          label="Typical fund cost a year"
+          unit="%"
+          most={2}
+          value={fee.fundCostPercent}
+          onChange={(fundCostPercent) => change({ fundCostPercent })}
+          isRequired
+          hint={`Funds cost ${fundCostBand.middle}% on average (${fundCostBand.source}, ${fundCostBand.year}).`}
+        />
+        <FeeNumber
+          form={form}
+          path={`${at}.platformCostPercent`}
+          label="Custodian and platform a year"
+          unit="%"
+          most={1}
+          value={fee.platformCostPercent}
+          onChange={(platformCostPercent) => change({ platformCostPercent })}
+          isRequired
+          hint="0 if clients pay nothing beside your fee."
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+
+type Tiers = Extract<AdvisorFee, { kind: 'asset-under-management' }>['tiers']
+
+const percent = (rate: number) => `${rate.toFixed(2)}%`
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+function ratesOf(tiers: Tiers): string {
+  const parts = tiers.map(({ from, upTo, ratePercent }) =>
+    upTo === null
+      ? tiers.length === 1
+        ? `${percent(ratePercent)} a year`
+        : `${percent(ratePercent)} above ${formatDollars(from)}`
+      : `${percent(ratePercent)} up to ${formatDollars(upTo)}`,
+  )
+  return parts.join(', ')
+}
+
+function joined(parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('; ')
+}
+
+/** One fee as a line people can read out. */
+export function feeInWords(fee: AdvisorFee): string {
+  switch (fee.kind) {
+    case 'asset-under-management': {
+      const { schedule, tiers, yearlyMinimumFee, assetMinimum, billing, billed } = fee
+      return joined([
+        ratesOf(tiers) + (schedule === 'single' ? '' : ` (${schedule})`),
+        yearlyMinimumFee ? `at least ${formatDollars(yearlyMinimumFee)} a year` : undefined,
+        assetMinimum ? `from ${formatDollars(assetMinimum)} of assets` : undefined,
+        `billed ${billing} ${billed.replace('-', ' ')}`,
+        `funds ${percent(fee.fundCostPercent)}, platform ${percent(fee.platformCostPercent)} a year`,
+      ])
+    }
+    case 'flat-fee':
+      return joined([
+        `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`,
+        fee.includes && `includes: ${fee.includes}`,
+      ])
+    case 'monthly-subscription':
+      return joined([
+        `${formatDollars(fee.monthly)} a month`,
+        fee.setUp ? `${formatDollars(fee.setUp)} to set up` : undefined,
+        fee.minimumTermMonths ? `for at least ${fee.minimumTermMonths} months` : undefined,
+      ])
+    case 'hourly-fee':
+      return joined([
+        `${formatDollars(fee.rate)} an hour`,
+        `usually ${hours(fee.firstYearHours)} in the first year, ${hours(fee.laterHours)} a year later`,
+        fee.minimumHours ? `at least ${hours(fee.minimumHours)}` : undefined,
+      ])
+  }
+}

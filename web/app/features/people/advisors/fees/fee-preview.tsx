@@ -1,0 +1,53 @@
+import type { MarketBand } from '@evenkeel/matching/cost/market-band'
+import { usualAssumptions } from '@evenkeel/matching/cost/projection'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import { type FirstYear, reckonFee } from './reckon-fee.ts'
+
+const units: Readonly<Record<MarketBand['unit'], (price: number) => string>> = {
+  percent: (price) => `${price.toFixed(2)}%`,
+  once: formatDollars,
+  year: (price) => `${formatDollars(price)} a year`,
+  month: (price) => `${formatDollars(price)} a month`,
+  hour: (price) => `${formatDollars(price)} an hour`,
+}
+
+function place({ price, low, high }: MarketBand): string {
+  if (price < low) return 'below the usual range'
+  return price > high ? 'above the usual range' : 'within the usual range'
+}
+
+function bandInWords(band: MarketBand): string {
+  const show = units[band.unit]
+  const source = band.source === null ? 'our own assumption' : `${band.source}, ${band.year}`
+  return `That is ${show(band.price)}, ${place(band)}: ${show(band.low)} to ${show(band.high)}, middle ${show(band.middle)} (${source}).`
+}
+
+function sentence(first: FirstYear, client: string): string {
+  switch (first.kind) {
+    case 'not-complete':
+      return `Complete this fee to see what ${client.toLowerCase()} pays.`
+    case 'below-minimum':
+      return `${client} is below your least assets of ${formatDollars(first.assetMinimum)}.`
+    case 'cost':
+      return first.toFunds === null
+        ? `${client} pays about ${formatDollars(first.toAdvisor)} in year 1.`
+        : `${client} pays about ${formatDollars(first.toAdvisor + first.toFunds)} in year 1: ${formatDollars(first.toAdvisor)} to you, ${formatDollars(first.toFunds)} for funds and platform.`
+  }
+}
+
+/** What a consumer's card will say about this fee, and where it stands in the market. */
+export function FeePreview({ answer, assets }: { answer: unknown; assets: number }) {
+  const first = reckonFee(answer, assets)
+  return (
+    <div role="status" className="rounded-control bg-quiet px-4 py-3">
+      <p className="num font-semibold">{sentence(first, `A client with ${formatDollars(assets)}`)}</p>
+      {first.kind === 'cost' && (
+        <p className="num text-muted">
+          {first.band && bandInWords(first.band)}
+          {first.toFunds !== null &&
+            ` An illustration with ${usualAssumptions.growthPercent}% growth, as on consumers’ cards; not a forecast.`}
+        </p>
+      )}
+    </div>
+  )
+}

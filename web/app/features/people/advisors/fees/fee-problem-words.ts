@@ -1,0 +1,54 @@
+import { checkFee, type FeeProblem } from '@evenkeel/matching/cost/check-fee'
+import type { Fee } from '@evenkeel/matching/cost/fee'
+import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+
+/** Part of the fee ("tiers.1.upTo") → what is wrong with it, in words that say how to mend it. */
+export type FeeProblems = Readonly<Record<string, string>>
+
+const percent = (rate: number) => `${rate.toFixed(2)}%`
+
+function atTier(fee: Fee, problem: Extract<FeeProblem, { tier: unknown }>): [string, string] {
+  if (fee.kind !== 'asset-under-management' || problem.tier === null)
+    return ['tiers', 'A single rate has one tier. Choose graduated or cliff for several.']
+  const at = `tiers.${problem.tier}`
+  const tier = fee.tiers[problem.tier]
+  const before = fee.tiers[problem.tier - 1]
+  switch (problem.code) {
+    case 'empty':
+      return [`${at}.upTo`, `Enter more than ${formatDollars(tier?.from)}: that is where this tier begins.`]
+    case 'open-before-last':
+      return [`${at}.upTo`, 'Enter where this tier ends. Only the last one is open.']
+    case 'rate-rises':
+      return [
+        `${at}.ratePercent`,
+        `Enter ${percent(before?.ratePercent ?? 0)} or less: rates fall or stay equal as assets grow.`,
+      ]
+    case 'rate-out-of-range':
+      return [`${at}.ratePercent`, 'Enter a rate from 0 to 3.00%.']
+    case 'rate-not-in-steps':
+      return [`${at}.ratePercent`, 'Use steps of 0.01%.']
+    default:
+      return [`${at}.upTo`, 'Tiers must follow each other from $0 without a gap.']
+  }
+}
+
+function inWords(fee: Fee, problem: FeeProblem): [string, string] {
+  if ('tier' in problem) return atTier(fee, problem)
+  const [least, most] = feeLimits[problem.field]
+  const isWhole = problem.code === 'months-not-whole'
+  return [
+    problem.field,
+    isWhole ? 'Enter whole months.' : `Enter ${least} to ${most.toLocaleString('en-US')}.`,
+  ]
+}
+
+/** What matching would refuse, at the part that is to blame; the first objection to each part counts. */
+export function feeProblems(fee: Fee): FeeProblems {
+  const words: Record<string, string> = {}
+  for (const problem of checkFee(fee)) {
+    const [part, sentence] = inWords(fee, problem)
+    words[part] ??= sentence
+  }
+  return words
+}

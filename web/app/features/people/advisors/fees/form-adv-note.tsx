@@ -1,0 +1,25 @@
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
+import { factSources } from '@evenkeel/contract/people/register'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SourceMark } from '../../../../ui/source-mark.tsx'
+import { useOwnRecord } from '../record/own-record.tsx'
+
+/** A fee the firm's own form does not list: said at once, with its source, and never in the way. */
+export function FormAdvNote({ kind }: { kind: AdvisorFee['kind'] }) {
+  const firm = useOwnRecord()?.firm
+  const isMissing = feeMismatches([{ kind } as AdvisorFee], firm).length > 0
+  return (
+    <div role="status" className="empty:hidden">
+      {firm && isMissing && (
+        <Notice kind="warning" title={`Your firm’s Form ADV does not list ${feesInWords[kind]}.`}>
+          <p>
+            You can go on. A reviewer asks about it, and until the form or the fee is changed consumers see
+            both.
+          </p>
+          <SourceMark kind="register" source={factSources[firm.source]} readAt={firm.asOf} className="mt-1" />
+        </Notice>
+      )}
+    </div>
+  )
+}

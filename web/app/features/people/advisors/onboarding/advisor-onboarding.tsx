@@ -1,0 +1,129 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { entryOf, fetchAdvisorProfile, useAdvisorProfileStore } from '../profile/advisor-profile-store.ts'
+import { AnswerStep, type StepProps } from './answer-step.tsx'
+import { fetchApplication, useApplicationStore } from './application-store.ts'
+import { CalendarFields } from '../answers/calendar-fields.tsx'
+import { CriteriaStep } from './criteria-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { FeeFields } from '../fees/fee-fields.tsx'
+import { LogInFirst, NotAnAdvisor, StepBones, WhoIsUnknown } from './onboarding-pauses.tsx'
+import type { OnboardingSlots } from './onboarding-slots.ts'
+import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { OwnPhotoBlock } from '../profile/own-photo-block.tsx'
+import { OwnRecord } from '../record/own-record.tsx'
+import { ProfileFields } from '../answers/profile-fields.tsx'
+import { ProofStep } from '../proof/proof-step.tsx'
+import { RecordStep } from '../record/record-step.tsx'
+import { ReviewStep } from '../review/review-step.tsx'
+import { SpecializationFields } from '../answers/specialization-fields.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { useAdvisorHere } from '../profile/use-advisor-here.ts'
+import { VisitorRecordStep } from '../record/visitor-record-step.tsx'
+
+interface AdvisorOnboardingProps {
+  /** The slug in the address. */
+  step: string
+  /** What other features show in the steps, put here by the route. */
+  slots: OnboardingSlots
+}
+
+function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
+  switch (props.step.slug) {
+    case 'find-your-record':
+      return <RecordStep {...props} slots={slots} />
+    case 'prove-it-is-you':
+      return <ProofStep {...props} idProof={slots.idProof} />
+    case 'profile':
+      return (
+        <OwnRecord advisorId={props.profile.advisor_id}>
+          <AnswerStep {...props}>
+            {(form) => (
+              <>
+                <OwnPhotoBlock profile={props.profile} photo={slots.photo} />
+                <ProfileFields form={form} />
+              </>
+            )}
+          </AnswerStep>
+        </OwnRecord>
+      )
+    case 'specializations':
+      return <AnswerStep {...props}>{(form) => <SpecializationFields form={form} />}</AnswerStep>
+    case 'fees':
+      return (
+        <OwnRecord advisorId={props.profile.advisor_id}>
+          <AnswerStep {...props}>{(form) => <FeeFields form={form} />}</AnswerStep>
+        </OwnRecord>
+      )
+    case 'who-you-take':
+      return <CriteriaStep {...props} criteria={slots.criteria} />
+    case 'calendar':
+      return <AnswerStep {...props}>{(form) => <CalendarFields form={form} />}</AnswerStep>
+    case 'documents':
+      return <DocumentsStep {...props} documents={slots.documents} />
+    case 'terms':
+      return isHandedIn(props.application) ? (
+        <ReviewStep {...props} contradictions={slots.contradictions} />
+      ) : (
+        <TermsStep {...props} />
+      )
+  }
+}
+
+interface OwnStepProps {
+  advisorId: PersonId
+  step: KnownStep
+  slots: OnboardingSlots
+}
+
+function OwnStep({ advisorId, step, slots }: OwnStepProps) {
+  const { profile, loading, error } = useAdvisorProfileStore((state) => entryOf(state, advisorId))
+  const { application, loading: isAsking, hasFailed } = useApplicationStore()
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication()])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when somebody comes, and again when they ask
+  useEffect(() => void load(), [advisorId])
+
+  if (profile && application) {
+    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), slots }
+    return <OpenStep key={step.slug} {...props} />
+  }
+  if (error || hasFailed) {
+    return (
+      <StepPause title={step.title} lead={step.lead}>
+        <LoadError
+          sentence={error ?? 'We could not load your application.'}
+          onRetry={load}
+          isRetrying={loading || isAsking}
+        />
+      </StepPause>
+    )
+  }
+  return <StepBones step={step} />
+}
+
+/** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
+export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps) {
+  const here = useAdvisorHere()
+  const step = stepOf(slug)
+  if (!step) return <Navigate to={onboardingPath} replace />
+  switch (here.kind) {
+    case 'asking':
+      return <StepBones step={step} />
+    case 'unreachable':
+      return <WhoIsUnknown />
+    case 'other':
+      return <NotAnAdvisor role={here.role} />
+    case 'nobody':
+      return step.slug === 'find-your-record' ? (
+        <VisitorRecordStep step={step} slots={slots} />
+      ) : (
+        <LogInFirst step={step} />
+      )
+    case 'advisor':
+      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} slots={slots} />
+  }
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { answer, calls, playAdvisor, refuse, unreachable } from '../testing/play-server.ts'
+import { advisorId, bio, draftApplication, fullProfile } from '../testing/sample-advisor.ts'
+import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
+
+startAfresh()
+
+describe('the profile step', () => {
+  const show = async (more = {}) => {
+    const standing = { profile: { ...fullProfile, bio_text: null }, application: draftApplication }
+    const asked = playAdvisor(standing, more)
+    signedInAs('advisor')
+    showStep('profile')
+    await heading('Profile')
+    return asked
+  }
+  const write = (text: string) => fillIn(box(/About you/), text)
+
+  test('blames nobody before anything was done, and says what is missing (spec 5-17)', async () => {
+    await show()
+    expect(screen.queryByText('Write something here.')).toBeNull()
+    expect(button('Continue').disabled).toBe(true)
+    expect(screen.getByText('Still to complete: About you.')).toBeTruthy()
+  })
+
+  test('says on leaving what is wrong, counts while one types, and opens the way on (spec 5-17)', async () => {
+    await show()
+    await write('Short.')
+    expect(screen.getByText('6/2000 characters')).toBeTruthy()
+    await userEvent.tab()
+    expect(await screen.findByText('Write at least 150 characters.')).toBeTruthy()
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(bio)
+    await waitFor(() => expect(screen.queryByText('Write at least 150 characters.')).toBeNull())
+    expect(button('Continue').disabled).toBe(false)
+  })
+
+  test('warns of words that need proof and lets them through', async () => {
+    const asked = await show()
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(`${bio} I guarantee the best results.`)
+    expect(await screen.findByText('Needs proof: “guarantee” and “best”')).toBeTruthy()
+    await userEvent.click(button('Continue'))
+    await heading('Specializations')
+    expect(asked.filter(({ call }) => call === calls.save)).toHaveLength(1)
+  })
+
+  test('sends only what was changed, and the version it was made from', async () => {
+    const asked = await show()
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(`  ${bio}  `)
+    await userEvent.click(button('Continue'))
+    await heading('Specializations')
+    expect(asked.find(({ call }) => call === calls.save)?.body).toEqual({
+      advisor_id: advisorId,
+      version: 4,
+      bio_text: bio,
+    })
+  })
+
+  test('a refusal stands at its field, which gets the cursor; nothing typed is lost', async () => {
+    await show({ [calls.save]: refuse('bad-request', { fields: { bio_text: 'Mend this.' } }) })
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(bio)
+    await userEvent.click(button('Continue'))
+    expect(await screen.findByText('Mend this.')).toBeTruthy()
+    expect(document.activeElement).toBe(box(/About you/))
+    expect(box(/About you/).value).toBe(bio)
+  })
+
+  test('without a network it says so, keeps the text and can be tried again', async () => {
+    let isOffline = true
+    await show({
+      [calls.save]: (asked: Parameters<typeof unreachable>[0]) =>
+        (isOffline ? unreachable : answer({ data: fullProfile }))(asked),
+    })
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(bio)
+    await userEvent.click(button('Continue'))
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    isOffline = false
+    await userEvent.click(button('Continue'))
+    await heading('Specializations')
+  })
+
+  test('changed in another tab meanwhile: both are shown, and the next save goes on top', async () => {
+    const theirs = { ...fullProfile, bio_text: `${bio} Theirs.`, version: 9 }
+    const sent: unknown[] = []
+    let profile = { ...fullProfile, bio_text: null as string | null }
+    await show({
+      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
+      [calls.save]: (asked: Parameters<typeof unreachable>[0]) => {
+        sent.push(asked.body.version)
+        if (asked.body.version === 9) return answer({ data: theirs })(asked)
+        profile = theirs
+        return refuse('changed-elsewhere')(asked)
+      },
+    })
+    await userEvent.click(box(/About you/))
+    await userEvent.paste(`${bio} Mine.`)
+    await userEvent.click(button('Continue'))
+    const both = within(await screen.findByRole('region', { name: 'About you' }))
+    expect(both.getByText(`${bio} Mine.`)).toBeTruthy()
+    expect(both.getByText(`${bio} Theirs.`)).toBeTruthy()
+    expect(box(/About you/).value).toBe(`${bio} Mine.`)
+    await userEvent.click(button('Continue'))
+    await heading('Specializations')
+    expect(sent).toEqual([4, 9])
+  })
+
+  test('leaving with changes asks once, and staying keeps them', async () => {
+    await show()
+    await write('Unsaved words')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(box(/About you/).value).toBe('Unsaved words')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await heading('Prove it is you')
+  })
+
+  test('shows what consumers see while one types, with the pay line', async () => {
+    await show()
+    const aside = within(screen.getByRole('region', { name: 'What consumers see' }))
+    expect(aside.getByText('Ruth Calloway')).toBeTruthy()
+    expect(
+      aside.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),
+    ).toBeTruthy()
+    await userEvent.clear(box(/Last name/))
+    await userEvent.type(box(/Last name/), 'Okafor')
+    expect(aside.getByText('We are not a client of Ruth Okafor. Ruth Okafor pays us nothing.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,91 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile, Application } from '@evenkeel/contract/people/advisors'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { saveSomeAnswers } from '../profile/advisor-profile-store.ts'
+import { fetchApplication } from './application-store.ts'
+import { ChangedElsewhere } from '../answers/changed-elsewhere.tsx'
+import { ConsumerAside } from './consumer-aside.tsx'
+import type { DraftAnswers } from './draft-answers.ts'
+import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { StepShell } from './step-shell.tsx'
+import { StillNeeded } from './still-needed.tsx'
+import { type AnswersForm, useAnswersForm } from '../answers/use-answers-form.ts'
+import { useFocusRefused } from '../answers/use-focus-refused.ts'
+import { useSaveAnswers } from '../answers/use-save-answers.ts'
+
+export interface StepProps {
+  step: KnownStep
+  profile: AdvisorProfile
+  application: Application
+  savedAt: Date | null
+  onSaved: () => void
+}
+
+interface AnswerStepProps extends StepProps {
+  preset?: Partial<DraftAnswers>
+  children: (form: AnswersForm) => ReactNode
+  /** Answers of other steps that this one can fill in. */
+  alsoSent?: readonly AdvisorField[]
+  /** Where not all that the step requires is needed in every case. */
+  needed?: readonly AdvisorField[]
+  /** Something beside the answers keeps the way on closed. */
+  isHeld?: (form: AnswersForm) => boolean
+}
+
+/** A step made of answers: saved when one continues, and only what was changed. */
+export function AnswerStep({
+  step,
+  profile,
+  application,
+  savedAt,
+  onSaved,
+  preset,
+  isHeld,
+  alsoSent,
+  needed,
+  children,
+}: AnswerStepProps) {
+  const navigate = useNavigate()
+  const { fields } = step
+  const required = needed ?? step.required
+  const sent = useMemo(() => [...fields, ...(alsoSent ?? [])], [fields, alsoSent])
+  const form = useAnswersForm({ profile, fields: sent, required, ...(preset && { preset }) })
+  const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
+  const isSaved = useRef(false)
+  const content = useFocusRefused(failure)
+  const next = stepAfter(step)
+
+  async function goOn() {
+    if (form.isDirty) {
+      if (!(await save())) return
+      onSaved()
+      void fetchApplication()
+    }
+    isSaved.current = true
+    if (next) void navigate(pathOfStep(next.slug))
+  }
+
+  return (
+    <StepShell
+      step={step}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={form.values} id={profile.advisor_id} marked={fields} />}
+      savedAt={savedAt}
+      continueLabel="Continue"
+      onContinue={goOn}
+      isContinueDisabled={!form.isValid || isHeld?.(form) === true}
+      isContinuing={isSaving}
+    >
+      <div ref={content} className="flex flex-col gap-8">
+        <ChangedElsewhere form={form} profile={profile} fields={collision} />
+        {children(form)}
+        <StillNeeded problems={form.problems} />
+        <SaveProblem failure={failure} />
+      </div>
+      <LeaveGuard isDirty={form.isDirty} isSaved={isSaved} />
+    </StepShell>
+  )
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { whenSessionEnds } from '../../../../session/end-session.ts'
+import type { StepProps } from './answer-step.tsx'
+import { fetchApplication } from './application-store.ts'
+import { ConsumerAside } from './consumer-aside.tsx'
+import { toDraft } from './draft-answers.ts'
+import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { StepShell } from './step-shell.tsx'
+
+export interface CriteriaSlotProps {
+  isOnboarding: true
+  formId: string
+  onSaved: () => void
+  onValidity: (isValid: boolean) => void
+}
+/** Another feature's form: the route puts it here. */
+export type CriteriaSlot = (props: CriteriaSlotProps) => ReactNode
+
+interface CriteriaStepProps extends StepProps {
+  criteria: CriteriaSlot
+}
+
+const formId = 'onboarding-criteria'
+
+/** Step 6: becomes Your Criteria. The form sends itself; Continue asks it to. */
+export function CriteriaStep({ step, profile, application, savedAt, onSaved, criteria }: CriteriaStepProps) {
+  const navigate = useNavigate()
+  // Public pages have no cache of queries; this one lives as long as the step, and no longer than the session.
+  const [queries] = useState(makeQueryClient)
+  const [isValid, setIsValid] = useState(false)
+  const isAsking = useRef(false)
+  const next = stepAfter(step)
+  useEffect(() => whenSessionEnds(() => queries.clear()), [queries])
+
+  function goOn() {
+    // What the other form sends comes by here again on its way up through the page.
+    if (isAsking.current) return
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    isAsking.current = true
+    form.requestSubmit()
+    isAsking.current = false
+  }
+
+  function saved() {
+    onSaved()
+    void fetchApplication()
+    if (next) void navigate(pathOfStep(next.slug))
+  }
+
+  return (
+    <StepShell
+      step={step}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
+      savedAt={savedAt}
+      continueLabel="Continue"
+      isContinueDisabled={!isValid}
+      onContinue={goOn}
+    >
+      <QueryClientProvider client={queries}>
+        {criteria({ isOnboarding: true, formId, onSaved: saved, onValidity: setIsValid })}
+      </QueryClientProvider>
+    </StepShell>
+  )
+}

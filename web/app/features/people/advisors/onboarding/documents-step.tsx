@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import type { StepProps } from './answer-step.tsx'
+import { fetchApplication } from './application-store.ts'
+import { ConsumerAside } from './consumer-aside.tsx'
+import { toDraft } from './draft-answers.ts'
+import type { OwnDocumentsSlot } from './onboarding-slots.ts'
+import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { refreshAdvisorProfile } from '../profile/refresh-advisor-profile.ts'
+import { StepShell } from './step-shell.tsx'
+
+interface DocumentsStepProps extends StepProps {
+  documents: OwnDocumentsSlot
+}
+
+/** Step 8. Whoever has to fetch a document first can go on and come back: what is missing holds the last step. */
+export function DocumentsStep({
+  step,
+  profile,
+  application,
+  savedAt,
+  onSaved,
+  documents,
+}: DocumentsStepProps) {
+  const navigate = useNavigate()
+  const next = stepAfter(step)
+  const isMissing = application.missingSteps.includes(step.slug)
+
+  function changed() {
+    onSaved()
+    void fetchApplication()
+    refreshAdvisorProfile(profile.advisor_id)
+  }
+
+  return (
+    <StepShell
+      step={step}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
+      savedAt={savedAt}
+      continueLabel="Continue"
+      onContinue={() => next && navigate(pathOfStep(next.slug))}
+    >
+      {documents({ onChanged: changed, firmCrd: profile.firm_crd_number })}
+      <p role="status" className="text-muted">
+        {isMissing
+          ? 'Required documents are still missing. You can go on; they are needed before you hand in.'
+          : 'Everything that is required is here.'}
+      </p>
+    </StepShell>
+  )
+}

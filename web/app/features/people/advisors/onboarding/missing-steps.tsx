@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Notice } from '../../../../ui/notice.tsx'
+import { pathOfStep, stepOf } from './onboarding-steps.ts'
+
+/** What keeps an application from being handed in, each with the way there. */
+export function MissingSteps({ slugs }: { slugs: readonly string[] }) {
+  const steps = slugs.map(stepOf).filter((step) => step !== undefined)
+  return (
+    <div role="status" className="empty:hidden">
+      {steps.length > 0 && (
+        <Notice kind="warning" title="Before you can hand it in">
+          <ul>
+            {steps.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={pathOfStep(slug)}>{title}</Link> is not complete.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import type { ReactNode } from 'react'
+import type { CriteriaSlot } from './criteria-step.tsx'
+
+// What other features show inside the steps: the route puts it there.
+
+interface PhotoSlotProps {
+  name: string
+  id: number
+  photoId: string | null
+  onChanged: () => void
+}
+export type PhotoSlot = (props: PhotoSlotProps) => ReactNode
+export type ProofSlot = (props: { onUploaded: () => void }) => ReactNode
+export type OwnDocumentsSlot = (props: { onChanged: () => void; firmCrd: string | null }) => ReactNode
+
+/** What the register says, shown to whoever it may be about. */
+export interface RegisterSlots {
+  foundRecord: (record: RegisterRecord) => ReactNode
+  contradictions: (all: readonly Contradiction[]) => ReactNode
+}
+
+export interface OnboardingSlots extends RegisterSlots {
+  criteria: CriteriaSlot
+  recordProof: ProofSlot
+  idProof: ProofSlot
+  documents: OwnDocumentsSlot
+  photo: PhotoSlot
+}

@@ -1,0 +1,37 @@
+import { LinkButton } from '../../../../ui/button.tsx'
+import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { allSteps, pathOfStep } from './onboarding-steps.ts'
+import { ResumeOnboarding } from './resume-onboarding.tsx'
+
+/** /onboarding/advisor: what the nine steps are, before the first. */
+export function OnboardingStart() {
+  return (
+    <StepPause
+      title="Join as an advisor"
+      lead="Nine steps, about 25 minutes. Each is saved when you continue, and you can go on later on another device."
+    >
+      <ResumeOnboarding />
+      <ol className="flex flex-col">
+        {allSteps.map(({ slug, title, lead }, place) => (
+          <li key={slug} className="flex gap-3 border-b border-line py-3">
+            <span className="num w-5 flex-none text-muted" aria-hidden="true">
+              {place + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted">{lead}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton size="large" to={pathOfStep('find-your-record')}>
+          Start with your CRD number
+        </LinkButton>
+        <LinkButton size="large" variant="secondary" to="/legal/how-we-are-paid">
+          See how we are paid
+        </LinkButton>
+      </div>
+    </StepPause>
+  )
+}

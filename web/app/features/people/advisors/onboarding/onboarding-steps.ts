@@ -1,0 +1,61 @@
+import { type AdvisorStep, type AdvisorStepSlug, advisorSteps } from '@evenkeel/contract/people/advisor-steps'
+import type { AdvisorProfile, Application } from '@evenkeel/contract/people/advisors'
+import type { Step } from '../../../../ui/steps/step-navigator.tsx'
+
+export const onboardingPath = '/onboarding/advisor'
+export const pathOfStep = (slug: AdvisorStepSlug) => `${onboardingPath}/${slug}`
+
+export type KnownStep = AdvisorStep & { slug: AdvisorStepSlug }
+export const allSteps: readonly KnownStep[] = advisorSteps
+
+export function stepOf(slug: string | undefined): KnownStep | undefined {
+  return allSteps.find((step) => step.slug === slug)
+}
+export const placeOf = ({ slug }: KnownStep) => allSteps.findIndex((step) => step.slug === slug)
+export const stepAfter = (step: KnownStep) => allSteps[placeOf(step) + 1]
+export const stepBefore = (step: KnownStep) => allSteps[placeOf(step) - 1]
+
+/** Handed in, decided or ended: nothing is left to be submitted. */
+export function isHandedIn({ status }: Pick<Application, 'status'>): boolean {
+  return status !== 'draft' && status !== 'withdrawn'
+}
+
+interface Facts {
+  profile: Pick<AdvisorProfile, 'calendar_link' | 'weekly_hours'>
+  application: Pick<Application, 'status' | 'missingSteps'>
+}
+
+function isDone({ slug }: KnownStep, { profile, application }: Facts): boolean {
+  // What the server never misses is done when there is something.
+  if (slug === 'calendar') return profile.calendar_link !== null || profile.weekly_hours !== null
+  if (slug === 'terms') return isHandedIn(application)
+  return !application.missingSteps.includes(slug)
+}
+
+export function navigatorSteps(current: KnownStep, facts: Facts): Step[] {
+  return allSteps.map((step) => {
+    const state = step.slug === current.slug ? 'current' : isDone(step, facts) ? 'done' : 'open'
+    return { label: step.title, state, to: pathOfStep(step.slug) }
+  })
+}
+
+/** Before there is an account only the first step is open. */
+export function visitorSteps(current: KnownStep): Step[] {
+  return allSteps.map((step, place) => {
+    const to = pathOfStep(step.slug)
+    if (step.slug === current.slug) return { label: step.title, state: 'current', to }
+    return place === 0 ? { label: step.title, state: 'open', to } : { label: step.title, state: 'blocked' }
+  })
+}
+
+/** Where to go on: the first step the server misses; with none missing, the last one. */
+export function stepToResume(application: Pick<Application, 'status' | 'missingSteps'>): AdvisorStepSlug {
+  if (isHandedIn(application)) return 'terms'
+  return allSteps.find(({ slug }) => application.missingSteps.includes(slug))?.slug ?? 'terms'
+}
+
+export function whatIsLeft(step: KnownStep): string {
+  const left = allSteps.length - placeOf(step) - 1
+  if (left === 0) return 'Last step'
+  return left === 1 ? '1 step left' : `${left} steps left`
+}

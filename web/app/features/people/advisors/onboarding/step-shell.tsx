@@ -1,0 +1,56 @@
+import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StepFrame, type StepFrameProps } from '../../../../ui/steps/step-frame.tsx'
+import { asideLabel } from './consumer-aside.tsx'
+import { allSteps, type KnownStep, pathOfStep, placeOf, stepBefore, whatIsLeft } from './onboarding-steps.ts'
+
+interface StepShellProps
+  extends Pick<
+    StepFrameProps,
+    | 'steps'
+    | 'aside'
+    | 'savedAt'
+    | 'savedNote'
+    | 'continueLabel'
+    | 'onContinue'
+    | 'isContinueDisabled'
+    | 'isContinuing'
+  > {
+  step: KnownStep
+  title?: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What all nine steps share: where one is, what the step is called, its help, and the way back. */
+export function StepShell({ step, title = step.title, lead = step.lead, children, ...rest }: StepShellProps) {
+  const before = stepBefore(step)
+  return (
+    <StepFrame
+      {...rest}
+      navigatorLabel="Steps to your profile"
+      stepNumber={placeOf(step) + 1}
+      stepCount={allSteps.length}
+      title={title}
+      lead={lead}
+      help={
+        <Link
+          to={helpAddress(helpTopicOf(step.helpHeading))}
+          target="_blank"
+          className="flex items-center gap-1.5"
+        >
+          <CircleHelp className="size-4" aria-hidden="true" />
+          {step.helpHeading}
+        </Link>
+      }
+      asideLabel={asideLabel}
+      backTo={before && pathOfStep(before.slug)}
+      continuingLabel="Saving…"
+      footNote={rest.continueLabel && whatIsLeft(step)}
+    >
+      {children}
+    </StepFrame>
+  )
+}

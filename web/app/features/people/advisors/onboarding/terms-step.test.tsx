@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { answer, calls, playAdvisor, refuse, type unreachable } from '../testing/play-server.ts'
+import { completeApplication, fullProfile, submittedApplication } from '../testing/sample-advisor.ts'
+import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
+
+startAfresh()
+
+describe('handing in', () => {
+  const show = async (application = completeApplication, more = {}) => {
+    const asked = playAdvisor({ profile: fullProfile, application }, more)
+    signedInAs('advisor')
+    showStep('terms')
+    await heading('Terms')
+    return asked
+  }
+  async function agreeAndSign(name: string) {
+    for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick)
+    await fillIn(box(/Sign with your full name/), name)
+  }
+
+  test('waits for every step, and leads to those that are missing', async () => {
+    await show({ ...completeApplication, missingSteps: ['fees'] })
+    await agreeAndSign('Ruth Calloway')
+    expect(button('Hand in').disabled).toBe(true)
+    const missing = within(
+      screen.getByText('Before you can hand it in').closest('[role=status]') as HTMLElement,
+    )
+    expect(missing.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/onboarding/advisor/fees')
+  })
+
+  test('waits for all four agreements and for the name as it stands in the profile', async () => {
+    await show()
+    await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
+    expect(button('Hand in').disabled).toBe(true)
+    await userEvent.clear(box(/Sign with your full name/))
+    await agreeAndSign('Somebody Else')
+    expect(button('Hand in').disabled).toBe(true)
+    await userEvent.tab()
+    expect(
+      await screen.findByText(/Sign with your name as it stands in your profile: Ruth Calloway/),
+    ).toBeTruthy()
+  })
+
+  test('says what an advisor pays and what is printed beside the name', async () => {
+    await show()
+    const table = within(screen.getByRole('table', { name: 'What you pay us' }))
+    expect(table.getAllByText('Nothing')).toHaveLength(3)
+    expect(
+      screen.getByText('“We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.”'),
+    ).toBeTruthy()
+  })
+
+  test('signed, it is in review: each check with its state, who and when', async () => {
+    const asked = await show(completeApplication, { [calls.submit]: answer(submittedApplication) })
+    await agreeAndSign('ruth  calloway')
+    await userEvent.click(button('Hand in'))
+    await heading('In review')
+    expect(asked.find(({ call }) => call === calls.submit)?.body).toEqual({
+      signedName: 'ruth  calloway',
+      agreed: ['promoter-agreement', 'disclosure-wording', 'answer-promise', 'review-policy'],
+    })
+    const row = within(screen.getByRole('row', { name: /Disclosures/ }))
+    expect(row.getByText('Failed')).toBeTruthy()
+    expect(row.getByText('Mara Lindqvist')).toBeTruthy()
+    expect(row.getByText('A dispute of 2019 is missing.')).toBeTruthy()
+  })
+
+  test('refused as not finished, it asks again what is missing', async () => {
+    let missingSteps: string[] = []
+    await show(completeApplication, {
+      [calls.application]: () => new Response(JSON.stringify({ ...completeApplication, missingSteps })),
+      [calls.submit]: (asked: Parameters<typeof unreachable>[0]) => {
+        missingSteps = ['profile']
+        return refuse('not-finished', { fields: { profile: '“Profile” is not complete.' } })(asked)
+      },
+    })
+    await agreeAndSign('Ruth Calloway')
+    await userEvent.click(button('Hand in'))
+    expect(await screen.findByText('Some answers are still missing. They are marked.')).toBeTruthy()
+    expect(await screen.findByText('Before you can hand it in')).toBeTruthy()
+  })
+
+  test('an application is taken back after a question, and none before', async () => {
+    const asked = playAdvisor(
+      { profile: fullProfile, application: submittedApplication },
+      { [calls.withdraw]: answer({ ...completeApplication, status: 'withdrawn' }) },
+    )
+    signedInAs('advisor')
+    showStep('terms')
+    await heading('In review')
+    await userEvent.click(button('Take the application back'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it in review' }))
+    expect(asked.some(({ call }) => call === calls.withdraw)).toBe(false)
+    await userEvent.click(button('Take the application back'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await heading('Terms')
+    expect(screen.getByText(/You took your application back/)).toBeTruthy()
+  })
+})

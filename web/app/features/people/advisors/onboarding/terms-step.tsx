@@ -1,0 +1,140 @@
+import { type advisorAgreements, submitApplication } from '@evenkeel/contract/people/advisors'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../../../format/times.ts'
+import { call } from '../../../../server-link/call.ts'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import type { StepProps } from './answer-step.tsx'
+import { fetchApplication, keepApplication } from './application-store.ts'
+import { ConsumerAside } from './consumer-aside.tsx'
+import { toDraft } from './draft-answers.ts'
+import { MissingSteps } from './missing-steps.tsx'
+import { navigatorSteps } from './onboarding-steps.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { showAdvisor } from '../profile/show-advisor.ts'
+import { StepShell } from './step-shell.tsx'
+import { agreements, agreementTexts, whatYouPay } from './terms-text.ts'
+import { useOneCall } from './use-one-call.ts'
+
+type Agreement = (typeof advisorAgreements)[number]
+
+const alike = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+
+function PayTable() {
+  return (
+    <Table caption="What you pay us">
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col" className="r">
+            You pay us
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {whatYouPay.map(([what, sum]) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td className="r font-semibold">{sum}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Step 9: read, agree to each part, sign, hand in. */
+export function TermsStep({ step, profile, application, savedAt, onSaved }: StepProps) {
+  const { name } = showAdvisor(profile)
+  const hasName = name !== 'Unknown'
+  const [agreed, setAgreed] = useState<readonly Agreement[]>([])
+  const [signed, setSigned] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const { run, forget, isRunning, failure, fields } = useOneCall(['signedName', 'agreed'])
+  const isSigned = hasName && alike(signed) === alike(name)
+  const isReady = isSigned && agreed.length === agreements.length && application.missingSteps.length === 0
+  const signProblem =
+    isLeft && !isSigned ? `Sign with your name as it stands in your profile: ${name}.` : undefined
+
+  async function handIn() {
+    const body = { signedName: signed.trim(), agreed: [...agreed] }
+    const { isDone } = await run(async () => keepApplication(await call(submitApplication, { body })))
+    if (isDone) onSaved()
+    // Something may have been taken out in another tab since: what is missing now is asked for again.
+    else void fetchApplication()
+  }
+
+  return (
+    <StepShell
+      step={step}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
+      savedAt={savedAt}
+      continueLabel="Hand in"
+      isContinueDisabled={!isReady}
+      isContinuing={isRunning}
+      onContinue={handIn}
+    >
+      {application.status === 'withdrawn' && (
+        <Notice>You took your application back. Everything you entered is still here.</Notice>
+      )}
+      <MissingSteps slugs={application.missingSteps} />
+      {agreements.map((agreement) => {
+        const { title, words, tick } = agreementTexts[agreement]
+        return (
+          <ContentBlock key={agreement} title={title} headingAs="h2">
+            <div className="flex flex-col gap-3">
+              {agreement === 'promoter-agreement' && <PayTable />}
+              {words(name).map((line) => (
+                <p key={line} className="text-pretty">
+                  {line}
+                </p>
+              ))}
+              <Checkbox
+                required
+                checked={agreed.includes(agreement)}
+                onChange={(event) => {
+                  const others = agreed.filter((each) => each !== agreement)
+                  setAgreed(event.target.checked ? [...others, agreement] : others)
+                  forget()
+                }}
+              >
+                {tick}
+              </Checkbox>
+            </div>
+          </ContentBlock>
+        )
+      })}
+      <p>
+        <Link to="/legal/how-we-are-paid" target="_blank">
+          How we are paid
+        </Link>{' '}
+        says the same to consumers.
+      </p>
+      <Field
+        label="Sign with your full name"
+        isRequired
+        error={fields.signedName ?? signProblem}
+        hint={`Date: ${formatDate(Date.now() / 1000)}`}
+      >
+        <TextInput
+          autoComplete="off"
+          value={signed}
+          onChange={(event) => {
+            setSigned(event.target.value)
+            forget()
+          }}
+          onBlur={() => setIsLeft(signed !== '')}
+        />
+      </Field>
+      <SaveProblem
+        failure={failure ?? (fields.agreed ? { sentence: fields.agreed, next: undefined } : undefined)}
+      />
+    </StepShell>
+  )
+}

@@ -1,0 +1,244 @@
+import { personUuid } from '@evenkeel/contract/person-id'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { useAccountHolder } from '../../../../session/account-holder.ts'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { waitingToasts } from '../../../../ui/overlays/toast.ts'
+import { sampleRecord } from '../../register/testing/sample-record.ts'
+import { type Asked, answer, calls, playAdvisor, playServer, refuse } from '../testing/play-server.ts'
+import {
+  advisorId,
+  completeApplication,
+  emptyProfile,
+  fullProfile,
+  published,
+} from '../testing/sample-advisor.ts'
+import { box, button, showAdvisors, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
+
+startAfresh()
+
+const address = `/advisor/${personUuid('advisor', advisorId)}?advisorId=${advisorId}`
+const tab = (name: string) => screen.findByRole('tab', { name })
+const ownRecord = {
+  crd: '2345678',
+  record: sampleRecord,
+  contradictions: [],
+  feedDate: '2026-11-09',
+  isDemo: false,
+}
+const approved = { ...fullProfile, status: 'approved' as const, published }
+
+describe('somebody else’s profile', () => {
+  test('that one may not see is nobody’s', async () => {
+    playServer({ [calls.read]: refuse('not-found') })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    expect(await screen.findByText('This address names nobody. Check it for a typing mistake.')).toBeTruthy()
+  })
+
+  test('is read-only to a consumer: no tabs, no email, the pay line beside the name', async () => {
+    playServer({ [calls.read]: answer({ data: { ...approved, email_id: null, phone_number: null } }) })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    expect(await screen.findByRole('heading', { name: 'Ruth Calloway' })).toBeTruthy()
+    expect(
+      screen.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByText('Never shown to consumers')).toBeNull()
+  })
+
+  test('shows the register’s facts beside the advisor’s own words, each as what it is', async () => {
+    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    const stated = (await screen.findByRole('heading', { name: 'Stated by the advisor' })).parentElement
+    expect(stated?.textContent).toMatch(/Colorado, Texas/)
+    expect(stated?.textContent).not.toMatch(/checked/)
+    expect(screen.getByText('None reported to the register as of 9 Nov 2026.')).toBeTruthy()
+  })
+
+  test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {
+    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    await screen.findByRole('heading', { name: 'Ruth Calloway' })
+    expect(await screen.findByText('Ruth Calloway has no documents you can open yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /photo|upload/i })).toBeNull()
+  })
+
+  test('shows staff the working copy and its state, and nothing to change', async () => {
+    playServer({ [calls.read]: answer({ data: { ...fullProfile, status: 'in-review' } }) })
+    signedInAs('admin', 9)
+    showAdvisors(address)
+    expect(await screen.findByText('In review')).toBeTruthy()
+    expect(screen.getByText('ruth@calloway.example')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save profile' })).toBeNull()
+  })
+
+  test('of a demo person says so and looks nobody up in the register', async () => {
+    playServer({
+      [calls.read]: answer({ data: { ...approved, is_demo: true } }),
+      [calls.record]: answer({ ...ownRecord, isDemo: true }),
+    })
+    signedInAs('consumer', 42)
+    showAdvisors(address)
+    expect(await screen.findByText('Demo: invented person')).toBeTruthy()
+    expect(await screen.findByText('Demo: invented record')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /BrokerCheck|IAPD/ })).toBeNull()
+  })
+})
+
+test('a profile that cannot be read says so; with Retry it is there', async () => {
+  let isBroken = true
+  playServer({
+    [calls.read]: (asked) => (isBroken ? refuse('unexpected') : answer({ data: fullProfile }))(asked),
+  })
+  signedInAs('advisor')
+  showAdvisors(address)
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  expect(await screen.findByText('Failed to fetch advisor profile.')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(button('Retry'))
+  expect(await screen.findByRole('heading', { name: 'Ruth Calloway' })).toBeTruthy()
+})
+
+test('nothing published yet: consumers see nothing, and that is said', async () => {
+  const asked = playAdvisor({ profile: emptyProfile, application: completeApplication })
+  signedInAs('advisor')
+  showAdvisors('/advisor')
+  await userEvent.click(await tab('As a consumer sees it'))
+  expect(await screen.findByText('Nothing of yours is published yet, so consumers see nothing.')).toBeTruthy()
+  expect(asked.map(({ call }) => call)).not.toContain(calls.readPublished)
+})
+
+test('the difference to what is published is shown answer by answer, with what waits and why', async () => {
+  const working = {
+    ...approved,
+    bio_text: `${fullProfile.bio_text} The best.`,
+    home_town: 'Boulder',
+    changed_fields: ['bio_text', 'home_town'],
+    waiting_for_review: { bio_text: ['best'] },
+  }
+  playServer({
+    [calls.read]: answer({ data: working }),
+    [calls.readPublished]: answer({ data: approved }),
+  })
+  signedInAs('advisor')
+  showAdvisors(address)
+  expect(await screen.findByText(/Version 3, published .*, looked at by Mara Lindqvist\./)).toBeTruthy()
+  const row = within(await screen.findByRole('row', { name: /Town of your office/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Denver', 'Boulder'])
+  expect(screen.getByText(/About you: “best” needs proof\./)).toBeTruthy()
+})
+
+describe('editing', () => {
+  async function edit(more: Record<string, (asked: Asked) => Response | Promise<Response>> = {}) {
+    const asked = playAdvisor({ profile: approved, application: completeApplication }, more)
+    signedInAs('advisor')
+    showAdvisors(address)
+    await userEvent.click(await tab('Edit'))
+    await screen.findByRole('button', { name: 'Save profile' })
+    return asked
+  }
+  async function retype(name: RegExp, text: string) {
+    await userEvent.clear(box(name))
+    if (text) await fillIn(box(name), text)
+  }
+
+  test('there is nothing to save before something was changed', async () => {
+    await edit()
+    expect(button('Save profile').disabled).toBe(true)
+    expect(screen.getByText('No changes')).toBeTruthy()
+  })
+
+  test('a refused save shows the bare status and keeps the draft (spec 7-12, 8-10)', async () => {
+    await edit({ [calls.save]: refuse('unexpected') })
+    await retype(/Town of your office/, 'Boulder')
+    await userEvent.click(button('Save profile'))
+    expect(await screen.findByText('HTTP error! status: 500')).toBeTruthy()
+    expect(box(/Town of your office/).value).toBe('Boulder')
+    expect(screen.getByText('1 changed answer')).toBeTruthy()
+  })
+
+  test('a published profile stays complete: what is missing is marked and nothing is sent', async () => {
+    const asked = await edit()
+    await retype(/Town of your office/, '')
+    await userEvent.click(button('Save profile'))
+    expect(await screen.findByText('Write something here.')).toBeTruthy()
+    expect(document.activeElement).toBe(box(/Town of your office/))
+    expect(asked.some(({ call }) => call === calls.save)).toBe(false)
+  })
+
+  test('all blocks are saved as one, then the profile is read again and the sidebar follows (spec 4-37)', async () => {
+    const asked = await edit()
+    await retype(/Last name/, 'Okafor')
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: /first meeting/ })).getByRole('radio', { name: 'Paid' }),
+    )
+    await userEvent.click(button('Save profile'))
+    expect(await screen.findByRole('heading', { name: 'Ruth Okafor' })).toBeTruthy()
+    expect(asked.filter(({ call }) => call === calls.save).map(({ body }) => body)).toEqual([
+      {
+        advisor_id: advisorId,
+        version: 4,
+        last_name: 'Okafor',
+        first_meeting: { isFree: false, minutes: 30 },
+      },
+    ])
+    expect(asked.filter(({ call }) => call === calls.read)).toHaveLength(2)
+    expect(useAccountHolder.getState().lastName).toBe('Okafor')
+    expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Your profile is saved.' }])
+  })
+
+  test('what is typed stays while one looks at the other tabs', async () => {
+    await edit()
+    await retype(/Town of your office/, 'Boulder')
+    await userEvent.click(await tab('View'))
+    expect(screen.getByText(/Calloway Planning · Denver/)).toBeTruthy()
+    await userEvent.click(await tab('Edit'))
+    expect(box(/Town of your office/).value).toBe('Boulder')
+  })
+
+  test('changed in another tab: the second is told, sees both, and saves on top', async () => {
+    const theirs = { ...approved, home_town: 'Aurora', version: 5 }
+    const sent: unknown[] = []
+    let profile = approved as typeof theirs
+    await edit({
+      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
+      [calls.save]: (asked) => {
+        sent.push(asked.body.version)
+        if (asked.body.version !== 5) {
+          profile = theirs
+          return refuse('changed-elsewhere')(asked)
+        }
+        profile = { ...theirs, home_town: 'Boulder', version: 6 }
+        return answer({ data: profile })(asked)
+      },
+    })
+    await retype(/Town of your office/, 'Boulder')
+    await userEvent.click(button('Save profile'))
+    const both = within(await screen.findByRole('region', { name: 'Town of your office' }))
+    expect([both.getByText('Boulder'), both.getByText('Aurora')]).toHaveLength(2)
+    await userEvent.click(button('Save profile'))
+    expect(await screen.findByText(/Calloway Planning · Boulder/)).toBeTruthy()
+    expect(sent).toEqual([4, 5])
+  })
+
+  test('changed in another tab: the other answer can be taken instead', async () => {
+    let profile = approved
+    await edit({
+      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
+      [calls.save]: (asked) => {
+        profile = { ...approved, home_town: 'Aurora', version: 5 }
+        return refuse('changed-elsewhere')(asked)
+      },
+    })
+    await retype(/Town of your office/, 'Boulder')
+    await userEvent.click(button('Save profile'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the other one' }))
+    await waitFor(() => expect(box(/Town of your office/).value).toBe('Aurora'))
+    expect(screen.getByText('No changes')).toBeTruthy()
+  })
+})

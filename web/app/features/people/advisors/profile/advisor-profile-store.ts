@@ -1,0 +1,165 @@
+import { type AdvisorProfile, readAdvisor, saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { profileSentences } from '@evenkeel/contract/sentences'
+import { create } from 'zustand'
+import { call } from '../../../../server-link/call.ts'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { readAdvisorBody } from '../answers/read-advisor-body.ts'
+import { type FullProfile, sendFullProfile } from '../answers/send-full-profile.ts'
+
+// Profiles of advisors seen in this visit, the own one among them (spec §4, "Profile stores"). In memory only: the
+// browser stores no names (docs/decisions/0013).
+
+export type ProfileView = 'working' | 'published'
+/** A number, or the UUID of an address whose number is not known. */
+export type AdvisorRef = PersonId | string
+
+export interface ProfileEntry {
+  profile: AdvisorProfile | null
+  loading: boolean
+  error: string | null
+  /** Asked for at least once, and answered in one way or another. */
+  isInitialized: boolean
+  /** The server knows nobody here whom the reader may see. */
+  isMissing: boolean
+  /** When the profile shown was read, in milliseconds. */
+  readAt: number | null
+}
+
+interface AdvisorProfileState {
+  entries: Readonly<Record<string, ProfileEntry>>
+  isUpdating: boolean
+}
+
+const nothing: AdvisorProfileState = { entries: {}, isUpdating: false }
+const unread: ProfileEntry = {
+  profile: null,
+  loading: false,
+  error: null,
+  isInitialized: false,
+  isMissing: false,
+  readAt: null,
+}
+
+export const useAdvisorProfileStore = create<AdvisorProfileState>(() => nothing)
+
+const keyOf = (advisor: AdvisorRef, view: ProfileView) => `${view} ${advisor}`
+// The newest request for each profile. An answer to an older one, or to somebody who has left, fills nothing.
+const newest = new Map<string, { isDone: Promise<void> }>()
+let update: object | undefined
+
+export function entryOf(
+  state: AdvisorProfileState,
+  advisor: AdvisorRef,
+  view: ProfileView = 'working',
+): ProfileEntry {
+  return state.entries[keyOf(advisor, view)] ?? unread
+}
+
+function change(key: string, changed: Partial<ProfileEntry>): void {
+  useAdvisorProfileStore.setState(({ entries }) => ({
+    entries: { ...entries, [key]: { ...(entries[key] ?? unread), ...changed } },
+  }))
+}
+
+async function read(advisor: AdvisorRef, view: ProfileView): Promise<Partial<ProfileEntry>> {
+  const answered = { loading: false, isInitialized: true, isMissing: false }
+  try {
+    // Unless the published view is asked for, the server decides by who is asking.
+    const query = view === 'published' ? { view } : {}
+    const body = await call(readAdvisor, { params: { advisorId: String(advisor) }, query })
+    const profile = readAdvisorBody(body)
+    if (!profile) return { ...answered, error: profileSentences.advisorNotFound }
+    return { ...answered, profile, error: null, readAt: Date.now() }
+  } catch (error) {
+    // spec 8-08; what was read before stays under the sentence
+    if (!(error instanceof CallFailed && error.status === 404))
+      return { ...answered, error: profileSentences.advisorFetchFailed }
+    return { ...answered, profile: null, isMissing: true, error: profileSentences.advisorNotFound }
+  }
+}
+
+/** Once a visit; `isForced` asks again (spec 4-33). Two parts of a page that ask at once ask once. */
+export function fetchAdvisorProfile(
+  advisor: AdvisorRef,
+  { view = 'working', isForced = false }: { view?: ProfileView; isForced?: boolean } = {},
+): Promise<void> {
+  const key = keyOf(advisor, view)
+  const running = newest.get(key)
+  if (running) return running.isDone
+  const { isInitialized, error } = entryOf(useAdvisorProfileStore.getState(), advisor, view)
+  if (isInitialized && error === null && !isForced) return Promise.resolve()
+  change(key, { loading: true })
+  const mine = { isDone: Promise.resolve() }
+  mine.isDone = read(advisor, view).then((changed) => {
+    if (newest.get(key) !== mine) return
+    newest.delete(key)
+    change(key, changed)
+  })
+  newest.set(key, mine)
+  return mine.isDone
+}
+
+function keepAdvisorProfile(profile: AdvisorProfile): void {
+  const key = keyOf(profile.advisor_id, 'working')
+  newest.delete(key)
+  change(key, { ...unread, profile, isInitialized: true, readAt: Date.now() })
+}
+
+/** Known to be outdated: still shown until the new one is there, and asked for again by whoever wants it. */
+function drop(advisor: AdvisorRef): void {
+  for (const view of ['working', 'published'] as const) {
+    const key = keyOf(advisor, view)
+    newest.delete(key)
+    const { profile, readAt } = entryOf(useAdvisorProfileStore.getState(), advisor, view)
+    change(key, { ...unread, profile, readAt })
+  }
+}
+
+/** One save at a time; a second one meanwhile is skipped (spec 4-36) and answers false. */
+async function updateOnce(work: (isStillHere: () => boolean) => Promise<void>): Promise<boolean> {
+  if (update) return false
+  const mine = {}
+  update = mine
+  useAdvisorProfileStore.setState({ isUpdating: true })
+  try {
+    await work(() => update === mine)
+    return true
+  } finally {
+    if (update === mine) {
+      update = undefined
+      useAdvisorProfileStore.setState({ isUpdating: false })
+    }
+  }
+}
+
+/**
+ * The full save. Afterwards what was kept is dropped and read again (spec 4-37). Fails with "HTTP error! status: N"
+ * (spec 8-10).
+ */
+export function updateFullProfile(profile: FullProfile): Promise<boolean> {
+  return updateOnce(async (isStillHere) => {
+    await sendFullProfile(profile)
+    if (!isStillHere()) return
+    drop(profile.advisor_id)
+    await fetchAdvisorProfile(profile.advisor_id, { isForced: true })
+  })
+}
+
+/** A step of onboarding: the answer to the save is what stands there now. Fails with the sentence of the server. */
+export function saveSomeAnswers(body: FullProfile): Promise<boolean> {
+  return updateOnce(async (isStillHere) => {
+    const answer = await call(saveFullAdvisorProfile, { body })
+    const profile = readAdvisorBody(answer)
+    if (profile && isStillHere()) keepAdvisorProfile(profile)
+  })
+}
+
+export function forgetAdvisorProfiles(): void {
+  newest.clear()
+  update = undefined
+  useAdvisorProfileStore.setState(nothing, true)
+}
+
+whenSessionEnds(forgetAdvisorProfiles)

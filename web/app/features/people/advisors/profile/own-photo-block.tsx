@@ -1,0 +1,15 @@
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
+import { refreshAdvisorProfile } from './refresh-advisor-profile.ts'
+import { showAdvisor } from './show-advisor.ts'
+
+/** The photo is sent by itself, not with the answers; afterwards the profile is read again and what was typed stays. */
+export function OwnPhotoBlock({ profile, photo }: { profile: AdvisorProfile; photo: PhotoSlot }) {
+  const { name } = showAdvisor(profile)
+  return photo({
+    name: name === 'Unknown' ? '' : name,
+    id: profile.advisor_id,
+    photoId: profile.profileImage_id,
+    onChanged: () => refreshAdvisorProfile(profile.advisor_id),
+  })
+}

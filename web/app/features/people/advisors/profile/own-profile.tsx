@@ -1,0 +1,124 @@
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { nameAccountHolder, useAccountHolder } from '../../../../session/account-holder.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { Tabs } from '../../../../ui/choice/tabs.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { entryOf, updateFullProfile, useAdvisorProfileStore } from './advisor-profile-store.ts'
+import { onboardingPath } from '../onboarding/onboarding-steps.ts'
+import { OwnRecord } from '../record/own-record.tsx'
+import { editedFields, neededFields, ProfileEditor } from './profile-editor.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import type { ProfileSlots } from './profile-slots.ts'
+import { ProfileView } from './profile-view.tsx'
+import { PublicationBlock } from '../review/publication-block.tsx'
+import { useAdvisorProfile } from './use-advisor-profile.ts'
+import { useAnswersForm } from '../answers/use-answers-form.ts'
+import { useSaveAnswers } from '../answers/use-save-answers.ts'
+
+type TabName = 'view' | 'edit' | 'as-consumer'
+
+function Published({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
+  const hasOne = profile.published !== null
+  const {
+    profile: published,
+    error,
+    loading,
+    retry,
+  } = useAdvisorProfile(profile.advisor_id, {
+    view: 'published',
+    isWanted: hasOne,
+  })
+  if (!hasOne) {
+    return (
+      <EmptyState
+        className="card"
+        icon={<EyeOff />}
+        sentence="Nothing of yours is published yet, so consumers see nothing."
+        action={
+          <LinkButton variant="secondary" to={onboardingPath}>
+            Go on with your application
+          </LinkButton>
+        }
+      />
+    )
+  }
+  if (published) return <ProfileView profile={published} isPublic slots={slots} />
+  return error ? <LoadError sentence={error} onRetry={retry} isRetrying={loading} /> : <ProfileSkeleton />
+}
+
+/** What the sidebar calls the advisor follows at once. */
+function renameAccountHolder(advisorId: number): void {
+  const { profile } = entryOf(useAdvisorProfileStore.getState(), advisorId)
+  if (!profile) return
+  const { isAwaited: _, ...holder } = useAccountHolder.getState()
+  nameAccountHolder({
+    ...holder,
+    firstName: profile.first_name ?? undefined,
+    lastName: profile.last_name ?? undefined,
+    company: profile.company_name ?? undefined,
+  })
+}
+
+const nothingNeeded: typeof neededFields = []
+
+/** View, edit, and as a consumer sees it. What is typed stays while one looks at the other tabs. */
+export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
+  const [tab, setTab] = useState<TabName>('view')
+  const form = useAnswersForm({
+    profile,
+    fields: editedFields,
+    // A published profile must stay complete; a draft may have gaps until it is handed in.
+    required: profile.status === 'approved' ? neededFields : nothingNeeded,
+  })
+  const saving = useSaveAnswers({ form, profile, send: updateFullProfile })
+
+  function saved() {
+    const now = entryOf(useAdvisorProfileStore.getState(), profile.advisor_id).profile
+    const isWaiting = Object.keys(now?.waiting_for_review ?? {}).length > 0
+    renameAccountHolder(profile.advisor_id)
+    showToast(
+      'success',
+      isWaiting ? 'Your profile is saved. Some of it waits for review.' : 'Your profile is saved.',
+    )
+    setTab('view')
+  }
+
+  const tabs = [
+    {
+      value: 'view',
+      label: 'View',
+      content: (
+        <div className="flex flex-col gap-6">
+          <PublicationBlock profile={profile} isOwn />
+          <ProfileView profile={profile} isPublic={false} isOwn slots={slots} />
+        </div>
+      ),
+    },
+    {
+      value: 'edit',
+      label: 'Edit',
+      content: (
+        <OwnRecord advisorId={profile.advisor_id}>
+          <ProfileEditor form={form} profile={profile} saving={saving} photo={slots.photo} onSaved={saved} />
+        </OwnRecord>
+      ),
+    },
+    {
+      value: 'as-consumer',
+      label: 'As a consumer sees it',
+      content: <Published profile={profile} slots={slots} />,
+    },
+  ] as const
+
+  return (
+    <>
+      <Tabs<TabName> label="Your profile" tabs={tabs} value={tab} onChange={setTab} />
+      <LeaveGuard isDirty={form.isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { CalendarFields } from '../answers/calendar-fields.tsx'
+import { ChangedElsewhere } from '../answers/changed-elsewhere.tsx'
+import { FeeFields } from '../fees/fee-fields.tsx'
+import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
+import { allSteps } from '../onboarding/onboarding-steps.ts'
+import { OwnPhotoBlock } from './own-photo-block.tsx'
+import { ProfileFields } from '../answers/profile-fields.tsx'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { SpecializationFields } from '../answers/specialization-fields.tsx'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+import { useFocusRefused } from '../answers/use-focus-refused.ts'
+import type { Saving } from '../answers/use-save-answers.ts'
+
+const edited = allSteps.filter(({ slug }) =>
+  ['profile', 'specializations', 'fees', 'calendar'].includes(slug),
+)
+export const editedFields: readonly AdvisorField[] = edited.flatMap(({ fields }) => fields)
+export const neededFields: readonly AdvisorField[] = edited.flatMap(({ required }) => required)
+
+const blocks = [
+  { title: 'Profile', id: 'edit-profile', Fields: ProfileFields },
+  { title: 'Specializations', id: 'edit-specializations', Fields: SpecializationFields },
+  { title: 'Fees', id: 'edit-fees', Fields: FeeFields },
+  { title: 'Calendar', id: 'edit-calendar', Fields: CalendarFields },
+] as const
+
+/** The page is many screens long: each part is one press away. */
+function Parts() {
+  return (
+    <nav aria-label="Parts of your profile" className="flex flex-wrap gap-2">
+      {blocks.map(({ title, id }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          size="small"
+          onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
+        >
+          {title}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+interface ProfileEditorProps {
+  form: AnswersForm
+  profile: AdvisorProfile
+  saving: Saving
+  photo: PhotoSlot
+  onSaved: () => void
+}
+
+/** Steps 3 to 5 and 7 on one page, saved as one (spec 7-12). */
+export function ProfileEditor({ form, profile, saving, photo, onSaved }: ProfileEditorProps) {
+  const { save, isSaving, failure, collision } = saving
+  const around = useFocusRefused(failure)
+  const count = form.changedFields.length
+
+  async function saveAll() {
+    if (!form.isValid) {
+      // Drawn at once, so that the first wrong part is marked before it is looked for.
+      flushSync(() => form.showAll())
+      around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    if (await save()) onSaved()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saveAll()
+      }}
+    >
+      <div ref={around} className="flex flex-col gap-6">
+        <ChangedElsewhere form={form} profile={profile} fields={collision} />
+        <Parts />
+        {blocks.map(({ title, id, Fields }) => (
+          <ContentBlock key={id} id={id} className="scroll-mt-4" title={title} headingAs="h2">
+            <div className="flex max-w-160 flex-col gap-8">
+              {id === 'edit-profile' && <OwnPhotoBlock profile={profile} photo={photo} />}
+              <Fields form={form} />
+            </div>
+          </ContentBlock>
+        ))}
+      </div>
+      {/* What went wrong stands beside the button that was pressed: the page is many screens long. */}
+      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
+        <SaveProblem failure={failure} className="w-full" />
+        <p role="status" className="num flex-1 text-muted">
+          {count === 0 ? 'No changes' : count === 1 ? '1 changed answer' : `${count} changed answers`}
+        </p>
+        <Button variant="transparent" disabled={count === 0 || isSaving} onClick={() => form.reset()}>
+          Discard changes
+        </Button>
+        <Button type="submit" disabled={count === 0} isRunning={isSaving} runningLabel="Saving…">
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { states } from '@evenkeel/contract/people/profile-choices'
+import { usePhoto } from '../../../../server-link/use-photo.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import { payLine } from '../fees/pay-line.ts'
+import { showAdvisor } from './show-advisor.ts'
+
+/** Who it is, in one look. The pay line stands wherever an advisor is named. */
+export function ProfileHead({ profile }: { profile: AdvisorProfile }) {
+  const photo = usePhoto(profile.profileImage_id)
+  const { name, title, company, location } = showAdvisor(profile)
+  const place = [location, profile.home_state && states[profile.home_state]].filter(Boolean).join(', ')
+  return (
+    <section className="card flex flex-col gap-4" aria-label={name}>
+      <div className="flex items-start gap-4">
+        <Avatar name={name === 'Unknown' ? '' : name} id={profile.advisor_id} src={photo} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-24">{name}</h2>
+          <p className="text-16">{title}</p>
+          {(company || place) && <p className="text-muted">{[company, place].filter(Boolean).join(' · ')}</p>}
+        </div>
+        {profile.is_demo && <Chip kind="warning">Demo: invented person</Chip>}
+      </div>
+      <p className="text-pretty">{payLine(name)}</p>
+    </section>
+  )
+}

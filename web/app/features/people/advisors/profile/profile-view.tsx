@@ -1,0 +1,195 @@
+import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { clientSpecialties, experienceBands } from '@evenkeel/contract/choices'
+import { clientCounts } from '@evenkeel/contract/people/profile-choices'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { answerInWords } from '../answers/answer-in-words.ts'
+import { type FactLine, Facts } from './facts.tsx'
+import { feeLabelOf } from '../fees/fee-drafts.ts'
+import { feeInWords } from '../fees/fee-in-words.ts'
+import { fieldLabels } from '../answers/field-labels.ts'
+import { ProfileHead } from './profile-head.tsx'
+import type { ProfileSlots } from './profile-slots.ts'
+import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
+
+interface ProfileViewProps {
+  profile: AdvisorProfile
+  /** As consumers see it: without what is for the advisor and staff alone. */
+  isPublic: boolean
+  /** Says where nothing is. Readers of somebody else's profile are shown no gaps. */
+  isOwn?: boolean
+  /** Where who it is and what they pay us stands above already. */
+  isHeadless?: boolean
+  slots: ProfileSlots
+}
+
+function OutLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1.5">
+      {children}
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </a>
+  )
+}
+
+const line = (profile: AdvisorProfile, field: AdvisorField, label = fieldLabels[field]): FactLine => ({
+  label,
+  words: answerInWords(field, profile[field]).join('\n'),
+})
+
+/** The band, as on the card. */
+function experienceOf({ years_of_experience: years }: AdvisorProfile): string {
+  return years === null ? '' : (experienceBands[experienceBandIndex(years)] ?? '')
+}
+
+function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: ShownAdvisor; isOwn: boolean }) {
+  return (
+    <ContentBlock title="About" headingAs="h2">
+      <div className="flex flex-col gap-4">
+        {shown.bio ? (
+          <p className="max-w-[70ch] text-16 whitespace-pre-line">{shown.bio}</p>
+        ) : (
+          isOwn && <p className="text-muted">Nothing written yet.</p>
+        )}
+        {shown.favouriteQuote && (
+          <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
+            {shown.favouriteQuote}
+          </blockquote>
+        )}
+        <Facts
+          facts={[
+            { label: `Why ${isOwn ? 'you are' : 'they are'} an advisor`, words: shown.whyIAmAdvisor },
+            { label: 'Education', words: shown.education },
+            { label: 'Experience', words: experienceOf(profile) },
+            line(profile, 'languages'),
+            line(profile, 'credentials'),
+            line(profile, 'gender'),
+            line(profile, 'age_band'),
+            {
+              label: 'Video introduction',
+              words: shown.videoIntroUrl && (
+                <OutLink to={shown.videoIntroUrl}>Watch on {new URL(shown.videoIntroUrl).hostname}</OutLink>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </ContentBlock>
+  )
+}
+
+function Specialties({ profile }: { profile: AdvisorProfile }) {
+  const all = profile.specializations ?? []
+  if (all.length === 0 && !profile.service_topics?.length) return null
+  return (
+    <ContentBlock title="Specializations" headingAs="h2">
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-3">
+          {all.map(({ id, value, clients_now, evidence }) => (
+            <li key={id}>
+              <p className="font-semibold">
+                {value ?? clientSpecialties[id]}{' '}
+                <span className="num font-normal text-muted">· {clientCounts[clients_now]} clients now</span>
+              </p>
+              <p className="text-pretty">{evidence}</p>
+            </li>
+          ))}
+        </ul>
+        <Facts facts={[line(profile, 'main_topics'), line(profile, 'service_topics')]} />
+      </div>
+    </ContentBlock>
+  )
+}
+
+function Fees({ profile }: { profile: AdvisorProfile }) {
+  const fees = (profile.fees ?? []).map((fee) => ({ label: feeLabelOf(fee.kind), words: feeInWords(fee) }))
+  if (fees.length === 0) return null
+  return (
+    <ContentBlock title="Fees" headingAs="h2">
+      <Facts
+        facts={[
+          ...fees,
+          line(profile, 'takes_commissions'),
+          line(profile, 'sells_insurance'),
+          line(profile, 'takes_referral_fees'),
+          line(profile, 'first_meeting'),
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+/** What only the advisor says of their record: shown beside the register's facts, never among them. */
+function Stated({ profile }: { profile: AdvisorProfile }) {
+  return (
+    <Facts
+      facts={[
+        line(profile, 'registered_states', 'Registered in'),
+        line(profile, 'firm_crd_number', 'CRD number of the firm'),
+        line(profile, 'is_fiduciary'),
+        line(profile, 'has_disclosures'),
+      ]}
+    />
+  )
+}
+
+function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
+  // Where hours are kept, times are chosen among them: one calendar, not two.
+  const link = profile.weekly_hours ? undefined : shown.calendarLink
+  if (!link && !profile.weekly_hours) return null
+  return (
+    <ContentBlock title="Meetings" headingAs="h2">
+      <Facts
+        facts={[
+          { label: 'Booking page', words: link && <OutLink to={link}>{new URL(link).hostname}</OutLink> },
+          line(profile, 'weekly_hours'),
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+function Private({ shown }: { shown: ShownAdvisor }) {
+  return (
+    <ContentBlock title="Never shown to consumers" headingAs="h2">
+      <Facts
+        facts={[
+          { label: 'Email', words: shown.email },
+          { label: 'Phone', words: shown.phone },
+        ]}
+      />
+    </ContentBlock>
+  )
+}
+
+/** A whole profile to read. */
+export function ProfileView({
+  profile,
+  isPublic,
+  isOwn = false,
+  isHeadless = false,
+  slots,
+}: ProfileViewProps) {
+  const shown = showAdvisor(profile)
+  const isOwnCopy = isOwn && !isPublic
+  return (
+    <div className="flex flex-col gap-6">
+      {!isHeadless && <ProfileHead profile={profile} />}
+      <About profile={profile} shown={shown} isOwn={isOwnCopy} />
+      <Specialties profile={profile} />
+      <Fees profile={profile} />
+      <Meetings profile={profile} shown={shown} />
+      {slots.record({
+        advisorId: profile.advisor_id,
+        isOwn: isOwnCopy,
+        stated: <Stated profile={profile} />,
+      })}
+      {isOwnCopy
+        ? slots.ownDocuments({ profile })
+        : slots.documents({ advisorId: profile.advisor_id, name: shown.name })}
+      {!isPublic && <Private shown={shown} />}
+    </div>
+  )
+}

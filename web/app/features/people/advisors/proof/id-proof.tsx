@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { type Proof, sendProof } from './proof-calls.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { useOneCall } from '../onboarding/use-one-call.ts'
+
+interface IdProofProps {
+  proof: Proof
+  /** Where the picture of the ID is handed in. */
+  upload: ReactNode
+}
+
+/** A government ID: chosen first, because that takes an earlier proof back, then handed in. */
+export function IdProof({ proof, upload }: IdProofProps) {
+  const { run, isRunning, failure } = useOneCall()
+  if (proof.method !== 'government-id')
+    return (
+      <>
+        <p className="text-pretty text-muted">
+          A driver’s license or a passport, as a picture or a PDF. Only our reviewers see it.
+        </p>
+        <Button
+          variant="secondary"
+          className="self-start"
+          isRunning={isRunning}
+          onClick={() => run(() => sendProof({ method: 'government-id' }))}
+        >
+          Use a government ID
+        </Button>
+        <SaveProblem failure={failure} />
+      </>
+    )
+  if (proof.state === 'passed')
+    return (
+      <Notice kind="info" title="Proved">
+        A reviewer has compared your ID with your record.
+      </Notice>
+    )
+  return (
+    <>
+      {proof.state === 'failed' && (
+        <Notice kind="warning">
+          The ID could not be matched with your record. Hand in another one, or use another way.
+        </Notice>
+      )}
+      {proof.state === 'expired' && (
+        <Notice kind="warning">The ID you handed in is out of date. Hand in one that is valid.</Notice>
+      )}
+      {upload}
+    </>
+  )
+}

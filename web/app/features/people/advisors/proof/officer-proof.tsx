@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { checkOfficerName, checkProofEmail } from './check-proof.ts'
+import { onEnter } from '../onboarding/on-enter.ts'
+import { type Proof, sendProof } from './proof-calls.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { useOneCall } from '../onboarding/use-one-call.ts'
+
+function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
+  const [name, setName] = useState(proof.officerName ?? '')
+  const [email, setEmail] = useState(proof.officerEmail ?? '')
+  const [left, setLeft] = useState({ name: false, email: false })
+  const { run, forget, isRunning, failure, fields } = useOneCall(['officerName', 'officerEmail'])
+  const problems = { name: checkOfficerName(name), email: checkProofEmail(email) }
+  const isReady = !problems.name && !problems.email
+
+  async function send() {
+    setLeft({ name: true, email: true })
+    if (!isReady) return
+    const choice = {
+      method: 'compliance-officer',
+      officerName: name.trim(),
+      officerEmail: email.trim(),
+    } as const
+    const { isDone } = await run(() => sendProof(choice))
+    if (isDone) onSent()
+  }
+
+  return (
+    <>
+      <Field
+        label="Name of the compliance officer"
+        isRequired
+        error={fields.officerName ?? (left.name ? problems.name : undefined)}
+      >
+        <TextInput
+          autoComplete="off"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            forget()
+          }}
+          onBlur={() => setLeft((before) => ({ ...before, name: true }))}
+          onKeyDown={onEnter(send)}
+        />
+      </Field>
+      <Field
+        label="Their work email"
+        isRequired
+        error={fields.officerEmail ?? (left.email ? problems.email : undefined)}
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            forget()
+          }}
+          onBlur={() => setLeft((before) => ({ ...before, email: true }))}
+          onKeyDown={onEnter(send)}
+        />
+      </Field>
+      <p className="text-muted">
+        They read your name, the email of this account and the CRD numbers you gave, and what we ask.
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={!isReady}
+        isRunning={isRunning}
+        runningLabel="Sending…"
+        onClick={send}
+      >
+        Write to them
+      </Button>
+      <SaveProblem failure={failure} />
+    </>
+  )
+}
+
+/** The firm's compliance officer: written to, then called at the number the firm publishes. */
+export function OfficerProof({ proof }: { proof: Proof }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const isChosen = proof.method === 'compliance-officer'
+  if (!isChosen || isChanging || proof.state === 'failed' || proof.state === 'expired') {
+    return (
+      <>
+        {isChosen && proof.state === 'failed' && (
+          <Notice kind="warning">
+            The firm could not confirm it. Name another officer, or use another way.
+          </Notice>
+        )}
+        <OfficerForm proof={proof} onSent={() => setIsChanging(false)} />
+      </>
+    )
+  }
+  const isPassed = proof.state === 'passed'
+  return (
+    <Notice
+      kind="info"
+      title={isPassed ? 'Proved' : `We have written to ${proof.officerName}`}
+      action={
+        <Button variant="secondary" size="small" onClick={() => setIsChanging(true)}>
+          Name somebody else
+        </Button>
+      }
+    >
+      {isPassed
+        ? `${proof.officerName} confirmed it.`
+        : `The letter went to ${proof.officerEmail}. We also call the telephone number your firm publishes. You have nothing more to do.`}
+    </Notice>
+  )
+}

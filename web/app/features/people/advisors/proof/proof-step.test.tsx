@@ -1,0 +1,141 @@
+import type { Application } from '@evenkeel/contract/people/advisors'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { answer, calls, playAdvisor, refuse } from '../testing/play-server.ts'
+import { draftApplication, fullProfile } from '../testing/sample-advisor.ts'
+import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
+
+startAfresh()
+
+const proofOf = (changed: Partial<Application['proof']>, missingSteps: string[] = []): Application => ({
+  ...draftApplication,
+  proof: { ...draftApplication.proof, ...changed },
+  missingSteps,
+})
+const waiting = proofOf({ method: 'work-email', state: 'waiting', workEmail: 'ruth@calloway.example' })
+
+async function show(application: Application, more = {}) {
+  const asked = playAdvisor({ profile: fullProfile, application }, more)
+  signedInAs('advisor')
+  showStep('prove-it-is-you')
+  await heading('Prove it is you')
+  return asked
+}
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+
+test('there is no way on before one of the three is chosen', async () => {
+  await show(draftApplication)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(button('Continue').disabled).toBe(true)
+})
+
+test('a free mail address is refused at its field, and the sentence goes when it is changed', async () => {
+  const refused = refuse('work-email-refused', { fields: { workEmail: 'Use an address at your firm.' } })
+  await show(draftApplication, { [calls.proof]: refused })
+  await choose(/work email/)
+  await fillIn(box('Your work email'), 'ruth@mail.example')
+  await userEvent.click(button('Send the code'))
+  expect(await screen.findByText('Use an address at your firm.')).toBeTruthy()
+  await userEvent.type(box('Your work email'), 'x')
+  expect(screen.queryByText('Use an address at your firm.')).toBeNull()
+})
+
+test('Enter in the address sends the code, and another must wait', async () => {
+  const asked = await show(draftApplication, { [calls.proof]: answer(waiting) })
+  await choose(/work email/)
+  await userEvent.type(box('Your work email'), 'ruth@calloway.example{Enter}')
+  expect(await screen.findByText('We sent a code to ruth@calloway.example')).toBeTruthy()
+  expect(asked.find(({ call }) => call === calls.proof)?.body).toEqual({
+    method: 'work-email',
+    workEmail: 'ruth@calloway.example',
+  })
+  expect(button(/^Send a new code in \d+ s$/).disabled).toBe(true)
+  expect(button('Continue').disabled).toBe(false)
+})
+
+test('a wrong code says so and can be tried again; the right one proves it', async () => {
+  let isRight = false
+  await show(waiting, {
+    [calls.confirm]: (asked: Parameters<ReturnType<typeof answer>>[0]) =>
+      (isRight ? answer(proofOf({ ...waiting.proof, state: 'passed' })) : refuse('code-mismatch'))(asked),
+  })
+  await userEvent.type(box('Code'), '111111{Enter}')
+  expect(await screen.findByText('This code is not right. Check it, or ask for a new one.')).toBeTruthy()
+  isRight = true
+  await userEvent.clear(box('Code'))
+  await userEvent.type(box('Code'), '222222')
+  await userEvent.click(button('Confirm'))
+  expect(await screen.findByText('You confirmed ruth@calloway.example.')).toBeTruthy()
+})
+
+test('told to wait, one sees how long', async () => {
+  await show(waiting, { [calls.proof]: refuse('limit-exceeded', { retryAfterSeconds: 40 }) })
+  await userEvent.click(button('Send a new code'))
+  await waitFor(() => expect(button(/^Send a new code in (40|39) s$/).disabled).toBe(true))
+})
+
+test('the address can be changed', async () => {
+  await show(waiting)
+  await userEvent.click(button('Change the address'))
+  expect(box('Your work email').value).toBe('ruth@calloway.example')
+})
+
+test('a code that was not entered in time closes the way on and asks for another', async () => {
+  await show(proofOf({ ...waiting.proof, state: 'expired' }, ['prove-it-is-you']))
+  expect(screen.getByText(/not entered within 24 hours/)).toBeTruthy()
+  expect(button('Continue').disabled).toBe(true)
+})
+
+test('an officer is written to by name and address', async () => {
+  const named = {
+    method: 'compliance-officer',
+    officerName: 'Lee Park',
+    officerEmail: 'lee@calloway.example',
+  } as const
+  const asked = await show(draftApplication, {
+    [calls.proof]: answer(proofOf({ ...named, state: 'waiting' })),
+  })
+  await choose(/compliance officer/)
+  expect(button('Write to them').disabled).toBe(true)
+  await fillIn(box('Name of the compliance officer'), 'Lee Park')
+  await fillIn(box('Their work email'), 'lee@calloway.example')
+  await userEvent.click(button('Write to them'))
+  expect(await screen.findByText('We have written to Lee Park')).toBeTruthy()
+  expect(asked.find(({ call }) => call === calls.proof)?.body).toEqual(named)
+})
+
+describe('a government ID', () => {
+  const chosen = proofOf({ method: 'government-id', state: 'waiting' })
+
+  test('is handed in only after it was chosen, and then the server is asked how far one is', async () => {
+    const asked = await show(draftApplication, { [calls.proof]: answer(chosen) })
+    await choose(/government ID/)
+    expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
+    await userEvent.click(button('Use a government ID'))
+    const before = asked.filter(({ call }) => call === calls.application).length
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload an ID' }))
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === calls.application)).toHaveLength(before + 1),
+    )
+  })
+
+  test('that did not match can be handed in again', async () => {
+    await show({ ...chosen, proof: { ...chosen.proof, state: 'failed' } })
+    expect(screen.getByText(/could not be matched with your record/)).toBeTruthy()
+    expect(button('Upload an ID')).toBeTruthy()
+  })
+
+  test('that was compared is asked for no more', async () => {
+    await show({ ...chosen, proof: { ...chosen.proof, state: 'passed' } })
+    expect(screen.getByText('A reviewer has compared your ID with your record.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
+  })
+})
+
+test('whoever has proved it is warned before another way takes it back', async () => {
+  await show(proofOf({ ...waiting.proof, state: 'passed' }))
+  await choose(/government ID/)
+  expect(screen.getByText(/Another way takes that proof back/)).toBeTruthy()
+})

@@ -1,0 +1,19 @@
+import { claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import { Notice } from '../../../../ui/notice.tsx'
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Words that promise or rank: said while they are typed, never in the way of saving. */
+export function ClaimsNote({ text }: { text: string }) {
+  const claims = [...new Set(claimsIn(text))]
+  return (
+    <div role="status" className="empty:hidden">
+      {claims.length > 0 && (
+        <Notice kind="warning" title={`Needs proof: ${list.format(claims.map((claim) => `“${claim}”`))}`}>
+          You can save this. The text goes to review before consumers see it; say what you can show instead,
+          and it does not have to wait.
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { noRecordReasons } from '@evenkeel/contract/people/profile-choices'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import { type ReactNode, useEffect } from 'react'
+import { Notice } from '../../../../ui/notice.tsx'
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
+import { Ask } from '../answers/ask.tsx'
+import { choicesOf } from '../answers/choices-of.ts'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+
+const reasons = choicesOf(noRecordReasons)
+const withoutNumber = reasons.filter(({ value }) => value !== 'typo')
+
+interface NoRecordProps {
+  form: AnswersForm
+  /** Undefined where somebody has no number. */
+  crd?: string | undefined
+  /** Of the newest file that was read. */
+  feedDate?: string | undefined
+  /** Where a proof of registration is handed in; there is none before there is an account. */
+  proof?: ReactNode
+}
+
+/** The register knows nobody under this number: a person looks, and wants to know why. */
+export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
+  const { values, set, need } = form
+  useEffect(() => {
+    need('no_record_reason', true)
+    return () => need('no_record_reason', false)
+  }, [need])
+  return (
+    <div className="flex flex-col gap-6">
+      <Notice kind="warning" title={crd ? 'No record found' : 'Without a number'}>
+        {crd &&
+          feedDate &&
+          `The register’s file of ${wordDay(feedDate)} has nobody under ${crd}. Check the number. If it is right, say why. `}
+        A reviewer looks at your application instead of the register.
+      </Notice>
+      <Ask form={form} field="no_record_reason" isGroup isRequired>
+        <RadioGroup
+          name="no_record_reason"
+          options={crd ? reasons : withoutNumber}
+          value={values.no_record_reason}
+          onChange={(reason) => set('no_record_reason', reason)}
+        />
+      </Ask>
+      {proof ?? (
+        <p className="text-muted">
+          A letter of your state or your firm helps. You can hand it in here once you have an account.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { states } from '@evenkeel/contract/people/profile-choices'
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import { firmOf, registeredStatesOf } from '../onboarding/answers-from-record.ts'
+import type { DraftAnswers } from '../onboarding/draft-answers.ts'
+import { fieldLabels } from '../answers/field-labels.ts'
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Where this step's answers and the register differ, while they are typed; the server says the rest of it. */
+export function recordContradictions(
+  values: Pick<DraftAnswers, 'registered_states' | 'firm_crd_number'>,
+  record: RegisterRecord,
+): Contradiction[] {
+  const { source, asOf } = record
+  const found: Contradiction[] = []
+
+  const registered = registeredStatesOf(record)
+  const beyond = values.registered_states.filter((state) => !registered.includes(state))
+  if (beyond.length > 0)
+    found.push({
+      field: 'registered_states',
+      label: fieldLabels.registered_states,
+      stated: list.format(values.registered_states.map((state) => states[state])),
+      found: registered.length > 0 ? list.format(registered.map((state) => states[state])) : 'no state',
+      source,
+      asOf,
+      sentence: `The register does not show ${list.format(beyond.map((state) => states[state]))}. You can go on; a reviewer asks for a proof.`,
+    })
+
+  const firmCrd = values.firm_crd_number.trim()
+  const firm = firmOf(record)
+  if (firmCrd !== '' && firm?.crd && !record.firms.some(({ crd }) => crd === firmCrd))
+    found.push({
+      field: 'firm_crd_number',
+      label: fieldLabels.firm_crd_number,
+      stated: firmCrd,
+      found: `${firm.crd}, ${firm.name}`,
+      source,
+      asOf,
+      sentence: 'Correct the number, or have your firm correct the register.',
+    })
+  return found
+}

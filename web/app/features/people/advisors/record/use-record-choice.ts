@@ -1,0 +1,63 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { useEffect, useRef, useState } from 'react'
+import { alsoFromRecord, answersFromRecord } from '../onboarding/answers-from-record.ts'
+import type { DraftAnswers } from '../onboarding/draft-answers.ts'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+import type { RecordLookUp } from './use-record-look-up.ts'
+
+interface Options {
+  form: AnswersForm
+  lookUp: RecordLookUp
+  /** A number that was said to be one's own before having an account. */
+  knownMine: string | undefined
+}
+
+const filled: readonly AdvisorField[] = ['registered_states', 'firm_crd_number', ...alsoFromRecord]
+
+/** "This is me" or "Not me", and what follows from it for the answers. */
+export function useRecordChoice({ form, lookUp, knownMine }: Options) {
+  const [mine, setMine] = useState(knownMine)
+  const [refused, setRefused] = useState<string>()
+  const filledFor = useRef<string>(undefined)
+  const answer = lookUp.kind === 'answered' ? lookUp.answer : undefined
+  const record = answer && answer.claim !== 'claimed' ? answer.record : null
+  // A number that is saved as one's own was said to be so when it was saved.
+  const isMine = record !== null && (mine === record.crd || answer?.claim === 'yours')
+
+  function fill() {
+    if (!record) return
+    filledFor.current = record.crd
+    const known = answersFromRecord(record, form.values, new Date())
+    for (const field of Object.keys(known) as AdvisorField[])
+      form.set(field, known[field] as DraftAnswers[typeof field])
+    if (form.values.no_record_reason !== null) form.set('no_record_reason', null)
+  }
+
+  // What was said before having an account holds after it too, and is filled in when the record is there.
+  const isOwed = record !== null && mine === record.crd && filledFor.current !== record.crd
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that is one's own
+  useEffect(() => {
+    if (isOwed) fill()
+  }, [isOwed])
+
+  return {
+    record,
+    isMine,
+    mine,
+    refused,
+    takeAsMine: () => {
+      if (!record) return
+      setMine(record.crd)
+      fill()
+    },
+    /** The number goes, and with it what its record filled in. */
+    refuse: () => {
+      if (!record) return
+      setRefused(record.crd)
+      setMine(undefined)
+      filledFor.current = undefined
+      form.reset(filled)
+      form.set('individual_crd_number', '')
+    },
+  }
+}

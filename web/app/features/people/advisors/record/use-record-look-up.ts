@@ -1,0 +1,81 @@
+import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { readRecord } from '@evenkeel/contract/people/register'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../server-link/call.ts'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { type SaveFailure, saveFailureOf } from '../answers/save-failure.ts'
+
+export type FoundRecord = AnswerOf<typeof readRecord>
+
+/** What the register says of a number that was typed. */
+export type RecordLookUp =
+  | { kind: 'none' | 'asking' }
+  | { kind: 'answered'; answer: FoundRecord }
+  | { kind: 'failed'; failure: SaveFailure; retry: () => void }
+
+// Somebody who types seven digits asks once, not seven times.
+const quietMs = 400
+const askedLater = 'We could not look this number up now.'
+
+type Answered = { crd: string } & ({ answer: FoundRecord } | { failure: SaveFailure })
+
+function failureOf(error: unknown): SaveFailure {
+  const isUnanswered = !(error instanceof CallFailed) || error.status === undefined || error.status >= 500
+  if (!isUnanswered) return saveFailureOf(error)
+  return {
+    sentence: askedLater,
+    next: navigator.onLine
+      ? 'You can enter everything by hand. The number is checked again when you continue.'
+      : 'You are offline. The number is looked up when you are back online.',
+  }
+}
+
+/** Asks while the number is typed, once it could be one; an answer to an earlier number is never shown. */
+export function useRecordLookUp(typed: string): RecordLookUp {
+  const crd = typed.trim()
+  const isNumber = crd !== '' && advisorAnswerShape.individual_crd_number.safeParse(crd).success
+  const [answered, setAnswered] = useState<Answered>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same number again
+  useEffect(() => {
+    if (!isNumber) return
+    const asking = new AbortController()
+    const { signal } = asking
+    async function ask() {
+      try {
+        const answer = await call(readRecord, { params: { crd } }, { signal, isBackground: true })
+        if (!signal.aborted) setAnswered({ crd, answer })
+      } catch (error) {
+        if (!signal.aborted) setAnswered({ crd, failure: failureOf(error) })
+      }
+    }
+    const timer = setTimeout(() => void ask(), quietMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [crd, isNumber, attempt])
+
+  const retry = () => {
+    setAnswered(undefined)
+    setAttempt((before) => before + 1)
+  }
+  const hasFailed = isNumber && answered?.crd === crd && 'failure' in answered
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => {
+      setAnswered(undefined)
+      setAttempt((before) => before + 1)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
+
+  if (!isNumber) return { kind: 'none' }
+  if (answered?.crd !== crd) return { kind: 'asking' }
+  return 'answer' in answered
+    ? { kind: 'answered', answer: answered.answer }
+    : { kind: 'failed', failure: answered.failure, retry }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
+import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
+import { alwaysNeeded, RecordFields } from './record-fields.tsx'
+import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
+import { StepShell } from '../onboarding/step-shell.tsx'
+import { StillNeeded } from '../onboarding/still-needed.tsx'
+import { useAnswersForm } from '../answers/use-answers-form.ts'
+
+const nothingSaid = {}
+
+/**
+ * The one step a visitor can do before having an account: look the number up. What was entered goes along in the
+ * address one comes back to after registering; it is kept nowhere else.
+ */
+export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [preset] = useState(() => recordFromQuery(query))
+  const [isHeld, setIsHeld] = useState(false)
+  const [mine, setMine] = useState<string>()
+  const { fields } = step
+  const form = useAnswersForm({ profile: nothingSaid, fields, required: alwaysNeeded, preset })
+  const returnTo = pathOfStep(step.slug) + recordToQuery(form.values, mine)
+
+  return (
+    <StepShell
+      step={step}
+      steps={visitorSteps(step)}
+      aside={<ConsumerAside values={form.values} marked={fields} />}
+      savedNote="Nothing is saved before you have an account."
+      continueLabel="Create an account"
+      isContinueDisabled={!form.isValid || isHeld}
+      onContinue={() => navigate('/shared/registration?as=advisor', { state: { returnTo } })}
+    >
+      <RecordFields
+        form={form}
+        slots={slots}
+        knownMine={mineInQuery(query)}
+        onHeld={setIsHeld}
+        onMine={setMine}
+      />
+      <StillNeeded problems={form.problems} />
+      <p className="text-muted">
+        Next you create an account and come back here. Have one already?{' '}
+        <Link to="/shared/login" state={{ returnTo }}>
+          Log in
+        </Link>
+      </p>
+    </StepShell>
+  )
+}

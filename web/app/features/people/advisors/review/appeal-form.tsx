@@ -1,0 +1,60 @@
+import { appealRejection } from '@evenkeel/contract/people/vetting'
+import { useState } from 'react'
+import { call } from '../../../../server-link/call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { keepApplication } from '../onboarding/application-store.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { useOneCall } from '../onboarding/use-one-call.ts'
+
+const longest = 3000
+const problemOf = (text: string) => appealRejection.body.shape.text.safeParse(text).error?.issues[0]?.message
+
+/** Once for each rejection, so it is not sent by a slip: the button rests until it says enough. */
+export function AppealForm({ onSaved }: { onSaved: () => void }) {
+  const [text, setText] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const { run, forget, isRunning, failure, fields } = useOneCall(['text'])
+  const problem = problemOf(text)
+
+  async function send() {
+    setIsLeft(true)
+    if (problem) return
+    const { isDone } = await run(async () => keepApplication(await call(appealRejection, { body: { text } })))
+    if (isDone) onSaved()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label="Why the decision is wrong"
+        isRequired
+        hint="40 to 3,000 characters. Name what was overlooked, and where it can be seen. You can appeal once."
+        whoSees="Only our reviewers"
+        error={fields.text ?? (isLeft ? problem : undefined)}
+      >
+        <TextArea
+          rows={6}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            forget()
+          }}
+          onBlur={() => text !== '' && setIsLeft(true)}
+        />
+      </Field>
+      <Button
+        className="self-start"
+        disabled={problem !== undefined}
+        isRunning={isRunning}
+        runningLabel="Sending…"
+        onClick={send}
+      >
+        Send the appeal
+      </Button>
+      <SaveProblem failure={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorProfile, ApplicationStatus } from '@evenkeel/contract/people/advisors'
+import { formatDate } from '../../../../format/times.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Differences } from '../record/differences.tsx'
+import { fieldLabels } from '../answers/field-labels.ts'
+import { onboardingPath } from '../onboarding/onboarding-steps.ts'
+
+const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipProps['kind'] }>> = {
+  draft: { label: 'Draft', kind: 'plain' },
+  submitted: { label: 'In review', kind: 'info' },
+  'in-review': { label: 'In review', kind: 'info' },
+  approved: { label: 'Approved', kind: 'good' },
+  rejected: { label: 'Not approved', kind: 'danger' },
+  suspended: { label: 'Suspended', kind: 'warning' },
+  withdrawn: { label: 'Taken back', kind: 'plain' },
+}
+
+const labelOf = (field: string) => fieldLabels[field as AdvisorField] ?? field
+
+/** Which texts wait, and for which words. */
+function Waiting({
+  waiting,
+  isPublished,
+}: {
+  waiting: AdvisorProfile['waiting_for_review']
+  isPublished: boolean
+}) {
+  const fields = Object.entries(waiting)
+  if (fields.length === 0) return null
+  return (
+    <Notice kind="warning" title="Waits for review">
+      <ul>
+        {fields.map(([field, words]) => (
+          <li key={field}>
+            {labelOf(field)}: {words.map((word) => `“${word}”`).join(', ')}{' '}
+            {words.length === 1 ? 'needs' : 'need'} proof.
+          </li>
+        ))}
+      </ul>
+      {isPublished
+        ? 'Until a reviewer has looked, consumers see the published version.'
+        : 'A reviewer looks at it before consumers see it.'}
+    </Notice>
+  )
+}
+
+interface PublicationBlockProps {
+  profile: AdvisorProfile
+  isOwn: boolean
+}
+
+/** What is published, since when, who looked at it, and what of the working copy is not. */
+export function PublicationBlock({ profile, isOwn }: PublicationBlockProps) {
+  const { status, published, changed_fields, waiting_for_review } = profile
+  const { label, kind } = statuses[status]
+  const changed = changed_fields as AdvisorField[]
+  return (
+    <ContentBlock
+      title="Publication"
+      headingAs="h2"
+      action={<Chip kind={kind}>{label}</Chip>}
+      description={
+        published
+          ? `Version ${published.version}, published ${formatDate(published.at)}, looked at by ${published.reviewer}.`
+          : 'Nothing is published yet.'
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Waiting waiting={waiting_for_review} isPublished={published !== null} />
+        {published && changed.length === 0 && <p>Consumers see everything as it stands here.</p>}
+        {published && changed.length > 0 && <Differences profile={profile} fields={changed} />}
+        {!published && isOwn && (
+          <LinkButton variant="secondary" className="self-start" to={onboardingPath}>
+            {status === 'submitted' || status === 'in-review'
+              ? 'See the checks'
+              : 'Go on with your application'}
+          </LinkButton>
+        )}
+      </div>
+    </ContentBlock>
+  )
+}

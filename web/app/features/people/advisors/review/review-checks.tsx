@@ -1,0 +1,45 @@
+import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
+import { formatDate } from '../../../../format/times.ts'
+import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
+import { Table } from '../../../../ui/table.tsx'
+
+export type Check = Application['checks'][number]
+
+const states: Readonly<Record<Check['state'], { label: string; kind: ChipProps['kind'] }>> = {
+  'not-started': { label: 'Not started', kind: 'plain' },
+  waiting: { label: 'Waiting', kind: 'info' },
+  passed: { label: 'Passed', kind: 'good' },
+  failed: { label: 'Failed', kind: 'danger' },
+  expired: { label: 'Expired', kind: 'warning' },
+}
+
+/** Each check with its state, who decided and when, and what was found. */
+export function ReviewChecks({ checks }: { checks: readonly Check[] }) {
+  return (
+    <Table caption="Checks">
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">State</th>
+          <th scope="col">Who</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ kind, state, by, at, note }) => (
+          <tr key={kind}>
+            <th scope="row">
+              {checkKinds[kind]}
+              {note && <span className="block font-normal text-muted">{note}</span>}
+            </th>
+            <td>
+              <Chip kind={states[state].kind}>{states[state].label}</Chip>
+            </td>
+            <td>{by ?? '–'}</td>
+            <td className="whitespace-nowrap">{at === null ? '–' : formatDate(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

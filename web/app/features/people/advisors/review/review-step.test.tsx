@@ -1,0 +1,142 @@
+import type { Application } from '@evenkeel/contract/people/advisors'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from '../../../../testing/fill-in.ts'
+import { answer, calls, playAdvisor, refuse } from '../testing/play-server.ts'
+import { fullProfile, submittedApplication } from '../testing/sample-advisor.ts'
+import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
+
+startAfresh()
+
+const decidedAt = Date.UTC(2026, 9, 8, 18) / 1000
+const rejected: Application = {
+  ...submittedApplication,
+  status: 'rejected',
+  decidedAt,
+  reason: 'The register shows a dispute of 2019 that you do not name.',
+  mayAppeal: true,
+}
+const suspended: Application = {
+  ...submittedApplication,
+  status: 'suspended',
+  decidedAt,
+  reason: 'Your ADV Document is out of date.',
+  checks: submittedApplication.checks.map((check) => ({
+    ...check,
+    state: check.kind === 'documents' ? 'expired' : 'passed',
+    note: check.kind === 'documents' ? 'Out of date: ADV Document. Upload the newest version.' : null,
+  })),
+}
+
+async function show(application: Application, title: string, more = {}) {
+  const asked = playAdvisor({ profile: fullProfile, application }, more)
+  signedInAs('advisor')
+  showStep('terms')
+  await heading(title)
+  return asked
+}
+const words = 'The dispute was withdrawn in 2020; the letter of the firm says so.'
+
+test('what a reviewer asks for stands first, with the day until when', async () => {
+  const question = {
+    text: 'Please hand in the newest Form ADV.',
+    at: decidedAt,
+    dueAt: decidedAt + 14 * 86_400,
+  }
+  await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
+  expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
+  expect(
+    screen.getByText(/^Asked on 8 Oct 2026\. Change your answers or documents by 22 Oct 2026/),
+  ).toBeTruthy()
+})
+
+describe('not approved', () => {
+  test('an appeal too short to be looked at is not sent', async () => {
+    const asked = await show(rejected, 'Not approved')
+    await fillIn(box(/Why the decision is wrong/), 'It is wrong.')
+    expect(button('Send the appeal').disabled).toBe(true)
+    await userEvent.tab()
+    expect(await screen.findByText('Write at least 40 characters.')).toBeTruthy()
+    expect(asked.some(({ call }) => call === calls.appeal)).toBe(false)
+  })
+
+  test('says why and when, and what the letter said, without having to look for it', async () => {
+    await show(rejected, 'Not approved')
+    expect(screen.getByText('The register shows a dispute of 2019 that you do not name.')).toBeTruthy()
+    expect(screen.getByText('Decided on 8 Oct 2026.')).toBeTruthy()
+    expect(screen.getByText(/We wrote you the same in a letter/)).toBeTruthy()
+  })
+
+  test('an appeal goes once, and is then in review with what was written', async () => {
+    const appealed: Application = {
+      ...rejected,
+      status: 'in-review',
+      reason: null,
+      mayAppeal: false,
+      appeal: { text: words, at: decidedAt },
+    }
+    const asked = await show(rejected, 'Not approved', { [calls.appeal]: answer(appealed) })
+    await fillIn(box(/Why the decision is wrong/), words)
+    await userEvent.click(button('Send the appeal'))
+    await heading('In review')
+    expect(asked.filter(({ call }) => call === calls.appeal).map(({ body }) => body)).toEqual([
+      { text: words },
+    ])
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the appeal' })).toBeNull()
+  })
+
+  test('a refused appeal keeps what was typed', async () => {
+    await show(rejected, 'Not approved', { [calls.appeal]: refuse('not-open-now') })
+    await fillIn(box(/Why the decision is wrong/), words)
+    await userEvent.click(button('Send the appeal'))
+    expect(await screen.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
+    expect(box(/Why the decision is wrong/).value).toBe(words)
+  })
+
+  test('where no appeal is open, none is offered', async () => {
+    await show({ ...rejected, mayAppeal: false }, 'Not approved')
+    expect(screen.queryByRole('button', { name: 'Send the appeal' })).toBeNull()
+    expect(screen.getByText(/An appeal is no longer open/)).toBeTruthy()
+  })
+})
+
+test('suspended: why, and the way to what mends it', async () => {
+  await show(suspended, 'Suspended')
+  const block = within(
+    screen.getByRole('heading', { name: 'Why, and what mends it' }).closest('section') as HTMLElement,
+  )
+  expect(block.getByText('Your ADV Document is out of date.')).toBeTruthy()
+  expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/onboarding/advisor/documents',
+  ])
+  expect(screen.queryByRole('button', { name: 'Take the application back' })).toBeNull()
+})
+
+test('what contradicts is shown with both sources and how to mend it', async () => {
+  await show(
+    {
+      ...submittedApplication,
+      contradictions: [
+        {
+          field: 'years_of_experience',
+          label: 'Years of experience',
+          stated: '30 years',
+          found: '15 years',
+          source: 'register-individuals',
+          asOf: '2026-11-09',
+          sentence: 'Lower it to 15 or less.',
+        },
+      ],
+    },
+    'In review',
+  )
+  expect(screen.getByText('You say 30 years · The register says 15 years')).toBeTruthy()
+  expect(screen.getByText('Lower it to 15 or less.')).toBeTruthy()
+})
+
+test('approved says since when', async () => {
+  await show({ ...submittedApplication, status: 'approved', decidedAt }, 'Approved')
+  expect(screen.getByText(/Approved on 8 Oct 2026\./)).toBeTruthy()
+})

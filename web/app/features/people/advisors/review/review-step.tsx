@@ -1,0 +1,104 @@
+import type { Application } from '@evenkeel/contract/people/advisors'
+import { personUuid } from '@evenkeel/contract/person-id'
+import { formatDate } from '../../../../format/times.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import type { StepProps } from '../onboarding/answer-step.tsx'
+import { AskedForMore } from './asked-for-more.tsx'
+import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
+import { toDraft } from '../onboarding/draft-answers.ts'
+import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import { navigatorSteps, pathOfStep } from '../onboarding/onboarding-steps.ts'
+import { ReviewChecks } from './review-checks.tsx'
+import { ReviewOutcome } from './review-outcome.tsx'
+import { StepShell } from '../onboarding/step-shell.tsx'
+import { WithdrawApplication } from './withdraw-application.tsx'
+
+const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
+  draft: { title: 'Terms', lead: '' },
+  withdrawn: { title: 'Terms', lead: '' },
+  submitted: { title: 'In review', lead: 'We have your application. Nothing is shown to consumers yet.' },
+  'in-review': {
+    title: 'In review',
+    lead: 'A reviewer is looking at it. Nothing is shown to consumers yet.',
+  },
+  approved: { title: 'Approved', lead: 'Your profile is open to consumers.' },
+  rejected: { title: 'Not approved', lead: 'Your application was looked at and not approved.' },
+  suspended: { title: 'Suspended', lead: 'You are not shown to anybody new.' },
+}
+
+function handedIn({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
+  if (submittedAt === null) return undefined
+  const signed = signedName ? `, signed by ${signedName}` : ''
+  const approved = status === 'approved' && decidedAt !== null ? ` Approved on ${formatDate(decidedAt)}.` : ''
+  return `Handed in on ${formatDate(submittedAt)}${signed}.${approved}`
+}
+
+interface ReviewStepProps extends StepProps {
+  contradictions: RegisterSlots['contradictions']
+}
+
+/** After step 9: each check with its state, who decided and when, and the decision with its reason. */
+export function ReviewStep({
+  step,
+  profile,
+  application,
+  savedAt,
+  onSaved,
+  contradictions,
+}: ReviewStepProps) {
+  const { status, checks } = application
+  const { title, lead } = headings[status]
+  const isOpen = status === 'submitted' || status === 'in-review'
+  const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
+  return (
+    <StepShell
+      step={step}
+      title={title}
+      lead={lead}
+      steps={navigatorSteps(step, { profile, application })}
+      aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
+      savedAt={savedAt}
+    >
+      <AskedForMore question={application.question} />
+      <ReviewOutcome application={application} onSaved={onSaved} />
+      <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
+        <ReviewChecks checks={checks} />
+      </ContentBlock>
+      {application.contradictions.length > 0 && (
+        <ContentBlock
+          title="Where you and the register differ"
+          headingAs="h2"
+          description="Consumers see both sides with their sources."
+        >
+          {contradictions(application.contradictions)}
+        </ContentBlock>
+      )}
+      {isOpen && (
+        <ContentBlock title="What happens now" headingAs="h2">
+          <div className="flex flex-col gap-2">
+            <p>
+              We usually decide within 5 business days after the last check has what it needs, and write to
+              you then. There is nothing to pay.
+            </p>
+            <p>
+              You can change every answer meanwhile; the reviewer looks at the newest version. Go to any step,
+              or to your profile.
+            </p>
+          </div>
+        </ContentBlock>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant={status === 'approved' ? 'primary' : 'secondary'} to={profileAddress}>
+          Go to your profile
+        </LinkButton>
+        {isOpen && checks.some(({ kind, state }) => kind === 'identity' && state !== 'passed') && (
+          <LinkButton variant="secondary" to={pathOfStep('prove-it-is-you')}>
+            See your proof of identity
+          </LinkButton>
+        )}
+        {isOpen && <WithdrawApplication onSaved={onSaved} />}
+      </div>
+    </StepShell>
+  )
+}

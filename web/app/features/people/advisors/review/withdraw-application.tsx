@@ -1,0 +1,34 @@
+import { withdrawApplication } from '@evenkeel/contract/people/advisors'
+import { useState } from 'react'
+import { call } from '../../../../server-link/call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { keepApplication } from '../onboarding/application-store.ts'
+import { SaveProblem } from '../answers/save-problem.tsx'
+import { useOneCall } from '../onboarding/use-one-call.ts'
+
+export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isRunning, failure } = useOneCall()
+  async function withdraw() {
+    const { isDone } = await run(async () => keepApplication(await call(withdrawApplication, {})))
+    if (isDone) onSaved()
+  }
+  return (
+    <>
+      <Button variant="transparent" isRunning={isRunning} onClick={() => setIsAsking(true)}>
+        Take the application back
+      </Button>
+      <SaveProblem failure={failure} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Take your application back?"
+        description="The review ends. Everything you entered stays, and you can hand it in again."
+        confirmLabel="Take it back"
+        cancelLabel="Keep it in review"
+        onConfirm={withdraw}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AdvisorProfile, Application } from '@evenkeel/contract/people/advisors'
+import { type ProblemAnswer, type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { vi } from 'vitest'
+import { advisorId } from './sample-advisor.ts'
+
+// For tests: a server that answers the calls of advisors as it is told to, and notes what it was asked.
+
+export interface Asked {
+  /** "POST /api/v1/advisor/profile/full" */
+  call: string
+  body: Record<string, unknown>
+  init: RequestInit
+}
+export type Reply = (asked: Asked) => Response | Promise<Response>
+
+export const answer =
+  (body: unknown): Reply =>
+  () =>
+    new Response(JSON.stringify(body))
+
+export const refuse =
+  (code: ProblemCode, more: Partial<ProblemAnswer> = {}): Reply =>
+  () =>
+    new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r-1', ...more }), {
+      status: statusOf(code),
+    })
+
+export const unreachable: Reply = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+export const calls = {
+  read: `GET /api/v1/advisor/${advisorId}`,
+  readPublished: `GET /api/v1/advisor/${advisorId}?view=published`,
+  record: `GET /api/v1/advisor/${advisorId}/record`,
+  appeal: 'POST /api/v1/advisor/application/appeal',
+  save: 'POST /api/v1/advisor/profile/full',
+  application: 'GET /api/v1/advisor/application',
+  proof: 'PUT /api/v1/advisor/application/proof',
+  confirm: 'POST /api/v1/advisor/application/proof/confirm',
+  submit: 'POST /api/v1/advisor/application',
+  withdraw: 'DELETE /api/v1/advisor/application',
+} as const
+
+export function playServer(replies: Record<string, Reply>): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const asked = {
+      call: `${init.method ?? 'GET'} ${address}`,
+      body: JSON.parse(String(init.body ?? '{}')),
+      init,
+    }
+    all.push(asked)
+    return (replies[asked.call] ?? refuse('not-found'))(asked)
+  })
+  return all
+}
+
+interface Standing {
+  profile: AdvisorProfile
+  application: Application
+}
+
+/** A server that keeps what is saved and answers with it. */
+export function playAdvisor(standing: Standing, more: Record<string, Reply> = {}): Asked[] {
+  return playServer({
+    [calls.read]: () => new Response(JSON.stringify({ data: standing.profile })),
+    [calls.application]: () => new Response(JSON.stringify(standing.application)),
+    [calls.save]: ({ body }) => {
+      const { advisor_id: _, version: __, ...patch } = body
+      standing.profile = { ...standing.profile, ...patch, version: standing.profile.version + 1 }
+      return new Response(JSON.stringify({ data: standing.profile }))
+    },
+    ...more,
+  })
+}

@@ -1,0 +1,112 @@
+import type { Role } from '@evenkeel/contract/choices'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import Profile from '../../../../routes/advisor/profile.tsx'
+import { onboardingSlots } from '../../../../routes/public/onboarding-advisor-slots.tsx'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { endSession } from '../../../../session/end-session.ts'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { AdvisorOnboarding } from '../onboarding/advisor-onboarding.tsx'
+import type { CriteriaSlot } from '../onboarding/criteria-step.tsx'
+import type { OnboardingSlots } from '../onboarding/onboarding-slots.ts'
+import { OnboardingStart } from '../onboarding/onboarding-start.tsx'
+import { advisorId } from './sample-advisor.ts'
+
+// For tests: the pages of advisors under their addresses, and a page that says where one has come to.
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation()
+  return (
+    <p>
+      You are at {pathname + search}
+      {state?.returnTo && <span>, back to {state.returnTo}</span>}
+    </p>
+  )
+}
+
+/** Stands in for the other feature's form: it sends itself when it is asked to. */
+export const criteriaStandIn: CriteriaSlot = ({ formId, onSaved, onValidity }) => (
+  <>
+    <button type="button" onClick={() => onValidity(true)}>
+      Choose a state
+    </button>
+    {createPortal(
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSaved()
+        }}
+      />,
+      document.body,
+    )}
+  </>
+)
+
+const pressTo = (label: string, onPress: () => void) => (
+  <button type="button" onClick={onPress}>
+    {label}
+  </button>
+)
+
+/** The register’s own parts, and stand-ins for what is uploaded. */
+const slots: OnboardingSlots = {
+  ...onboardingSlots,
+  criteria: criteriaStandIn,
+  recordProof: ({ onUploaded }) => pressTo('Upload a proof of registration', onUploaded),
+  idProof: ({ onUploaded }) => pressTo('Upload an ID', onUploaded),
+  documents: ({ onChanged, firmCrd }) => pressTo(`Upload a document of firm ${firmCrd}`, onChanged),
+  photo: ({ name, photoId }) => <p>{`Photo of ${name}: ${photoId ?? 'none'}`}</p>,
+}
+
+const onboarding = '/onboarding/advisor'
+
+function Step() {
+  const { pathname } = useLocation()
+  return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} slots={slots} />
+}
+
+export function showAdvisors(at: string) {
+  const Pages = createRoutesStub([
+    { path: onboarding, Component: OnboardingStart },
+    { path: `${onboarding}/:step`, Component: Step },
+    { path: '/advisor/:advisorId?', Component: Profile },
+    { path: '*', Component: Elsewhere },
+  ])
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  return render(
+    <QueryClientProvider client={queries}>
+      <Pages initialEntries={[at]} />
+    </QueryClientProvider>,
+  )
+}
+
+export const showStep = (slug: string) => showAdvisors(`${onboarding}/${slug}`)
+
+export function signedInAs(role: Role, userId: number = advisorId): void {
+  useSessionStore.setState({ user: role, userId, isAuthenticated: true, status: 'authenticated' })
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const arrivedAt = (address: string) => screen.findByText(`You are at ${address}`, { exact: false })
+
+/** Each test begins as a first visit with a quiet console. */
+export function startAfresh(): void {
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    endSession()
+    useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
+    takeWaitingToasts()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}

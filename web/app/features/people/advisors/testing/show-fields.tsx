@@ -1,0 +1,41 @@
+import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router'
+import { type AnswersForm, useAnswersForm } from '../answers/use-answers-form.ts'
+
+// For tests: one block of questions, and what it would send.
+
+interface HarnessProps {
+  Fields: ComponentType<{ form: AnswersForm }>
+  profile: AdvisorAnswers
+  fields: readonly AdvisorField[]
+}
+
+function Harness({ Fields, profile, fields }: HarnessProps) {
+  const form = useAnswersForm({ profile, fields })
+  return (
+    <>
+      <Fields form={form} />
+      <output aria-label="Sent">{form.isValid ? JSON.stringify(form.changes()) : 'not valid'}</output>
+    </>
+  )
+}
+
+export function showFields(
+  Fields: HarnessProps['Fields'],
+  fields: readonly AdvisorField[],
+  profile: AdvisorAnswers = {},
+) {
+  return render(
+    <MemoryRouter>
+      <Harness Fields={Fields} fields={fields} profile={profile} />
+    </MemoryRouter>,
+  )
+}
+
+/** What the block would send now; 'not valid' while it would send nothing. */
+export function sent(): AdvisorAnswers | 'not valid' {
+  const text = screen.getByLabelText('Sent').textContent ?? ''
+  return text === 'not valid' ? text : JSON.parse(text)
+}

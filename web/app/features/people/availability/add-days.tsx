@@ -1,0 +1,92 @@
+import { type HoursException, mostExceptions } from '@evenkeel/contract/people/availability'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { type DaysDraft, daysProblems, newDays, noDays } from './new-days.ts'
+import { SpanFields } from './span-fields.tsx'
+
+interface AddDaysProps {
+  today: string
+  /** How many more days there is room for. */
+  room: (added: readonly HoursException[]) => boolean
+  onAdd: (days: HoursException[]) => void
+}
+
+const kinds = [
+  { value: true, label: 'Closed' },
+  { value: false, label: 'Other hours' },
+]
+
+/** A day off, a fortnight away, or a Saturday for once. Not a form: it stands in one. */
+export function AddDays({ today, room, onAdd }: AddDaysProps) {
+  const [draft, setDraft] = useState<DaysDraft>(noDays)
+  const [isTold, setIsTold] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<DaysDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const problems = daysProblems(draft, today)
+  const isFull = !room(newDays(draft))
+  const told = isTold ? problems : {}
+
+  function add() {
+    setIsTold(true)
+    if (Object.keys(problems).length > 0 || isFull) return
+    onAdd(newDays(draft))
+    setDraft(noDays)
+    setIsTold(false)
+    first.current?.focus()
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <legend className="sr-only">Add days on which your week does not hold</legend>
+      <div className="grid items-start gap-4 min-[560px]:grid-cols-2">
+        <Field label="First day" error={told.first}>
+          <TextInput
+            ref={first}
+            type="date"
+            min={today}
+            value={draft.first}
+            onChange={(event) => change({ first: event.target.value })}
+          />
+        </Field>
+        <Field label="Last day" hint="Leave it empty for one day." error={told.last}>
+          <TextInput
+            type="date"
+            min={draft.first || today}
+            value={draft.last}
+            onChange={(event) => change({ last: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Segmented
+        aria-label="On these days"
+        options={kinds}
+        value={draft.isClosed}
+        onChange={(isClosed) => change({ isClosed })}
+        className="self-start"
+      />
+      {!draft.isClosed && (
+        <Field label="Hours on these days" isGroup error={told.hours}>
+          <SpanFields hours={draft.hours} onChange={(hours) => change({ hours })} />
+        </Field>
+      )}
+      <Field label="Note" hint="For you alone. Consumers see only that you have no time." error={told.note}>
+        <TextInput
+          value={draft.note}
+          maxLength={80}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={add}>
+          Add
+        </Button>
+        <p role="alert" className="text-danger empty:hidden">
+          {isTold && isFull && `There is room for ${mostExceptions} days. Remove some first.`}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

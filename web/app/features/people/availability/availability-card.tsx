@@ -1,0 +1,108 @@
+import type { Availability } from '@evenkeel/contract/people/availability'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ownTimeZone, timeZoneChoices } from '../../../format/time-zones.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { firstHours, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
+import { WeeklyHoursFields } from '../../../ui/fields/weekly-hours-fields.tsx'
+import { todayOf } from './availability-draft.ts'
+import { useAvailability } from './availability-queries.ts'
+import { ExceptionList } from './exception-list.tsx'
+import { NextFreeTimes } from './next-free-times.tsx'
+import { NoHours } from './no-hours.tsx'
+import { SaveRow } from './save-row.tsx'
+import { useAvailabilityForm } from './use-availability-form.ts'
+
+interface AvailabilityCardProps {
+  /** The hours stand in the profile too: whoever shows that reads it again. */
+  onSaved?: ((advisorId: number) => void) | undefined
+}
+
+const at = (path: string) => `weekly_hours.${path}`
+
+function Editor({ availability, onSaved }: AvailabilityCardProps & { availability: Availability }) {
+  const { userId } = useSession()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useAvailabilityForm(availability, () => userId !== undefined && onSaved?.(userId))
+  const { weekly_hours: weekly, exceptions } = form.draft
+  // What was put away comes back with the choice.
+  const [put, setPut] = useState<WeeklyHoursDraft | null>(availability.weekly_hours)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    let sending: Promise<boolean> | undefined
+    // Drawn at once, so that the first wrong field is marked before it is looked for.
+    flushSync(() => {
+      sending = form.submit()
+    })
+    void sending?.then((isSent) => {
+      if (!isSent) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    })
+  }
+  function stop() {
+    setPut(weekly)
+    form.change({ weekly_hours: null })
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {weekly ? (
+        <>
+          <WeeklyHoursFields
+            weekly={weekly}
+            onChange={(weekly_hours) => form.change({ weekly_hours })}
+            timeZones={timeZoneChoices(weekly.timeZone, ownTimeZone())}
+            problemOf={(path) => form.problemOf(at(path))}
+            errorOf={(path) => form.errorOf(at(path))}
+            onLeave={(path) => form.leave(at(path))}
+          />
+          <ExceptionList
+            exceptions={exceptions}
+            onChange={(next) => form.change({ exceptions: next })}
+            today={todayOf(form.draft)}
+          />
+        </>
+      ) : (
+        <NoHours
+          calendarLink={availability.calendar_link}
+          advisorId={userId}
+          onKeep={() => form.change({ weekly_hours: put ?? firstHours(ownTimeZone()) })}
+        />
+      )}
+      {(weekly || form.changed.length > 0 || form.isSaved) && <SaveRow form={form} />}
+      {availability.weekly_hours && weekly && userId !== undefined && (
+        <NextFreeTimes
+          advisorId={userId}
+          hours={availability.weekly_hours}
+          isDirty={form.changed.length > 0}
+        />
+      )}
+      {weekly && (
+        <Button variant="transparent" size="small" className="self-start" onClick={stop}>
+          Stop keeping hours here
+        </Button>
+      )}
+      <LeaveGuard isDirty={form.changed.length > 0} />
+    </form>
+  )
+}
+
+/** When an advisor has time: holds at once, without a review (product.md 3.13, "booking"). */
+export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
+  const availability = useAvailability()
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Calendar"
+      description="When consumers can meet you. Changes hold as soon as they are saved."
+    >
+      <Loaded query={availability} bones={4}>
+        {(data) => <Editor availability={data} onSaved={onSaved} />}
+      </Loaded>
+    </ContentBlock>
+  )
+}

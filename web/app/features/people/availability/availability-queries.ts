@@ -1,0 +1,71 @@
+import {
+  type Availability,
+  readAvailability,
+  readSlots,
+  saveAvailability,
+} from '@evenkeel/contract/people/availability'
+import type { AnswerOf, CallInput } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { readSettings } from '@evenkeel/contract/account/settings'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ownTimeZone } from '../../../format/time-zones.ts'
+import { call } from '../../../server-link/call.ts'
+
+const availabilityKey = ['availability', 'own']
+const allSlots = ['availability', 'slots']
+const slotsKey = (advisorId: PersonId | string) => [...allSlots, String(advisorId)]
+
+export type Slots = AnswerOf<typeof readSlots>
+export type Slot = Slots['slots'][number]
+
+/** Asked anew each time it is opened: the profile's editor changes the same hours. */
+export const useAvailability = () =>
+  useQuery({
+    queryKey: availabilityKey,
+    queryFn: ({ signal }) => call(readAvailability, {}, { signal }),
+    select: ({ availability }) => availability,
+    staleTime: 0,
+  })
+
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.refetchQueries({ queryKey: availabilityKey })
+}
+
+type Changes = CallInput<typeof saveAvailability>['body']
+
+/** `adopt` hears of what is saved before the rest of the page does. */
+export function useSaveAvailability(adopt: (saved: Availability) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Changes) => call(saveAvailability, { body }),
+    onSuccess: (answer) => {
+      adopt(answer.availability)
+      queries.setQueryData(availabilityKey, answer)
+      void queries.invalidateQueries({ queryKey: allSlots })
+    },
+  })
+}
+
+export const useSlots = (advisorId: PersonId | string | undefined) =>
+  useQuery({
+    queryKey: slotsKey(advisorId ?? ''),
+    queryFn: ({ signal }) => call(readSlots, { params: { advisorId: String(advisorId) } }, { signal }),
+    enabled: advisorId !== undefined,
+  })
+
+/** After a time was taken, by the reader or by somebody else. */
+export function useReadSlotsAgain(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: allSlots })
+}
+
+/** The reader's zone of the settings; this device's where they have not said, or it cannot be read. */
+export function useReadersZone(): string | undefined {
+  const settings = useQuery({
+    queryKey: ['availability', 'readers-zone'],
+    queryFn: ({ signal }) => call(readSettings, {}, { signal }),
+    select: ({ settings }) => settings.time_zone,
+  })
+  return settings.isPending ? undefined : (settings.data ?? ownTimeZone())
+}

@@ -1,0 +1,80 @@
+import type { HoursException } from '@evenkeel/contract/people/availability'
+import { clockWords } from '../../../ui/fields/weekly-hours.ts'
+
+// Days on a calendar, YYYY-MM-DD, which have no time zone of their own.
+
+const dayMs = 86_400_000
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day it is where the advisor works. */
+export function todayIn(timeZone: string, now: number = Date.now()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+export const daysFrom = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+export const daysBetween = (first: string, last: string) =>
+  Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
+
+/** "Thu 24 Dec 2026" */
+export function dayInWords(day: string): string {
+  const parts = Object.fromEntries(
+    dayFormat.formatToParts(Date.parse(day)).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`
+}
+
+/** 615 → "10:15 am"; the end of the day is midnight. */
+export function minutesInWords(minutes: number): string {
+  if (minutes === 1440) return 'midnight'
+  const two = (part: number) => String(part).padStart(2, '0')
+  return clockWords(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+}
+
+export const hoursInWords = (hours: HoursException['hours']) =>
+  hours.length === 0
+    ? 'Closed'
+    : hours.map(({ from, to }) => `${minutesInWords(from)} to ${minutesInWords(to)}`).join(', ')
+
+export interface DayGroup extends Omit<HoursException, 'date'> {
+  first: string
+  last: string
+}
+
+/** Days in a row on which the same holds are one line: nobody reads a fortnight off as fourteen. */
+export function dayGroups(exceptions: readonly HoursException[]): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const { date, hours, note } of exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const group = groups.at(-1)
+    const isSame =
+      group?.note === note &&
+      JSON.stringify(group.hours) === JSON.stringify(hours) &&
+      daysFrom(group.last, 1) === date
+    if (group && isSame) group.last = date
+    else groups.push({ first: date, last: date, hours, note })
+  }
+  return groups
+}
+
+/** A day that stood there before gives way to the new one. */
+export function withDays(
+  exceptions: readonly HoursException[],
+  added: readonly HoursException[],
+): HoursException[] {
+  const dates = new Set(added.map(({ date }) => date))
+  return [...exceptions.filter(({ date }) => !dates.has(date)), ...added].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  )
+}
+
+export const withoutGroup = (exceptions: readonly HoursException[], { first, last }: DayGroup) =>
+  exceptions.filter(({ date }) => date < first || date > last)

@@ -1,0 +1,53 @@
+import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { nameOfTimeZone } from '../../../format/time-zones.ts'
+import { formatDay, formatTime } from '../../../format/times.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { type Slots, useSlots } from './availability-queries.ts'
+
+interface NextFreeTimesProps {
+  advisorId: PersonId
+  hours: WeeklyHours
+  isDirty: boolean
+}
+
+const shown = 6
+const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
+function Times({ slots, hours }: { slots: Slots['slots']; hours: WeeklyHours }) {
+  if (slots.length === 0)
+    return (
+      <p className="text-muted">
+        None. No meeting of {hours.lengthMinutes} minutes fits into your hours between the notice of{' '}
+        {inDays(hours.noticeDays)} and {inDays(hours.horizonDays)} ahead.
+      </p>
+    )
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
+      {slots.slice(0, shown).map(({ starts_at }) => (
+        <li key={starts_at} className="num rounded-control border border-line px-3 py-2">
+          {formatDay(starts_at, hours.timeZone)}, {formatTime(starts_at, hours.timeZone)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What consumers are offered first, as it is saved: the same rules, not a picture of them. */
+export function NextFreeTimes({ advisorId, hours, isDirty }: NextFreeTimesProps) {
+  const slots = useSlots(advisorId)
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-16">Your next free times</h3>
+        <p className="text-muted">
+          In {nameOfTimeZone(hours.timeZone)}.{' '}
+          {isDirty
+            ? 'As saved: save your changes to see the new ones.'
+            : 'Consumers see them in their own time zone.'}
+        </p>
+      </div>
+      <Loaded query={slots}>{(data) => <Times slots={data.slots} hours={hours} />}</Loaded>
+    </div>
+  )
+}

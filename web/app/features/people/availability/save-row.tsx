@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { failureWords } from './failure-words.ts'
+import type { AvailabilityEditing } from './use-availability-form.ts'
+
+/** Save, what became of it, and what somebody else saved meanwhile. */
+export function SaveRow({ form }: { form: AvailabilityEditing }) {
+  const isDirty = form.changed.length > 0
+  const problem = failureWords(form.failure)
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="alert" className="empty:hidden">
+        {form.isElsewhere && (
+          <Notice
+            kind="warning"
+            title="Your hours were changed in another tab, in your profile, or on another device."
+            action={
+              <Button variant="secondary" size="small" onClick={form.takeTheirs}>
+                Take what is saved
+              </Button>
+            }
+          >
+            What you typed is kept. Save again to put it on top.
+          </Notice>
+        )}
+        {problem && <Notice kind="danger">{problem}</Notice>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant={isDirty || form.isSaving ? 'primary' : 'disabled'}
+          isRunning={form.isSaving}
+          runningLabel="Saving…"
+        >
+          Save
+        </Button>
+        <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-muted">
+          {form.isSaved && !isDirty && (
+            <>
+              <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
+              Saved. It holds from now on.
+            </>
+          )}
+          {isDirty && !form.isSaving && 'You have changes that are not saved.'}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { CalendarX2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { nameOfTimeZone } from '../../../format/time-zones.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { type Slot, type Slots, useReadersZone, useSlots } from './availability-queries.ts'
+import { DayPicker } from './day-picker.tsx'
+import { OutsideCalendar } from './outside-calendar.tsx'
+import { SlotBones } from './slot-bones.tsx'
+import { slotDays } from './slot-days.ts'
+import { SlotTimes } from './slot-times.tsx'
+import { firstMeetingWords, hostOf, theirTime } from './slot-words.ts'
+
+interface SlotListProps {
+  advisorId: PersonId | string
+  advisorName: string
+  /** Without it the times are only shown. */
+  onAsk?: ((slot: Slot) => void) | undefined
+  /** What choosing one does. */
+  verb?: string | undefined
+  /** Seconds: the one that is chosen, where choosing is not yet asking. */
+  chosenAt?: number | undefined
+}
+
+function Times({
+  data,
+  timeZone,
+  advisorName,
+  onAsk,
+  verb,
+  chosenAt,
+}: Omit<SlotListProps, 'advisorId'> & { data: Slots; timeZone: string }) {
+  const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
+  const [chosen, setChosen] = useState('')
+  // What was chosen may be gone with the next answer.
+  const day = days.find(({ key }) => key === chosen) ?? days[0]
+  const host = data.calendar_link === null ? undefined : hostOf(data.calendar_link)
+  if (host !== undefined && data.calendar_link !== null)
+    return <OutsideCalendar link={data.calendar_link} host={host} advisorName={advisorName} />
+  if (!day)
+    return (
+      <EmptyState
+        icon={<CalendarX2 className="size-5 text-muted" aria-hidden="true" />}
+        sentence={
+          data.time_zone === null
+            ? `${advisorName} keeps no calendar here. Ask for a meeting, and agree on a time together.`
+            : `${advisorName} has no free time in the weeks that can be chosen. Ask for a meeting, and agree on a time together.`
+        }
+      />
+    )
+  // In two zones the clocks may show the same for a part of the year.
+  const ends = [data.slots[0], data.slots.at(-1)]
+  const isApart = ends.some((slot) => slot && theirTime(slot.starts_at, timeZone, data.time_zone))
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">
+        Times are in {nameOfTimeZone(timeZone)}, your time zone, for {day.slots[0]?.minutes} minutes.
+        {data.time_zone &&
+          isApart &&
+          ` ${advisorName} is in ${nameOfTimeZone(data.time_zone)}; their time stands below yours.`}
+      </p>
+      <DayPicker days={days} chosen={day.key} onChoose={setChosen} timeZone={timeZone} />
+      <SlotTimes
+        day={day}
+        timeZone={timeZone}
+        advisorZone={data.time_zone}
+        advisorName={advisorName}
+        onAsk={onAsk}
+        verb={verb}
+        chosenAt={chosenAt}
+      />
+    </div>
+  )
+}
+
+/** When an advisor has time, on the reader's own calendar (product.md 3.6, "Meet"). */
+export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
+  const slots = useSlots(advisorId)
+  const timeZone = useReadersZone()
+  const { data } = slots
+  const terms = firstMeetingWords(data?.first_meeting ?? null)
+  return (
+    <section aria-label={`Free times of ${advisorName}`} className="flex flex-col gap-4">
+      {slots.isError && (
+        <LoadError
+          sentence="We could not load the free times."
+          onRetry={() => slots.refetch()}
+          isRetrying={slots.isFetching}
+          lastGoodAt={data && slots.dataUpdatedAt}
+        />
+      )}
+      {data && timeZone !== undefined && (
+        <>
+          {terms && <p className="font-semibold">{terms}</p>}
+          <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
+        </>
+      )}
+      {(!data || timeZone === undefined) && !slots.isError && <SlotBones />}
+    </section>
+  )
+}

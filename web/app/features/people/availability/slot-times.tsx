@@ -1,0 +1,66 @@
+import { formatDay, formatTime } from '../../../format/times.ts'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import type { Slot } from './availability-queries.ts'
+import type { SlotDay } from './slot-days.ts'
+import { theirTime } from './slot-words.ts'
+
+interface SlotTimesProps {
+  day: SlotDay
+  timeZone: string
+  advisorZone: string | null
+  advisorName: string
+  onAsk?: ((slot: Slot) => void) | undefined
+  verb?: string | undefined
+  chosenAt?: number | undefined
+}
+
+const look =
+  'flex min-h-11 flex-col items-center justify-center rounded-control border border-line px-2 py-1.5 text-center'
+
+/** The times of one day; buttons where one can be asked for. */
+export function SlotTimes(props: SlotTimesProps) {
+  const { day, timeZone, advisorZone, advisorName, onAsk, verb = 'Ask for', chosenAt } = props
+  const name = formatDay(day.slots[0]?.starts_at ?? 0, timeZone)
+  return (
+    <div>
+      <p role="status" className="mb-2 text-muted">
+        {day.slots.length} {day.slots.length === 1 ? 'time' : 'times'} on {name}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        {day.slots.map((slot) => {
+          const theirs = theirTime(slot.starts_at, timeZone, advisorZone)
+          const words = (
+            <>
+              <span className="num font-medium">{formatTime(slot.starts_at, timeZone)}</span>
+              {theirs && (
+                <span className="num text-12 text-muted">
+                  {theirs}
+                  <VisuallyHidden> for {advisorName}</VisuallyHidden>
+                </span>
+              )}
+            </>
+          )
+          return (
+            <li key={slot.starts_at}>
+              {onAsk ? (
+                <button
+                  type="button"
+                  aria-pressed={chosenAt === undefined ? undefined : chosenAt === slot.starts_at}
+                  className={`${look} w-full hover:border-line-strong hover:bg-hover aria-pressed:border-accent-mark aria-pressed:bg-accent-soft`}
+                  onClick={() => onAsk(slot)}
+                >
+                  <VisuallyHidden>
+                    {verb} {name},{' '}
+                  </VisuallyHidden>
+                  {words}
+                </button>
+              ) : (
+                <div className={look}>{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { Lock } from 'lucide-react'
+import type { Answers } from '../questions/answers.ts'
+import { type CardLine, cardOf } from './consumer-card.ts'
+
+export const cardHeading = 'What advisors see before you pick them'
+
+const neverShown = [
+  'Last name, email, phone',
+  'ZIP code',
+  'Exact sums, income, debts',
+  'Family answers',
+] as const
+
+interface CardPreviewProps {
+  answers: Answers
+  /** Answers that were changed on this page: marked, so that one sees what an answer does. */
+  changed?: readonly ConsumerField[]
+  hasHeading?: boolean
+  /** Beside a step: what is still open says where it is asked. */
+  isAsking?: boolean
+}
+
+/** The card of a consumer as an advisor gets it, and what is on no card. */
+export function CardPreview(props: CardPreviewProps) {
+  const { answers, changed = [], hasHeading = true, isAsking = false } = props
+  const { who, initial, ageBand, lines } = cardOf(answers)
+  return (
+    <div className="flex flex-col gap-4">
+      {hasHeading && (
+        // Where it is folded up, the button that opens it says the same.
+        <div className="max-large:hidden">
+          <h2 className="text-16">{cardHeading}</h2>
+          {isAsking && <p className="text-muted">Changes as you answer.</p>}
+        </div>
+      )}
+      <div className="card compact">
+        <div className="flex items-center gap-3">
+          <span className="grid size-11 flex-none place-items-center rounded-full border border-line font-semibold">
+            {initial}
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold">{who}</p>
+            <p className="num text-muted">
+              <Value line={ageBand} isChanged={changed.includes('age_band')} isAsking={isAsking} />
+            </p>
+          </div>
+        </div>
+        <dl className="mt-3 grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 gap-y-1.5 border-t border-line pt-3">
+          {lines.map((line) => (
+            <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{line.label}</dt>
+              <dd className="num">
+                <Value line={line} isChanged={changed.includes(line.field)} isAsking={isAsking} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          <Lock className="size-4" aria-hidden="true" />
+          Never shown
+        </p>
+        <ul className="mt-2">
+          {neverShown.map((words) => (
+            <li key={words} className="border-b border-line py-1.5 text-muted">
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface ValueProps {
+  line: CardLine
+  isChanged: boolean
+  isAsking: boolean
+}
+
+function Value({ line, isChanged, isAsking }: ValueProps) {
+  if (line.isHidden) return <span className="text-muted">Hidden by you</span>
+  if (line.words === null) {
+    return <span className="text-muted">{isAsking ? `step ${line.stepNumber}` : 'Not answered'}</span>
+  }
+  if (!isChanged) return line.words
+  return (
+    <span className="-mx-1.5 rounded-chip bg-accent-soft box-decoration-clone px-1.5 font-semibold text-accent-text">
+      {line.words}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { hideable } from '@evenkeel/contract/people/consumer-answers'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { hideableWords } from '../questions/answer-words.ts'
+import type { CardToggles } from './use-card-toggles.ts'
+
+interface CardTogglesListProps {
+  toggles: CardToggles
+  isDisabled?: boolean
+}
+
+export function CardTogglesList({ toggles, isDisabled = false }: CardTogglesListProps) {
+  const { hidden, isSaving, failure, toggle } = toggles
+  return (
+    <fieldset className="flex flex-col items-start gap-3">
+      <legend className="mb-2 font-semibold">Shown on your card</legend>
+      {hideable.map((field) => (
+        <Checkbox
+          key={field}
+          checked={!hidden.includes(field)}
+          onChange={() => toggle(field)}
+          disabled={isDisabled || isSaving}
+        >
+          {hideableWords[field]}
+        </Checkbox>
+      ))}
+      <p className="text-muted">Your initial, your state and your topics are always on it.</p>
+      <div role="alert" className="empty:hidden">
+        {failure && (
+          <Notice kind="danger" title="Not changed">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </fieldset>
+  )
+}

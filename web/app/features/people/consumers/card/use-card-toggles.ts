@@ -1,0 +1,41 @@
+import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import { useState } from 'react'
+import type { Answers } from '../questions/answers.ts'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { saveFailureOf } from '../saving/save-failure.ts'
+
+export interface CardToggles {
+  hidden: readonly Hideable[]
+  isSaving: boolean
+  failure: string | null
+  toggle: (field: Hideable) => Promise<void>
+}
+
+/** What stands on the card is the person's to say: shown at once, and taken back should saving fail. */
+export function useCardToggles(kept: KeptAnswers): CardToggles {
+  const [pending, setPending] = useState<Answers['card_hides'] | undefined>(undefined)
+  const [failure, setFailure] = useState<string | null>(null)
+  const hidden = (pending === undefined ? kept.answers.card_hides : pending) ?? []
+  return {
+    hidden,
+    isSaving: pending !== undefined,
+    failure,
+    async toggle(field) {
+      const next = hideable.filter((each) => hidden.includes(each) !== (each === field))
+      setPending(next)
+      setFailure(null)
+      try {
+        await kept.save({ card_hides: next.length > 0 ? next : null })
+      } catch (error) {
+        setFailure(saveFailureOf(error).sentence)
+      } finally {
+        setPending(undefined)
+      }
+    },
+  }
+}
+
+/** The answers with the card as it is being changed. */
+export function withHidden(answers: Answers, { hidden }: CardToggles): Answers {
+  return { ...answers, card_hides: hidden.length > 0 ? [...hidden] : null }
+}

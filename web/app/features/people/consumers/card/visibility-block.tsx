@@ -1,0 +1,27 @@
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { CardPreview, cardHeading } from './card-preview.tsx'
+import { CardTogglesList } from './card-toggles-list.tsx'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { useCardToggles, withHidden } from './use-card-toggles.ts'
+
+interface VisibilityBlockProps {
+  kept: KeptAnswers
+  isUpdating: boolean
+}
+
+/** Who sees this: the card as an advisor gets it, and what to leave off it. */
+export function VisibilityBlock({ kept, isUpdating }: VisibilityBlockProps) {
+  const toggles = useCardToggles(kept)
+  return (
+    <ContentBlock
+      headingAs="h3"
+      title={cardHeading}
+      description="Untick what you would rather keep to yourself. Matching still uses it."
+    >
+      <div className="grid gap-6 medium:grid-cols-2 large:grid-cols-1">
+        <CardTogglesList toggles={toggles} isDisabled={isUpdating} />
+        <CardPreview answers={withHidden(kept.answers, toggles)} hasHeading={false} />
+      </div>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,243 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
+import { draftCalls, refuse, savesIn, serverAnswers, unreachable } from './testing/consumer-server.ts'
+import {
+  box,
+  button,
+  choose,
+  follow,
+  heading,
+  onward,
+  press,
+  showOnboarding,
+  startAfresh,
+  user,
+  write,
+} from './testing/show-onboarding.tsx'
+
+startAfresh()
+
+const draftPath = 'PUT /api/v1/onboarding/draft'
+const known = {
+  first_name: 'Dana',
+  last_name: 'Whitfield',
+  state: 'CO',
+  age_band: '34-45',
+  time_zone: 'America/Denver',
+} as const
+
+async function atFirstStep(drafts = draftCalls(known)) {
+  const asked = serverAnswers(drafts.replies)
+  showOnboarding('/onboarding/consumer/about-you')
+  await screen.findByLabelText(/^ZIP code/)
+  return { asked, drafts }
+}
+
+test('a wrong answer is not sent, and says what is wrong when its field is left, not before (spec 5-17)', async () => {
+  const { asked } = await atFirstStep()
+  await write(/^ZIP code/, '12')
+  expect(screen.queryByText('A ZIP code has 5 digits.')).toBeNull()
+  await user.tab()
+  expect(await screen.findByText('A ZIP code has 5 digits.')).toBeTruthy()
+  expect(onward().disabled).toBe(true)
+  await write(/^ZIP code/, '80203')
+  await waitFor(() => expect(screen.queryByText('A ZIP code has 5 digits.')).toBeNull())
+  expect(onward().disabled).toBe(false)
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('Continue saves what was changed, with the version it was made from, and goes on', async () => {
+  const { asked } = await atFirstStep()
+  await write(/^ZIP code/, '80203')
+  await user.click(onward())
+  await heading('What you need')
+  expect(savesIn(asked)).toEqual([{ call: draftPath, body: { zip: '80203', version: 1 } }])
+  expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can leave and come back here/)).toBeTruthy()
+})
+
+test('what the server refuses stands at its field, which gets the cursor, until it or the state is changed', async () => {
+  const drafts = draftCalls({ ...known, zip: '80203' })
+  const sentence = 'This ZIP code lies in California, not in Colorado.'
+  drafts.replies[draftPath] = () => refuse('bad-request', { fields: { zip: sentence } })
+  await atFirstStep(drafts)
+  await write(/^ZIP code/, '90210')
+  await user.click(onward())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(box(/^ZIP code/)))
+  expect(onward().disabled).toBe(true)
+  await user.tab()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  await write(/^ZIP code/, '80204')
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  expect(onward().disabled).toBe(false)
+})
+
+test('when saving fails nothing typed is lost, and Retry saves it', async () => {
+  const drafts = draftCalls(known)
+  const { [draftPath]: working = null } = drafts.replies
+  drafts.replies[draftPath] = unreachable
+  await atFirstStep(drafts)
+  await write(/^ZIP code/, '80203')
+  await user.click(onward())
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  expect(box(/^ZIP code/).value).toBe('80203')
+  drafts.replies[draftPath] = working
+  await press('Retry')
+  await waitFor(() => expect(drafts.kept.draft?.answers.zip).toBe('80203'))
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
+test('back online it is saved by itself', async () => {
+  const drafts = draftCalls(known)
+  const { [draftPath]: working = null } = drafts.replies
+  drafts.replies[draftPath] = unreachable
+  await atFirstStep(drafts)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await write(/^ZIP code/, '80203')
+  await user.click(onward())
+  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  drafts.replies[draftPath] = working
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(drafts.kept.draft?.answers.zip).toBe('80203'))
+})
+
+test('answers are saved while one rests, without Continue', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { drafts } = await atFirstStep()
+  await user.click(screen.getByLabelText('46-60'))
+  expect(drafts.kept.draft?.answers.age_band).toBe('34-45')
+  await act(() => vi.advanceTimersByTimeAsync(1_600))
+  expect(drafts.kept.draft?.answers.age_band).toBe('46-60')
+})
+
+test('nothing of somebody who has not said how old they are is kept while they type', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = await atFirstStep(draftCalls())
+  await user.click(box(/^First name/))
+  await user.paste('Kim')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('a jump to another step saves first', async () => {
+  const { drafts } = await atFirstStep()
+  await write(/^Preferred name/, 'Day')
+  await follow(/Money/)
+  await heading('Money')
+  expect(drafts.kept.draft?.answers.preferred_name).toBe('Day')
+})
+
+test('leaving with what cannot be saved asks once; Stay stays and Leave leaves', async () => {
+  const { asked } = await atFirstStep()
+  await write(/^ZIP code/, '12')
+  await follow('Away')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Stay')
+  expect(box(/^ZIP code/).value).toBe('12')
+  await follow('Away')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Leave')
+  expect(await screen.findByText(/You are at \/help/)).toBeTruthy()
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('closing the page with unsaved answers is warned of, and without is not', async () => {
+  await atFirstStep()
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  await write(/^Preferred name/, 'Day')
+  expect(closing()).toBe(true)
+})
+
+test('another tab changed the same answer: both are shown, and the reader says which holds', async () => {
+  const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
+  drafts.write({ zip: '80301', preferred_name: 'Day' })
+  await write(/^ZIP code/, '80204')
+  await user.click(onward())
+  expect(await screen.findByText(/changed in another tab or on another device/)).toBeTruthy()
+  expect(screen.getByText('80301')).toBeTruthy()
+  expect(box(/^ZIP code/).value).toBe('80204')
+  expect(box(/^Preferred name/).value).toBe('Day')
+  expect(drafts.kept.draft?.answers.zip).toBe('80301')
+  expect(onward().disabled).toBe(true)
+  await press('Keep mine: ZIP code')
+  await user.click(onward())
+  await heading('What you need')
+  expect(drafts.kept.draft?.answers).toMatchObject({ zip: '80204', preferred_name: 'Day' })
+})
+
+test('theirs can be taken instead', async () => {
+  const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
+  drafts.write({ zip: '80301' })
+  await write(/^ZIP code/, '80204')
+  await user.click(onward())
+  await screen.findByText('80301')
+  await press('Take theirs: ZIP code')
+  expect(box(/^ZIP code/).value).toBe('80301')
+  expect(drafts.kept.draft?.answers.zip).toBe('80301')
+})
+
+test('another tab changed other answers: both are kept, and it is said', async () => {
+  const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
+  drafts.write({ preferred_name: 'Day' })
+  await choose('46-60')
+  await user.click(onward())
+  await heading('What you need')
+  expect(drafts.kept.draft?.answers).toMatchObject({ age_band: '46-60', preferred_name: 'Day' })
+  expect(takeWaitingToasts()).toMatchObject([
+    {
+      text: 'Another tab or device saved answers meanwhile',
+      description: expect.stringContaining('Preferred name'),
+    },
+  ])
+})
+
+test('a draft that is over is begun anew with what is on the screen', async () => {
+  const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
+  drafts.kept.draft = null
+  drafts.replies[draftPath] = ({ body: { version, ...answers } }) =>
+    version !== undefined && drafts.kept.draft === null
+      ? refuse('changed-elsewhere')
+      : { draft: drafts.write(answers) }
+  await write(/^Preferred name/, 'Day')
+  await user.click(onward())
+  await heading('What you need')
+  expect(drafts.kept.draft).toMatchObject({ answers: { ...known, zip: '80203', preferred_name: 'Day' } })
+})
+
+test('Under 18 stops politely, stores nothing and can be taken back', async () => {
+  const { asked } = await atFirstStep(draftCalls())
+  await write(/^First name/, 'Kim')
+  await choose('Under 18')
+  expect(await screen.findByText('Evenkeel is for people of 18 and over')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  await press('I chose this by mistake')
+  expect(box(/^First name/).value).toBe('Kim')
+  await choose('Under 18')
+  await follow('Go to the home page')
+  expect(await screen.findByText(/You are at \//)).toBeTruthy()
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('outside the country there is a list to be told by, and nothing else is asked', async () => {
+  const drafts = draftCalls(known)
+  drafts.replies['POST /api/v1/waiting-list'] = null
+  const { asked } = await atFirstStep(drafts)
+  await user.click(screen.getByRole('combobox', { name: /State/ }))
+  await user.click(await screen.findByRole('option', { name: 'Outside the United States' }))
+  expect(button('Tell me when you open').disabled).toBe(true)
+  await write(/Email/, 'dana@elsewhere.example')
+  await press('Tell me when you open')
+  expect(await screen.findByText('You are on the list')).toBeTruthy()
+  expect(asked.at(-1)).toEqual({
+    call: 'POST /api/v1/waiting-list',
+    body: { email: 'dana@elsewhere.example' },
+  })
+  await press('I live in the United States')
+  expect(await screen.findByLabelText(/^ZIP code/)).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { states } from '@evenkeel/contract/people/profile-choices'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useOtherAnswer } from '../questions/answers-context.ts'
+import type { MustHaves } from '../questions/must-haves.ts'
+import { useAdvisorsLeft } from './use-advisors-left.ts'
+
+interface AdvisorsLeftProps {
+  demand: MustHaves | undefined
+  /** What leaves them: "Together your must-haves leave …". */
+  subject: string
+}
+
+interface Counted {
+  inState: number
+  left: number
+}
+
+function sentenceFor(subject: string, { inState, left }: Counted, place: string): string {
+  if (inState === 0) return `There are no advisors in ${place} yet.`
+  const all = `${inState.toLocaleString('en-US')} ${inState === 1 ? 'advisor' : 'advisors'} in ${place}`
+  if (left === 0) return `${subject} none of ${all}. Nobody could be shown to you.`
+  return `${subject} ${left.toLocaleString('en-US')} of ${all}.`
+}
+
+/** What a must-have does, in people: "This leaves 41 of 120 advisors in Colorado." */
+export function AdvisorsLeft({ demand, subject }: AdvisorsLeftProps) {
+  const state = useOtherAnswer('state')
+  const left = useAdvisorsLeft(state, demand)
+  return (
+    <div role="status" className="min-h-5 empty:hidden">
+      {demand && !state && (
+        <p className="text-muted">Choose your state in the first step to see whom this leaves.</p>
+      )}
+      {state && left?.kind === 'asking' && <Skeleton className="h-4 w-64 max-w-full" />}
+      {state && left?.kind === 'known' && (
+        <p className={left.left === 0 ? 'text-warning' : 'text-muted'}>
+          {sentenceFor(subject, left, states[state])}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Notice } from '../../../../ui/notice.tsx'
+import { CardPreview } from '../card/card-preview.tsx'
+import { type Consent, Consents } from './consents.tsx'
+import { replaceProfile } from '../profile/consumer-profile-store.ts'
+import { finishOnboarding } from '../profile/consumer-queries.ts'
+import { type LastStepProps, searchPath } from './last-step.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { ReviewList } from './review-list.tsx'
+import { saveFailureOf } from '../saving/save-failure.ts'
+import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
+
+/** Agreements one by one, then Finish; what happens next is said here and not on a page of its own. */
+export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
+  const navigate = useNavigate()
+  const toggles = useCardToggles(kept)
+  const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
+  const [isFinishing, setIsFinishing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isComplete = missingAnswers(kept.answers).length === 0
+  const hasAgreed = requiredConsents.every((consent) => given.has(consent))
+
+  async function finish() {
+    setIsFinishing(true)
+    setFailure(null)
+    try {
+      replaceProfile(await finishOnboarding({ agreed: [...requiredConsents], wantsTips: given.has('tips') }))
+      void navigate(searchPath)
+      // It goes on running: the page is being left, and a second press must find nothing to press.
+    } catch (error) {
+      setFailure(saveFailureOf(error).sentence)
+      setIsFinishing(false)
+    }
+  }
+
+  return (
+    <OnboardingFrame
+      step={step}
+      answers={kept.answers}
+      kept={kept}
+      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      continueLabel="Finish"
+      continuingLabel="Finding advisors…"
+      onContinue={finish}
+      isContinuing={isFinishing}
+      isContinueDisabled={!isComplete || !hasAgreed}
+    >
+      {notices}
+      <ReviewList answers={kept.answers} toggles={toggles} />
+      {!isComplete && (
+        <Notice kind="warning" title="Some answers are still needed">
+          They are marked above. Everything else can stay open.
+        </Notice>
+      )}
+      <Consents given={given} onChange={setGiven} isDisabled={isFinishing} />
+      <div role="status" className="empty:hidden">
+        {isFinishing && (
+          <Notice title="Finding advisors">Your agreements are stored; your search opens next.</Notice>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failure && (
+          <Notice kind="danger" title="Not finished">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { TriangleAlert } from 'lucide-react'
+import { sectionAnswers } from './answer-rows.ts'
+import type { Answers } from '../questions/answers.ts'
+
+/** The answers of one step in words, and what has none. */
+export function AnswerList({ step, answers }: { step: ConsumerStep; answers: Answers }) {
+  const { rows, open, missing } = sectionAnswers(step, answers)
+  return (
+    <div className="flex flex-col gap-3">
+      {rows.length > 0 && (
+        <dl className="grid gap-y-2 min-[560px]:grid-cols-[200px_minmax(0,1fr)] min-[560px]:gap-x-4">
+          {rows.map(({ field, label, words }) => (
+            <div
+              key={field}
+              className="min-[560px]:col-span-2 min-[560px]:grid min-[560px]:grid-cols-subgrid"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className="num whitespace-pre-line">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && (
+        <p className="flex gap-2 text-warning">
+          <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
+          <span>Still needed: {missing.join(' · ')}</span>
+        </p>
+      )}
+      {open.length > 0 && <p className="text-muted">Not answered: {open.join(' · ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
+import { answerWords } from '../questions/answer-words.ts'
+import type { Answers } from '../questions/answers.ts'
+import { questions } from '../questions/questions.ts'
+
+export interface AnswerRow {
+  field: ConsumerField
+  label: string
+  words: string
+}
+
+export interface SectionAnswers {
+  rows: readonly AnswerRow[]
+  /** Labels of questions without an answer; those nobody can do without stand apart. */
+  open: readonly string[]
+  missing: readonly string[]
+}
+
+/** Said as part of another answer, or of no interest by itself. */
+const companions: readonly ConsumerField[] = ['certainty', 'asset_band', 'not_said', 'card_hides']
+const isWish = (field: ConsumerField) => /^advisor_|_weight$/.test(field)
+const isWeightOfValues = (field: ConsumerField) => /^advisor_.+_weight$/.test(field)
+
+const labelOf = (field: ConsumerField) => questions[field === 'asset_band' ? 'assets' : field].label
+
+function wordsOf(field: ConsumerField, answers: Answers): string | null {
+  const words = answerWords(field, answers)
+  if (field === 'assets') {
+    const band = answerWords('asset_band', answers)
+    const sum = words && band && words !== band ? `${words} (${band})` : (words ?? band)
+    const certainty = answers.certainty && answerWords('certainty', answers)
+    return sum && certainty ? `${sum}, ${certainty.toLowerCase()}` : sum
+  }
+  const weight = `${field}_weight` as ConsumerField
+  if (words && weight in questions)
+    return `${words} (${(answerWords(weight, answers) ?? 'Does not matter').toLowerCase()})`
+  return words
+}
+
+/** Does not arise for this person. A wish nobody has made does not matter, which is an answer too. */
+function isMoot(field: ConsumerField, answers: Answers): boolean {
+  if (isWish(field)) return answers[field] === null
+  if (field === 'partner_joins') return answers.marital_status !== 'partnered'
+  if (field === 'meeting_radius_miles') return !answers.meeting_modes?.includes('in-person')
+  if (field === 'fee_order') return answers.wants_least_cost === true
+  if (field === 'wants_least_cost') return answers.wants_least_cost !== true
+  return false
+}
+
+/** A step as people read it back. */
+export function sectionAnswers(step: ConsumerStep, answers: Answers): SectionAnswers {
+  const fields = step.fields.filter(
+    (field) => !companions.includes(field) && !isWeightOfValues(field) && !isMoot(field, answers),
+  )
+  const read = fields.map((field) => ({ field, label: labelOf(field), words: wordsOf(field, answers) }))
+  const missing = missingIn(step, answers).map(labelOf)
+  return {
+    rows: read.filter((row): row is AnswerRow => row.words !== null),
+    open: read
+      .filter(({ words, label }) => words === null && !missing.includes(label))
+      .map(({ label }) => label),
+    missing,
+  }
+}

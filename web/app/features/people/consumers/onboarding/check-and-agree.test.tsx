@@ -1,0 +1,113 @@
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftCalls, later, refuse, serverAnswers } from '../testing/consumer-server.ts'
+import { answeredAll, dana } from '../testing/sample-profile.ts'
+import {
+  box,
+  button,
+  choose,
+  follow,
+  heading,
+  press,
+  showOnboarding,
+  signInAs,
+  startAfresh,
+} from '../testing/show-onboarding.tsx'
+
+startAfresh()
+
+const last = '/onboarding/consumer/check-and-agree'
+const finishCall = 'POST /api/v1/onboarding/consumer/finish'
+const unfinished = { ...dana, onboarded_at: null }
+const required = [
+  /I agree to the Terms/,
+  /I have read the Privacy notice/,
+  /documents in electronic form/,
+  /email about my account/,
+]
+
+async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies = {}) {
+  signInAs('consumer')
+  const asked = serverAnswers({
+    'GET /api/v1/consumer/4821': { data: profile },
+    'GET /api/v1/onboarding/draft': { draft: null },
+    ...replies,
+  })
+  showOnboarding(last)
+  await heading('Check and agree')
+  await screen.findByRole('heading', { name: 'About you' })
+  return asked
+}
+
+test('without an account nothing is agreed to: registration comes first and leads back here', async () => {
+  const asked = serverAnswers(draftCalls(answeredAll).replies)
+  showOnboarding(last)
+  await screen.findByText('An account keeps your answers and your matches')
+  expect(screen.queryByLabelText(/I agree/)).toBeNull()
+  await press('Create an account')
+  const there = await screen.findByText(/You are at/)
+  expect(there.textContent).toContain('/shared/registration?as=consumer')
+  expect(there.textContent).toContain(`"returnTo":"${last}"`)
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/v1/onboarding/draft'])
+})
+
+test('a missing answer is named and keeps the end closed, whoever is there', async () => {
+  serverAnswers(draftCalls({ ...answeredAll, zip: null }).replies)
+  showOnboarding(last)
+  expect(await screen.findByText('Still needed: ZIP code')).toBeTruthy()
+  expect(button('Create an account').disabled).toBe(true)
+})
+
+test('Finish waits for the four agreements; none is given beforehand, and tips stay off', async () => {
+  const finishing = later({ consumer: dana })
+  const asked = await signedInAtTheEnd(unfinished, { [finishCall]: finishing.reply })
+  for (const words of [...required, /tips/]) expect(box(words).checked).toBe(false)
+  for (const words of required) {
+    expect(button('Finish').disabled).toBe(true)
+    await choose(words)
+  }
+  await press('Finish')
+  expect(await screen.findByText('Finding advisors')).toBeTruthy()
+  expect(asked.at(-1)).toEqual({
+    call: finishCall,
+    body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: false },
+  })
+  finishing.go()
+  expect(await screen.findByText(/You are at \/consumer\/matchmaking\/get-started/)).toBeTruthy()
+})
+
+test('when finishing fails it says so, and can be pressed again', async () => {
+  await signedInAtTheEnd(unfinished, { [finishCall]: () => refuse('unexpected') })
+  for (const words of required) await choose(words)
+  await press('Finish')
+  expect(await screen.findByText('Not finished')).toBeTruthy()
+  await waitFor(() => expect(button('Finish').getAttribute('aria-busy')).toBeNull())
+})
+
+test('all answers stand there by step, each with a way back to it', async () => {
+  await signedInAtTheEnd()
+  const money = within(screen.getByRole('heading', { name: 'Money' }).closest('section') as HTMLElement)
+  expect(money.getByText('$240,000 ($100k–250k)')).toBeTruthy()
+  const edits = screen.getAllByRole('link', { name: /^Edit/ })
+  expect(edits).toHaveLength(8)
+  await follow('Edit Money')
+  await heading('Money')
+})
+
+test('what stays off the card is said here too, and is kept at once', async () => {
+  const drafts = draftCalls(answeredAll)
+  serverAnswers(drafts.replies)
+  showOnboarding(last)
+  await screen.findByText('Who sees what')
+  await choose('Assets band')
+  await waitFor(() => expect(drafts.kept.draft?.answers.card_hides).toEqual(['asset_band']))
+  expect(screen.getByText('Hidden by you')).toBeTruthy()
+})
+
+test('whoever has finished does not agree twice', async () => {
+  await signedInAtTheEnd(dana)
+  expect(screen.queryByLabelText(/I agree/)).toBeNull()
+  await press('Find advisors')
+  expect(await screen.findByText(/get-started/)).toBeTruthy()
+})

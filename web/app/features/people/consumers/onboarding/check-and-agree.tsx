@@ -1,0 +1,74 @@
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
+import { Link, useNavigate } from 'react-router'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AgreeAndFinish } from './agree-and-finish.tsx'
+import { CardPreview } from '../card/card-preview.tsx'
+import { type LastStepProps, searchPath } from './last-step.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { ReviewList } from './review-list.tsx'
+import { lastStepPath } from './step-progress.ts'
+import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
+
+const registration = { to: '/shared/registration?as=consumer', state: { returnTo: lastStepPath } }
+const login = { to: '/shared/login', state: registration.state }
+
+/** The last step: everything read back, then the agreements, or first an account to agree with. */
+export function CheckAndAgree(props: LastStepProps) {
+  if (!props.kept.isOfAccount) return <AccountFirst {...props} />
+  if (props.kept.finishedAt !== null) return <FinishedBefore {...props} />
+  return <AgreeAndFinish {...props} />
+}
+
+function AccountFirst({ step, kept, notices }: LastStepProps) {
+  const navigate = useNavigate()
+  const toggles = useCardToggles(kept)
+  const isComplete = missingAnswers(kept.answers).length === 0
+  return (
+    <OnboardingFrame
+      step={step}
+      answers={kept.answers}
+      kept={kept}
+      lead="Look over your answers. Your matches come next."
+      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      continueLabel="Create an account"
+      onContinue={() => navigate(registration.to, { state: registration.state })}
+      isContinueDisabled={!isComplete}
+    >
+      {notices}
+      <ReviewList answers={kept.answers} toggles={toggles} />
+      <Notice
+        title={
+          isComplete ? 'An account keeps your answers and your matches' : 'Some answers are still needed'
+        }
+      >
+        {isComplete ? (
+          <>
+            Your answers are kept in this browser for 24 hours and move to your account when you log in. Then
+            you agree and finish here. Have one already? <Link {...login}>Log in</Link>
+          </>
+        ) : (
+          'They are marked above. Everything else can stay open.'
+        )}
+      </Notice>
+    </OnboardingFrame>
+  )
+}
+
+function FinishedBefore({ step, kept, notices }: LastStepProps) {
+  const navigate = useNavigate()
+  const toggles = useCardToggles(kept)
+  return (
+    <OnboardingFrame
+      step={step}
+      answers={kept.answers}
+      kept={kept}
+      lead="You have agreed and finished already. Changes are kept as you make them."
+      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      continueLabel="Find advisors"
+      onContinue={() => navigate(searchPath)}
+    >
+      {notices}
+      <ReviewList answers={kept.answers} toggles={toggles} />
+    </OnboardingFrame>
+  )
+}

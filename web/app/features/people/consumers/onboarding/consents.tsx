@@ -1,0 +1,61 @@
+import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+
+export type RequiredConsent = (typeof requiredConsents)[number]
+export type Consent = RequiredConsent | 'tips'
+
+const words: Readonly<Record<Consent, ReactNode>> = {
+  terms: (
+    <>
+      I agree to the{' '}
+      <Link to="/legal/terms" target="_blank">
+        Terms
+      </Link>
+    </>
+  ),
+  privacy: (
+    <>
+      I have read the{' '}
+      <Link to="/legal/privacy" target="_blank">
+        Privacy notice
+      </Link>
+    </>
+  ),
+  'electronic-documents': 'I accept disclosures and documents in electronic form',
+  'account-email': 'Send me email about my account: answers, meetings, security',
+  tips: 'Send me tips now and then. I can stop them at any time',
+}
+const order = Object.keys(words) as Consent[]
+
+interface ConsentsProps {
+  given: ReadonlySet<Consent>
+  onChange: (given: ReadonlySet<Consent>) => void
+  isDisabled: boolean
+}
+
+/** Each is asked for by itself, and none is ticked beforehand. */
+export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
+  function toggle(consent: Consent) {
+    const next = new Set(given)
+    if (!next.delete(consent)) next.add(consent)
+    onChange(next)
+  }
+  return (
+    <fieldset className="flex flex-col items-start gap-3">
+      <legend className="mb-3 text-20 font-semibold">Agree</legend>
+      {order.map((consent) => (
+        <Checkbox
+          key={consent}
+          checked={given.has(consent)}
+          onChange={() => toggle(consent)}
+          disabled={isDisabled}
+          required={consent !== 'tips'}
+        >
+          {words[consent]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { CheckAndAgree } from './check-and-agree.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
+import { searchPath } from './last-step.ts'
+import { OnboardingBones } from './onboarding-bones.tsx'
+import { OnboardingStep } from './onboarding-step.tsx'
+import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
+import { useAccountAnswers } from './use-account-answers.ts'
+import { useDraftAnswers } from './use-draft-answers.ts'
+
+type Visitor =
+  | { kind: 'asking' }
+  | { kind: 'unreachable'; askAgain: () => Promise<void> }
+  | { kind: 'anonymous' }
+  | { kind: 'person'; role: Role | undefined; userId: PersonId | undefined }
+
+interface ConsumerOnboardingProps {
+  visitor: Visitor
+  /** The step in the address; undefined for "where I was". */
+  slug: string | undefined
+  /** Where whoever is signed in is at home. */
+  home: string
+}
+
+const title = 'Find an advisor'
+
+/** /onboarding/consumer/{step}: open to everybody but people who are somebody else already (spec 2.1-05). */
+export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingProps) {
+  if (visitor.kind === 'asking') return <OnboardingBones slug={slug} />
+  if (visitor.kind === 'unreachable') {
+    return (
+      <StepPause title={title}>
+        <LoadError sentence="We could not check who is signed in." onRetry={visitor.askAgain} />
+      </StepPause>
+    )
+  }
+  if (visitor.kind === 'anonymous') return <Anonymous slug={slug} />
+  const { role, userId } = visitor
+  if (role === 'advisor' || role === 'admin') return <NotForYou role={role} home={home} />
+  if (userId === undefined) return <OnboardingBones slug={slug} />
+  return <SignedIn key={userId} userId={userId} slug={slug} />
+}
+
+function NotForYou({ role, home }: { role: 'advisor' | 'admin'; home: string }) {
+  return (
+    <StepPause
+      title={title}
+      lead={`You are logged in as ${role === 'advisor' ? 'an advisor' : 'an admin'}. These questions are for people who look for an advisor.`}
+    >
+      <LinkButton to={home} className="self-start">
+        Go to your home page
+      </LinkButton>
+    </StepPause>
+  )
+}
+
+function Anonymous({ slug }: { slug: string | undefined }) {
+  return <WhenRead state={useDraftAnswers()} slug={slug} />
+}
+
+function SignedIn({ userId, slug }: { userId: PersonId; slug: string | undefined }) {
+  const [claims, setClaims] = useState(0)
+  const draftNotice = <DraftNotice onClaimed={() => setClaims((times) => times + 1)} />
+  return <WhenRead key={claims} state={useAccountAnswers(userId)} slug={slug} notices={draftNotice} />
+}
+
+interface WhenReadProps {
+  state: KeptAnswersState
+  slug: string | undefined
+  notices?: ReactNode
+}
+
+function WhenRead({ state, slug, notices }: WhenReadProps) {
+  if (state.kind === 'loading') return <OnboardingBones slug={slug} />
+  if (state.kind === 'failed') {
+    return (
+      <StepPause title={title}>
+        <LoadError sentence={state.sentence} onRetry={state.retry} />
+      </StepPause>
+    )
+  }
+  return <Steps kept={state.kept} slug={slug} notices={notices} />
+}
+
+/** What goes along in the history: whoever is brought to where they were is told so. */
+interface Resumed {
+  isResumed: true
+}
+const isResumed = (state: unknown) => typeof state === 'object' && state !== null && 'isResumed' in state
+
+function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | undefined; notices: ReactNode }) {
+  const location = useLocation()
+  const step = stepOf(slug)
+  if (slug === undefined) {
+    if (kept.finishedAt !== null) return <FinishedBefore />
+    const state: Resumed | null = hasBegun(kept.answers) ? { isResumed: true } : null
+    return <GoTo slug={stepToResume(kept.answers).slug} state={state} />
+  }
+  if (!step) return <GoTo slug={allSteps[0]?.slug ?? ''} state={null} />
+  const above = (
+    <>
+      {isResumed(location.state) && (
+        <Notice title={`Welcome back, step ${placeOf(step) + 1} of ${allSteps.length}`}>
+          Your answers of before are kept. You can go back to any step.
+        </Notice>
+      )}
+      {notices}
+    </>
+  )
+  if (!isAsking(step)) return <CheckAndAgree step={step} kept={kept} notices={above} />
+  // Each step is a form of its own, begun with what is kept by then.
+  return <OnboardingStep key={step.slug} step={step} kept={kept} notices={above} />
+}
+
+/** On the way the frame stays: nothing flickers. */
+function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
+  return (
+    <>
+      <OnboardingBones slug={slug} />
+      <Navigate to={pathOfStep(slug)} replace state={state} />
+    </>
+  )
+}
+
+function FinishedBefore() {
+  return (
+    <StepPause
+      title="You have finished these steps"
+      lead="Your answers stand in your profile, where you can change them."
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={searchPath}>Find advisors</LinkButton>
+        <LinkButton variant="secondary" to="/consumer/profile#profile">
+          See your profile
+        </LinkButton>
+      </div>
+    </StepPause>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { replaceProfile } from '../profile/consumer-profile-store.ts'
+import { claimDraft, dropDraft, readDraft } from '../profile/consumer-queries.ts'
+import { saveFailureOf } from '../saving/save-failure.ts'
+import { hasBegun } from './step-progress.ts'
+
+interface DraftNoticeProps {
+  /** The account has the answers of this browser now: forms that show others begin anew. */
+  onClaimed: () => void
+}
+
+/** Answers given in this browser before signing in to an account that has answers of its own: the reader decides. */
+export function DraftNotice({ onClaimed }: DraftNoticeProps) {
+  const [hasDraft, setHasDraft] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    readDraft({ isBackground: true, signal: left.signal })
+      .then((draft) => setHasDraft(draft !== null && hasBegun(draft.answers)))
+      // Whether there is one is asked again with the next visit.
+      .catch(() => {})
+    return () => left.abort()
+  }, [])
+
+  async function decide(how: () => Promise<void>) {
+    setFailure(null)
+    try {
+      await how()
+      setHasDraft(false)
+    } catch (error) {
+      setFailure(saveFailureOf(error).sentence)
+    }
+  }
+  const use = async () => {
+    replaceProfile(await claimDraft())
+    onClaimed()
+  }
+
+  if (!hasDraft) return null
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      title="You answered some steps in this browser before you logged in"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => decide(use)}>
+            Use these answers
+          </Button>
+          <Button variant="transparent" size="small" onClick={() => decide(dropDraft)}>
+            Discard
+          </Button>
+        </span>
+      }
+    >
+      {failure ?? 'Your account has answers of its own. Those given here would take their place.'}
+    </Notice>
+  )
+}

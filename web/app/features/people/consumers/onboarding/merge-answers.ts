@@ -1,0 +1,26 @@
+import { type ConsumerField, consumerFields } from '@evenkeel/contract/people/consumer-answers'
+import { type Answers, sameAnswer } from '../questions/answers.ts'
+
+/** A question answered here and, since it was read, differently in another tab or on another device. */
+export interface Clash {
+  field: ConsumerField
+  theirs: Answers[ConsumerField]
+}
+
+interface Merged {
+  /** Changed elsewhere and not here: theirs holds. */
+  adopted: ConsumerField[]
+  clashes: Clash[]
+}
+
+/** What became of the answers `before` here (`mine`) and elsewhere (`theirs`). */
+export function mergeAnswers(before: Answers, mine: Answers, theirs: Answers): Merged {
+  const changedThere = consumerFields.filter((field) => !sameAnswer(before[field], theirs[field]))
+  const isMine = (field: ConsumerField) => !sameAnswer(before[field], mine[field])
+  return {
+    adopted: changedThere.filter((field) => !isMine(field)),
+    clashes: changedThere
+      .filter((field) => isMine(field) && !sameAnswer(mine[field], theirs[field]))
+      .map((field) => ({ field, theirs: theirs[field] })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
+import { CircleQuestionMark } from 'lucide-react'
+import { Link } from 'react-router'
+import { StepFrame, type StepFrameProps } from '../../../../ui/steps/step-frame.tsx'
+import type { Answers } from '../questions/answers.ts'
+import { cardHeading } from '../card/card-preview.tsx'
+import type { KeptAnswers } from './kept-answers.ts'
+import { allSteps, navigatorSteps, pathOfStep, placeOf, whatIsLeft } from './step-progress.ts'
+
+type Given = Omit<
+  StepFrameProps,
+  'navigatorLabel' | 'steps' | 'stepNumber' | 'stepCount' | 'title' | 'help' | 'backTo'
+>
+
+interface OnboardingFrameProps extends Given {
+  step: ConsumerStep
+  answers: Answers
+  kept?: KeptAnswers | undefined
+}
+
+/** The frame around each of the nine steps: only what differs is said by the step. */
+export function OnboardingFrame({ step, answers, kept, ...rest }: OnboardingFrameProps) {
+  const place = placeOf(step)
+  const before = allSteps[place - 1]
+  return (
+    <StepFrame
+      navigatorLabel="Steps to your matches"
+      steps={navigatorSteps(step, answers)}
+      stepNumber={place + 1}
+      stepCount={allSteps.length}
+      title={step.title}
+      lead={step.lead}
+      help={<StepHelp heading={step.helpHeading} />}
+      savedAt={kept?.savedAt}
+      savedNote={kept && !kept.isOfAccount && kept.savedAt ? forADay : undefined}
+      asideLabel={cardHeading}
+      backTo={before && pathOfStep(before.slug)}
+      footNote={whatIsLeft(step)}
+      {...rest}
+    />
+  )
+}
+
+const forADay = 'You can leave and come back here, in this browser, for 24 hours.'
+
+function StepHelp({ heading }: { heading: string }) {
+  return (
+    <Link to={helpAddress(helpTopicOf(heading))} target="_blank" className="inline-flex items-center gap-1.5">
+      <CircleQuestionMark className="size-4" aria-hidden="true" />
+      {heading}
+    </Link>
+  )
+}

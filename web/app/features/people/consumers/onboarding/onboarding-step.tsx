@@ -1,0 +1,93 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { allStepFields } from '../questions/all-step-fields.ts'
+import type { Answers } from '../questions/answers.ts'
+import { AnswersContext, type Stop } from '../questions/answers-context.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import type { KeptAnswers } from './kept-answers.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { LiveCard } from '../card/live-card.tsx'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OutsideCountry } from '../questions/outside-country.tsx'
+import { SaveProblem } from '../saving/save-problem.tsx'
+import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.ts'
+import { TooYoung } from './too-young.tsx'
+import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
+import { useAutosave } from '../saving/use-autosave.ts'
+
+interface OnboardingStepProps {
+  step: ConsumerStep & { slug: AskingSlug }
+  kept: KeptAnswers
+  /** Above the questions: welcome back, a draft found. */
+  notices?: ReactNode
+}
+
+/** One of the eight steps that ask. */
+export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
+  const answersForm = useAnswersForm(kept, step)
+  const { form } = answersForm
+  const [stop, setStop] = useState<Stop | null>(null)
+  // Nothing of somebody who may turn out to be under 18 is kept before they have said how old they are.
+  const mayKeep = () => step.slug !== 'about-you' || form.getValues('age_band') !== null
+  useAutosave(answersForm, stop === null, mayKeep)
+  const place = useMemo(() => ({ form, step, isDisabled: false, onStop: setStop }), [form, step])
+  const Fields = allStepFields[step.slug]
+
+  if (stop === 'under-18') return <TooYoung step={step} kept={kept} onBack={() => setStop(null)} />
+  if (stop === 'outside-country') {
+    return <OutsideCountry step={step} kept={kept} onBack={() => setStop(null)} />
+  }
+  return (
+    <AnswersContext value={place}>
+      <AskingFrame step={step} kept={kept} answersForm={answersForm}>
+        {notices}
+        <Fields />
+        <ClashNotice answersForm={answersForm} />
+        <SaveProblem answersForm={answersForm} />
+      </AskingFrame>
+      <LeaveGuard answersForm={answersForm} isSavedOnLeaving />
+    </AnswersContext>
+  )
+}
+
+interface AskingFrameProps {
+  step: ConsumerStep
+  kept: KeptAnswers
+  answersForm: AnswersForm
+  children: ReactNode
+}
+
+/** Renders with each letter typed; the questions inside do not. */
+function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
+  const { form, problemsOf, submit, clashes } = answersForm
+  const answers = useWatch({ control: form.control }) as Answers
+  const [isContinuing, setIsContinuing] = useState(false)
+  const navigate = useNavigate()
+  const next = allSteps[placeOf(step) + 1]
+
+  async function goOn() {
+    setIsContinuing(true)
+    const isKept = await submit()
+    setIsContinuing(false)
+    if (isKept && next) void navigate(pathOfStep(next.slug))
+  }
+
+  return (
+    <OnboardingFrame
+      step={step}
+      answers={answers}
+      kept={kept}
+      aside={<LiveCard form={form} />}
+      continueLabel="Continue"
+      continuingLabel="Saving…"
+      isContinuing={isContinuing}
+      isContinueDisabled={clashes.length > 0 || Object.keys(problemsOf(answers)).length > 0}
+      onContinue={goOn}
+      {...(clashes.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
+    >
+      {children}
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { dropDraft } from '../profile/consumer-queries.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { saveFailureOf } from '../saving/save-failure.ts'
+import { hasBegun } from './step-progress.ts'
+
+interface TooYoungProps {
+  step: ConsumerStep
+  kept: KeptAnswers
+  onBack: () => void
+}
+
+/** "Under 18" stops here, politely: nothing is stored by it, and it can be taken back. */
+export function TooYoung({ step, kept, onBack }: TooYoungProps) {
+  const hasKept = hasBegun(kept.answers)
+  return (
+    <OnboardingFrame step={step} answers={kept.answers} lead={undefined} footNote={undefined}>
+      <Notice role="alert" title="Evenkeel is for people of 18 and over">
+        An advisor can take on a client from 18. Nothing you entered on this page is stored. Your parents or
+        whoever looks after you can use Evenkeel, and you are welcome here later.
+      </Notice>
+      {hasKept && !kept.isOfAccount && <ThrowAway kept={kept} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onBack}>
+          I chose this by mistake
+        </Button>
+        <LinkButton variant="transparent" to="/">
+          Go to the home page
+        </LinkButton>
+      </div>
+    </OnboardingFrame>
+  )
+}
+
+/** Answers of an earlier visit are there: they go too, if the reader says so. */
+function ThrowAway({ kept }: { kept: KeptAnswers }) {
+  const [said, setSaid] = useState<string | null>(null)
+  async function throwAway() {
+    try {
+      await dropDraft()
+      await kept.reload()
+      setSaid('Your earlier answers are gone.')
+    } catch (error) {
+      setSaid(`They are still there. ${saveFailureOf(error).sentence}`)
+    }
+  }
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" size="small" onClick={throwAway}>
+          Throw them away
+        </Button>
+      }
+    >
+      <p role="status">{said ?? 'Answers you gave here before are kept in this browser for 24 hours.'}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { useEffect, useState } from 'react'
+import { answersIn } from '../questions/answers.ts'
+import { fetchOnboardingProfile, useConsumerProfileStore } from '../profile/consumer-profile-store.ts'
+import type { KeptAnswersState } from './kept-answers.ts'
+import { keptInAccount } from './kept-in-account.ts'
+
+/** The own answers of a signed-in consumer. */
+export function useAccountAnswers(userId: PersonId): KeptAnswersState {
+  const { profile, error } = useConsumerProfileStore()
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  useEffect(() => {
+    // What went wrong stands in the store.
+    fetchOnboardingProfile(userId).catch(() => {})
+  }, [userId])
+  if (profile?.consumer_id === userId) {
+    const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
+    return { kind: 'ready', kept: keptInAccount(userId, state, setSavedAt) }
+  }
+  if (error !== null) {
+    const retry = () => fetchOnboardingProfile(userId).catch(() => {})
+    return { kind: 'failed', sentence: error, retry }
+  }
+  return { kind: 'loading' }
+}

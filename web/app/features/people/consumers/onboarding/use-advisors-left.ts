@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Answers } from '../questions/answers.ts'
+import { askHowManyAreLeft, type MustHaves } from '../questions/must-haves.ts'
+
+const restMs = 350
+
+export type AdvisorsLeft =
+  | { kind: 'asking' }
+  | { kind: 'unknown' }
+  | { kind: 'known'; inState: number; left: number }
+
+/** How many advisors of a state keep a must-have. Asked in the background once the choice has rested for a moment. */
+export function useAdvisorsLeft(
+  state: Answers['state'],
+  demand: MustHaves | undefined,
+): AdvisorsLeft | undefined {
+  const [left, setLeft] = useState<AdvisorsLeft>({ kind: 'asking' })
+  const asked = demand && JSON.stringify(demand)
+  useEffect(() => {
+    if (!state || !asked) return
+    setLeft({ kind: 'asking' })
+    const given = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const counted = await askHowManyAreLeft(state, JSON.parse(asked), given.signal)
+        setLeft({ kind: 'known', ...counted })
+      } catch {
+        // Without a count the question is still a good one.
+        if (!given.signal.aborted) setLeft({ kind: 'unknown' })
+      }
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }, [state, asked])
+  return state && asked ? left : undefined
+}

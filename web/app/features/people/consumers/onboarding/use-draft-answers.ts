@@ -1,0 +1,48 @@
+import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { answersIn, noAnswers } from '../questions/answers.ts'
+import { readDraft, saveDraft } from '../profile/consumer-queries.ts'
+import type { KeptAnswersState } from './kept-answers.ts'
+
+type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; draft: ConsumerDraft | null }
+
+/** Answers of somebody without an account: on the server for 24 hours, bound to this browser (readings 2.1-05). */
+export function useDraftAnswers(): KeptAnswersState {
+  const [read, setRead] = useState<Read>({ kind: 'loading' })
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  // Two saves in a row: the second must name the version of the first before anything has rendered.
+  const version = useRef<number | undefined>(undefined)
+
+  const take = useCallback((draft: ConsumerDraft | null) => {
+    version.current = draft?.version
+    setRead({ kind: 'read', draft })
+    return draft ? answersIn(draft.answers) : noAnswers
+  }, [])
+  const load = useCallback(async () => {
+    try {
+      take(await readDraft())
+    } catch {
+      setRead({ kind: 'failed' })
+    }
+  }, [take])
+  useEffect(() => void load(), [load])
+
+  if (read.kind === 'loading') return read
+  if (read.kind === 'failed') {
+    return { kind: 'failed', sentence: 'We could not look for answers you gave before.', retry: load }
+  }
+  return {
+    kind: 'ready',
+    kept: {
+      answers: read.draft ? answersIn(read.draft.answers) : noAnswers,
+      savedAt,
+      isOfAccount: false,
+      finishedAt: null,
+      async save(patch) {
+        take(await saveDraft(patch, version.current))
+        setSavedAt(new Date())
+      },
+      reload: async () => take(await readDraft()),
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fetchConsumerProfile } from './consumer-profile-store.ts'
+import {
+  later,
+  type Replies,
+  refuse,
+  savesIn,
+  serverAnswers,
+  unreachable,
+} from '../testing/consumer-server.ts'
+import { answeredAll, dana, newcomer } from '../testing/sample-profile.ts'
+import { box, button, choose, follow, press, startAfresh, write } from '../testing/show-onboarding.tsx'
+import { showProfile } from '../testing/show-profile.tsx'
+
+startAfresh()
+
+const readCall = 'GET /api/v1/consumer/profile/4821'
+const saveCall = 'PUT /api/v1/auth/consumer/profile/4821'
+
+/** Profiles as the server keeps them. */
+function accountCalls(start: ConsumerProfile) {
+  const kept = { profile: start }
+  const write = (patch: Partial<ConsumerProfile>) => {
+    kept.profile = { ...kept.profile, ...patch, version: kept.profile.version + 1 }
+    return { consumer: kept.profile }
+  }
+  const replies: Replies = {
+    [readCall]: () => ({ Personal_Info: [kept.profile] }),
+    // What another feature puts on the page.
+    'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
+    [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
+      version === kept.profile.version ? write(patch) : refuse('changed-elsewhere'),
+  }
+  return { kept, write, replies }
+}
+
+async function atHome(account = accountCalls(dana)) {
+  const asked = serverAnswers(account.replies)
+  showProfile()
+  await screen.findByText('Profile', { selector: 'h2' })
+  return { asked, account }
+}
+
+const section = (title: string) =>
+  within(screen.getByText(title, { selector: 'h3' }).closest('section') as HTMLElement)
+
+test.each([
+  ['nothing', newcomer, 'Tell us what you need', '/onboarding/consumer'],
+  ['some', { ...newcomer, first_name: 'Dana' }, 'Finish your profile', '/onboarding/consumer/about-you'],
+  ['everything', { ...newcomer, ...answeredAll }, 'Check and agree', '/onboarding/consumer/check-and-agree'],
+  ['and agreed to everything', dana, 'Find advisors', '/consumer/matchmaking/get-started'],
+])('who has answered %s is shown one next step', async (_, profile, title, to) => {
+  await atHome(accountCalls(profile))
+  const next = within(screen.getByRole('region', { name: 'Next step' }))
+  expect(next.getByRole('heading', { name: title })).toBeTruthy()
+  expect(next.getByRole('link').getAttribute('href')).toBe(to)
+})
+
+test('when it cannot be read it says so in the specification’s words, and can be tried again (spec 8-06)', async () => {
+  serverAnswers({ [readCall]: () => refuse('unexpected') })
+  showProfile()
+  expect(await screen.findByText('Failed to fetch consumer profile.')).toBeTruthy()
+  serverAnswers(accountCalls(dana).replies)
+  await press('Retry')
+  expect(await screen.findByText('Dana')).toBeTruthy()
+  expect(screen.queryByText('Failed to fetch consumer profile.')).toBeNull()
+})
+
+test('a refresh that fails leaves what was read before, with its time', async () => {
+  const { account } = await atHome()
+  account.replies[readCall] = unreachable
+  await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
+  expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
+  expect(screen.getByText('Dana')).toBeTruthy()
+})
+
+test('back online it is read again by itself', async () => {
+  const { account } = await atHome()
+  const { [readCall]: working = null } = account.replies
+  account.replies[readCall] = unreachable
+  await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
+  await screen.findByText('Failed to fetch consumer profile.')
+  account.replies[readCall] = working
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('Failed to fetch consumer profile.')).toBeNull())
+})
+
+test('it says how much is answered and what would sharpen the results', async () => {
+  await atHome(accountCalls({ ...dana, zip: null }))
+  expect(screen.getByText(/^\d+ of \d+ questions answered$/)).toBeTruthy()
+  const block = within(screen.getByRole('region', { name: 'How complete your profile is' }))
+  expect(block.getByText(/^Still needed: ZIP code/)).toBeTruthy()
+  expect(block.getByText(/^Would sharpen your results: .*Why now/)).toBeTruthy()
+})
+
+test('a section is changed in its place, with the version it was read in', async () => {
+  const { asked, account } = await atHome()
+  expect(section('Money').getByText('$240,000 ($100k–250k)')).toBeTruthy()
+  await press('Edit Money')
+  expect(document.activeElement).toBe(screen.getByLabelText('Employed'))
+  await choose('$500k–1M')
+  await press('Save')
+  await waitFor(() => expect(section('Money').getByText('$500k–1M')).toBeTruthy())
+  expect(savesIn(asked)).toEqual([
+    { call: saveCall, body: { consumer_id: 4821, version: 3, assets: null, asset_band: '500k-1m' } },
+  ])
+  expect(account.kept.profile.version).toBe(4)
+  expect(document.activeElement).toBe(button('Edit Money'))
+})
+
+test('Cancel changes nothing', async () => {
+  const { asked } = await atHome()
+  await press('Edit About you')
+  await write(/^ZIP code/, '80204')
+  await press('Cancel')
+  expect(section('About you').getByText('80203')).toBeTruthy()
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('nobody is asked in the profile whether they are under 18 or abroad', async () => {
+  await atHome()
+  await press('Edit About you')
+  expect(screen.queryByLabelText('Under 18')).toBeNull()
+})
+
+test('while an update runs nothing else can be changed (spec 4-36)', async () => {
+  const saving = later({ consumer: { ...dana, version: 4, zip: '80204' } })
+  const { account } = await atHome()
+  account.replies[saveCall] = saving.reply
+  await press('Edit About you')
+  await write(/^ZIP code/, '80204')
+  await press('Save')
+  expect(box(/^ZIP code/).disabled).toBe(true)
+  expect(button('Saving…').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('Age band').disabled).toBe(true)
+  saving.go()
+  await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
+})
+
+test('an update that fails keeps what was typed, and Retry saves it', async () => {
+  const { account } = await atHome()
+  const { [saveCall]: working = null } = account.replies
+  account.replies[saveCall] = unreachable
+  await press('Edit About you')
+  await write(/^ZIP code/, '80204')
+  await press('Save')
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  expect(box(/^ZIP code/).value).toBe('80204')
+  account.replies[saveCall] = working
+  await press('Retry')
+  await waitFor(() => expect(account.kept.profile.zip).toBe('80204'))
+})
+
+test('two tabs saved the same profile: the second is told, sees both, and nothing is lost', async () => {
+  const { account } = await atHome()
+  await press('Edit About you')
+  account.write({ zip: '80301', preferred_name: 'Day', last_name: 'Hale' })
+  await write(/^ZIP code/, '80204')
+  await write(/^Last name/, 'Vale')
+  await press('Save')
+  expect(await screen.findByText(/changed in another tab or on another device/)).toBeTruthy()
+  expect(screen.getByText('80301')).toBeTruthy()
+  expect(box(/^Preferred name/).value).toBe('Day')
+  expect(button('Save').disabled).toBe(true)
+  await press('Keep mine: ZIP code')
+  await press('Take theirs: Last name')
+  await press('Save')
+  await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
+  expect(account.kept.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
+})
+
+test('both as a whole: all of mine, or all of theirs', async () => {
+  const { account } = await atHome()
+  await press('Edit About you')
+  account.write({ zip: '80301', last_name: 'Hale' })
+  await write(/^ZIP code/, '80204')
+  await write(/^Last name/, 'Vale')
+  await press('Save')
+  await screen.findByText('80301')
+  await press('Take all of theirs')
+  expect(box(/^ZIP code/).value).toBe('80301')
+  expect(box(/^Last name/).value).toBe('Hale')
+})
+
+test('leaving a section with unsaved changes asks, and saves nothing unasked', async () => {
+  const { asked } = await atHome()
+  await press('Edit About you')
+  await write(/^ZIP code/, '80204')
+  await follow('Away')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await press('Leave')
+  await screen.findByText('Elsewhere')
+  expect(savesIn(asked)).toEqual([])
+})
+
+test('what advisors see is the person’s to say; a change that fails is taken back', async () => {
+  const { account } = await atHome()
+  await choose('Assets band')
+  await waitFor(() => expect(account.kept.profile.card_hides).toEqual(['asset_band']))
+  expect(await screen.findByText('Hidden by you')).toBeTruthy()
+  account.replies[saveCall] = () => refuse('unexpected')
+  await choose('Age band')
+  expect(await screen.findByText('Not changed')).toBeTruthy()
+  expect(box('Age band').checked).toBe(true)
+})
+
+test('the link to the profile leads to its heading', async () => {
+  serverAnswers(accountCalls(dana).replies)
+  showProfile('/consumer/profile#profile')
+  const title = await screen.findByText('Profile', { selector: 'h2' })
+  expect(document.activeElement).toBe(title)
+})
+
+test('nothing of a profile is kept in the browser (decision 0013)', async () => {
+  await atHome()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toMatch(
+    /Whitfield|80203|240/,
+  )
+})
+
+test.each(['admin', 'consumer'] as const)(
+  'an %s reads a profile and cannot change it (spec 2.1-23)',
+  async (role) => {
+    const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
+    serverAnswers({ [`GET /api/v1/consumer/profile/${uuid}`]: { Personal_Info: [dana] } })
+    showProfile(`/consumer/${uuid}`, role)
+    expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
+    const words = role === 'admin' ? /access log/ : /Read only/
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
+
+test('somebody one may not see and nobody at all look the same', async () => {
+  const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
+  serverAnswers({})
+  showProfile(`/consumer/${uuid}`, 'admin')
+  expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
+})
+
+test('an address that is neither a number nor a UUID asks nothing of the server', async () => {
+  const asked = serverAnswers({})
+  showProfile('/consumer/nobody-at-all', 'admin')
+  expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
+  expect(asked).toEqual([])
+})

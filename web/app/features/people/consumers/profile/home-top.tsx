@@ -1,0 +1,76 @@
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { ArrowRight, Bookmark, Eye, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { type NextStep, nextStepOf } from '../onboarding/next-step.ts'
+
+export interface HomeTopProps {
+  profile: ConsumerProfile
+  /** What comes before everything the profile asks for: somebody waits. */
+  nextStep?: NextStep | undefined
+  /** The latest matches, as words in a paragraph. */
+  matches?: ReactNode
+}
+
+/** What to do next, and what has come of it so far. */
+export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
+  const next = nextStep ?? nextStepOf(profile)
+  return (
+    <div className="flex flex-col gap-4">
+      <ContentBlock
+        aria-label="Next step"
+        className="flex flex-wrap items-center gap-4 border-accent-line bg-accent-soft"
+      >
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-12 font-semibold text-muted">Next step</p>
+          <h2>{next.title}</h2>
+          <p className="text-muted">{next.sentence}</p>
+        </div>
+        <LinkButton to={next.to} endIcon={<ArrowRight className="size-4" />}>
+          {next.action}
+        </LinkButton>
+      </ContentBlock>
+      <div className="grid gap-4 medium:grid-cols-3">
+        <Strip
+          title="Matches"
+          icon={<MessagesSquare />}
+          to="/shared/matchmaking/messages"
+          link="Your Matches"
+        >
+          {matches ?? 'No matches yet. An advisor who accepts your request stands here.'}
+        </Strip>
+        <Strip title="Saved advisors" icon={<Bookmark />} to="/consumer/matchmaking/advisors" link="Advisors">
+          Nobody saved yet. Advisors you save from a search stand here.
+        </Strip>
+        <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What is watched">
+          Nobody watched yet. Changes in the record of an advisor you hired stand here.
+        </Strip>
+      </div>
+    </div>
+  )
+}
+
+interface StripProps {
+  title: string
+  icon: ReactNode
+  to: string
+  link: string
+  children: ReactNode
+}
+
+function Strip({ title, icon, to, link, children }: StripProps) {
+  return (
+    <ContentBlock isCompact className="flex flex-col gap-2">
+      <h2 className="flex items-center gap-2 text-16 [&_svg]:text-muted">
+        {icon}
+        {title}
+      </h2>
+      <p className="flex-1 text-muted">{children}</p>
+      <p>
+        <Link to={to}>{link}</Link>
+      </p>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { answersIn } from '../questions/answers.ts'
+import { CompletenessBlock } from './completeness-block.tsx'
+import { keptInAccount } from '../onboarding/kept-in-account.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { type AskingSlug, askingSteps, isAsking } from '../onboarding/step-progress.ts'
+import { useArriveAt } from '../onboarding/use-arrive-at.ts'
+import { VisibilityBlock } from '../card/visibility-block.tsx'
+
+interface OwnProfileProps {
+  profile: ConsumerProfile
+  isUpdating: boolean
+  /** Another feature's part, under the sections. */
+  accounts?: ReactNode
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** The lower part of /consumer/profile: eight sections changed in place, who sees what, and where one's data is. */
+export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
+  const [editing, setEditing] = useState<AskingSlug | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const heading = useArriveAt('#profile')
+  const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
+  const kept = keptInAccount(profile.consumer_id, state, setSavedAt)
+
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="profile">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="profile" ref={heading} tabIndex={-1} className="scroll-mt-4">
+          Profile
+        </h2>
+        {savedAt && <p className="num text-muted">Saved {timeOfDay.format(savedAt).toLowerCase()}</p>}
+      </div>
+      <CompletenessBlock answers={state.answers} />
+      <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          {askingSteps.filter(isAsking).map((step) => (
+            <ProfileSection
+              key={step.slug}
+              step={step}
+              kept={kept}
+              isEditing={editing === step.slug}
+              isEditable={editing === null}
+              isUpdating={isUpdating}
+              onEdit={() => setEditing(step.slug)}
+              onClose={() => setEditing(null)}
+            />
+          ))}
+          {accounts}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 large:sticky large:top-4">
+          <VisibilityBlock kept={kept} isUpdating={isUpdating} />
+          <ContentBlock headingAs="h3" title="Your data">
+            <p>
+              Download everything, see who looked at your profile, or delete your account in{' '}
+              <Link to="/consumer/settings">Settings</Link>.
+            </p>
+          </ContentBlock>
+        </div>
+      </div>
+      <LiveRegion>{savedAt ? 'Saved' : ''}</LiveRegion>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { AnswerList } from '../onboarding/answer-list.tsx'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { SectionEditor } from './section-editor.tsx'
+import type { AskingSlug } from '../onboarding/step-progress.ts'
+
+interface ProfileSectionProps {
+  step: ConsumerStep & { slug: AskingSlug }
+  kept: KeptAnswers
+  isEditing: boolean
+  /** False while a section, this or another, is being changed: one at a time. */
+  isEditable: boolean
+  isUpdating: boolean
+  onEdit: () => void
+  onClose: (isSaved: boolean) => void
+}
+
+export function ProfileSection(props: ProfileSectionProps) {
+  const { step, kept, isEditing, isEditable, isUpdating, onEdit, onClose } = props
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    // The form with the focus is gone; the keyboard goes on at the button that opened it.
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <ContentBlock
+      headingAs="h3"
+      title={step.title}
+      description={isEditing ? step.lead : undefined}
+      action={
+        isEditable && (
+          <Button
+            ref={edit}
+            variant="transparent"
+            size="small"
+            aria-label={`Edit ${step.title}`}
+            startIcon={<Pencil className="size-4" />}
+            disabled={isUpdating}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <SectionEditor step={step} kept={kept} isUpdating={isUpdating} onClose={onClose} />
+      ) : (
+        <AnswerList step={step} answers={kept.answers} />
+      )}
+    </ContentBlock>
+  )
+}

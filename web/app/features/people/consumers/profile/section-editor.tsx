@@ -1,0 +1,86 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { useEffect, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../../../ui/button.tsx'
+import { allStepFields } from '../questions/all-step-fields.ts'
+import type { Answers } from '../questions/answers.ts'
+import { AnswersContext } from '../questions/answers-context.ts'
+import { ClashNotice } from '../onboarding/clash-notice.tsx'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { SaveProblem } from '../saving/save-problem.tsx'
+import type { AskingSlug } from '../onboarding/step-progress.ts'
+import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
+
+interface SectionEditorProps {
+  step: ConsumerStep & { slug: AskingSlug }
+  kept: KeptAnswers
+  /** Another update of the profile is running: one at a time (spec 4-36). */
+  isUpdating: boolean
+  onClose: (isSaved: boolean) => void
+}
+
+/** A section of the profile as a form in its place, with the questions of the onboarding. */
+export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditorProps) {
+  const answersForm = useAnswersForm(kept, step)
+  const { form, submit } = answersForm
+  const isDisabled = isUpdating || answersForm.isSaving
+  const place = useMemo(() => ({ form, step, isDisabled }), [form, step, isDisabled])
+  const Fields = allStepFields[step.slug]
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input, textarea, .ranked button')?.focus()
+  }, [])
+
+  async function saveAndClose() {
+    if (await submit()) onClose(true)
+  }
+
+  return (
+    <AnswersContext value={place}>
+      <form
+        ref={root}
+        noValidate
+        aria-label={step.title}
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saveAndClose()
+        }}
+      >
+        <Fields />
+        <ClashNotice answersForm={answersForm} />
+        <SaveProblem answersForm={answersForm} onRetry={() => void saveAndClose()} />
+        <EditorActions answersForm={answersForm} isDisabled={isDisabled} onCancel={() => onClose(false)} />
+      </form>
+      <LeaveGuard answersForm={answersForm} isSavedOnLeaving={false} />
+    </AnswersContext>
+  )
+}
+
+interface EditorActionsProps {
+  answersForm: AnswersForm
+  isDisabled: boolean
+  onCancel: () => void
+}
+
+function EditorActions({ answersForm, isDisabled, onCancel }: EditorActionsProps) {
+  const { form, problemsOf, clashes, isSaving } = answersForm
+  const answers = useWatch({ control: form.control }) as Answers
+  const isWrong = Object.keys(problemsOf(answers)).length > 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        isRunning={isSaving}
+        runningLabel="Saving…"
+        disabled={isWrong || clashes.length > 0 || (isDisabled && !isSaving)}
+      >
+        Save
+      </Button>
+      <Button variant="transparent" onClick={onCancel} disabled={isSaving}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
+import { type ConsumerField, type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import {
+  assetBands,
+  certainties,
+  credentials,
+  debtKinds,
+  employments,
+  incomeBands,
+  kindsOfHelp,
+  languages,
+  maritalStatuses,
+  meetingFrequencies,
+  meetingModes,
+  meetingTimes,
+  reasonsWhyNow,
+  states,
+  wishWeights,
+} from '@evenkeel/contract/people/profile-choices'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import { type Answers, isNotSaid, noneInParticular } from './answers.ts'
+import { questions } from './questions.ts'
+import { zoneLabel } from './time-zones.ts'
+
+// Answers as people read them. What was asked and left out reads "Rather not say", never as nothing.
+
+export const notSaidWords = 'Rather not say'
+
+const labels: Partial<Record<ConsumerField, Readonly<Record<string, string>>>> = {
+  state: states,
+  why_now: reasonsWhyNow,
+  kind_of_help: kindsOfHelp,
+  marital_status: maritalStatuses,
+  employment: employments,
+  income_band: incomeBands,
+  asset_band: assetBands,
+  certainty: certainties,
+  meeting_modes: meetingModes,
+  meeting_times: meetingTimes,
+  languages,
+  meeting_frequency: meetingFrequencies,
+  advisor_credentials: credentials,
+  advisor_genders_weight: wishWeights,
+  advisor_age_bands_weight: wishWeights,
+  advisor_experience_weight: wishWeights,
+  advisor_credentials_weight: wishWeights,
+  fiduciary_weight: wishWeights,
+  no_disclosures_weight: wishWeights,
+}
+
+const byPlace: Partial<Record<ConsumerField, (id: number) => string | undefined>> = {
+  service_topics: (id) => serviceTopics[id],
+  fee_order: (id) => feeTypes[id],
+  client_specialties: specialtyName,
+}
+
+const sums: readonly ConsumerField[] = ['assets', 'saving_per_month', 'yearly_limit']
+
+export const hideableWords: Readonly<Record<Hideable, string>> = {
+  age_band: 'Age band',
+  client_specialties: 'What describes you',
+  asset_band: 'Assets band',
+  kind_of_help: 'Kind of help',
+  meeting_modes: 'How you would meet',
+}
+
+export function specialtyName(id: number): string | undefined {
+  return id === noneInParticular ? 'None of these in particular' : clientSpecialties[id]
+}
+
+function oneWord(field: ConsumerField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (sums.includes(field)) return formatDollars(value)
+    if (field === 'meeting_radius_miles') return `${value} miles`
+    return byPlace[field]?.(value) ?? String(value)
+  }
+  if (field === 'time_zone') return zoneLabel(String(value))
+  if (field === 'card_hides') return hideableWords[hideable.find((each) => each === value) ?? 'age_band']
+  if (field === 'not_said') return questions[value as ConsumerField].label
+  return labels[field]?.[String(value)] ?? String(value)
+}
+
+function debtWords(debts: NonNullable<Answers['debts']>): string | null {
+  const kinds = Object.entries(debtKinds) as [keyof typeof debtKinds, string][]
+  const known = kinds.filter(([kind]) => typeof debts[kind] === 'number')
+  return known.map(([kind, label]) => `${label} ${formatDollars(debts[kind])}`).join(', ') || null
+}
+
+function isRanked(field: ConsumerField): boolean {
+  return field === 'service_topics' || field === 'fee_order'
+}
+
+/** Null where there is no answer. */
+export function answerWords(field: ConsumerField, answers: Answers): string | null {
+  if (isNotSaid(answers, field)) return notSaidWords
+  const value = answers[field]
+  if (value === null || value === undefined) return null
+  if (field === 'debts') return debtWords(answers.debts ?? {})
+  if (!Array.isArray(value)) return oneWord(field, value)
+  const words = value.map((each) => oneWord(field, each))
+  const shown =
+    isRanked(field) && words.length > 1 ? words.map((word, place) => `${place + 1}. ${word}`) : words
+  return shown.join(', ') || null
+}

@@ -1,0 +1,79 @@
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { createContext, useContext } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { type Answers, isNotSaid, notSayableOf } from './answers.ts'
+import type { AnswersForm } from './use-answers-form.ts'
+
+/** Answers that end the questions instead of answering one. */
+export type Stop = 'under-18' | 'outside-country'
+
+export interface AnswersPlace extends Pick<AnswersForm, 'form' | 'step'> {
+  isDisabled: boolean
+  /** Undefined where somebody is past such questions: in the profile. */
+  onStop?: ((stop: Stop) => void) | undefined
+}
+
+export const AnswersContext = createContext<AnswersPlace | null>(null)
+
+export function useAnswersPlace(): AnswersPlace {
+  const place = useContext(AnswersContext)
+  if (!place) throw new Error('questions are asked inside a form of answers')
+  return place
+}
+
+const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+
+/** Sets several answers at once, and takes back "Rather not say" where one of them says it after all. */
+export function useGiveAnswers() {
+  const { form } = useAnswersPlace()
+  return (answers: Partial<Answers>) => {
+    const said = Object.entries(answers)
+      .filter(([, value]) => value !== null)
+      .map(([field]) => notSayableOf(field as ConsumerField))
+    const before = form.getValues('not_said') ?? []
+    const left = before.filter((name) => !said.includes(name))
+    if (left.length < before.length) form.setValue('not_said', left.length > 0 ? left : null)
+    for (const [field, value] of Object.entries(answers)) {
+      form.setValue(field as ConsumerField, value as never, atOnce)
+    }
+  }
+}
+
+export interface AnswerOf<T> {
+  value: T
+  error: string | undefined
+  isDisabled: boolean
+  /** Chosen: checked at once. */
+  set: (value: T) => void
+  /** Typed: checked when the field is left, and from then on with each letter. */
+  type: (value: T) => void
+  onBlur: () => void
+  /** For the cursor, when something is wrong here. */
+  ref: (element: { focus: () => void } | null) => void
+}
+export type Answer<F extends ConsumerField> = AnswerOf<Answers[F]>
+
+export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
+  const { form, isDisabled } = useAnswersPlace()
+  const { field, fieldState } = useController({ control: form.control, name: name as 'first_name' })
+  const give = useGiveAnswers()
+  return {
+    value: field.value as Answers[F],
+    error: fieldState.error?.message,
+    isDisabled,
+    set: (value: Answers[F]) => give({ [name]: value }),
+    type: (value: Answers[F]) => field.onChange(value),
+    onBlur: field.onBlur,
+    ref: field.ref,
+  }
+}
+
+/** An answer of this or another step, as it stands in the form. */
+export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
+  const { form } = useAnswersPlace()
+  return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]
+}
+
+export function useIsNotSaid(field: ConsumerField): boolean {
+  return isNotSaid({ not_said: useOtherAnswer('not_said') }, field)
+}

@@ -1,0 +1,52 @@
+import {
+  type ConsumerField,
+  consumerFields,
+  type NotSayable,
+  noConsumerAnswers,
+  notSayable,
+} from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
+
+/** Every answer of a consumer; null where there is none. */
+export type Answers = ConsumerDraft['answers']
+export type AnswerPatch = Partial<Answers>
+
+export const noAnswers: Answers = noConsumerAnswers
+
+/** "None of these in particular", which stands alone (spec 3-33, product.md 3.2). */
+export const noneInParticular = 19
+export const specialNeedsParents = 12
+
+/** The question whose "Rather not say" covers a field. */
+const askedTogether: Partial<Record<ConsumerField, NotSayable>> = {
+  asset_band: 'assets',
+  certainty: 'assets',
+}
+
+export function notSayableOf(field: ConsumerField): NotSayable | undefined {
+  return askedTogether[field] ?? notSayable.find((each) => each === field)
+}
+
+export function isNotSaid(answers: Pick<Answers, 'not_said'>, field: ConsumerField): boolean {
+  const name = notSayableOf(field)
+  return name !== undefined && (answers.not_said ?? []).includes(name)
+}
+
+export const sameAnswer = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Of a profile or a draft: the answers alone. */
+export function answersIn(source: Answers): Answers {
+  return Object.fromEntries(
+    consumerFields.map((field) => [field, source[field] ?? null]),
+  ) as unknown as Answers
+}
+
+/** Fields whose answers differ. */
+export function changedFields(before: Answers, after: Answers): ConsumerField[] {
+  return consumerFields.filter((field) => !sameAnswer(before[field], after[field]))
+}
+
+export function pickAnswers(answers: Answers, fields: readonly ConsumerField[]): AnswerPatch {
+  return Object.fromEntries(fields.map((field) => [field, answers[field]]))
+}

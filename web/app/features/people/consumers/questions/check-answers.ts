@@ -1,0 +1,35 @@
+import { type ConsumerField, consumerAnswerShape } from '@evenkeel/contract/people/consumer-answers'
+import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
+import type { Answers } from './answers.ts'
+
+export type AnswerProblems = Partial<Record<ConsumerField, string>>
+
+const wanted: Partial<Record<ConsumerField, string>> = {
+  first_name: 'Enter your first name.',
+  last_name: 'Enter your last name.',
+  state: 'Choose your state.',
+  zip: 'Enter your ZIP code.',
+  age_band: 'Choose your age.',
+  service_topics: 'Choose at least one topic.',
+  kind_of_help: 'Choose one.',
+  income_band: 'Choose a band, or say that you would rather not.',
+  asset_band: 'Enter a sum or choose a band, or say that you would rather not.',
+  meeting_modes: 'Choose at least one.',
+}
+
+/** What is wrong with answers as they stand, by the contract's own rules; an unanswered one is never wrong. */
+export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[]): AnswerProblems {
+  const problems: AnswerProblems = {}
+  for (const field of fields) {
+    const read = consumerAnswerShape[field].safeParse(answers[field])
+    if (!read.success) problems[field] = read.error.issues[0]?.message ?? 'This answer cannot be kept.'
+  }
+  return problems
+}
+
+/** What stands between a step and the next: answers that are wrong, and required ones that are missing. */
+export function checkAnswers(step: ConsumerStep, answers: Answers): AnswerProblems {
+  const problems = wrongAnswers(answers, step.fields)
+  for (const field of missingIn(step, answers)) problems[field] ??= wanted[field] ?? 'Answer this to go on.'
+  return problems
+}

@@ -1,0 +1,32 @@
+import { Notice } from '../../../../ui/notice.tsx'
+import { useOtherAnswer } from './answers-context.ts'
+import { usualFees } from './usual-fees.ts'
+
+/** The live box of the Paying step: what usual fees come to with the reader's own numbers. */
+export function FeeExamples() {
+  const assets = useOtherAnswer('assets')
+  const asset_band = useOtherAnswer('asset_band')
+  const limit = useOtherAnswer('yearly_limit')
+  const fees = usualFees({ assets, asset_band })
+  const isKnown = fees.some(({ kind }) => kind === 'aum')
+  return (
+    <Notice title={isKnown ? 'With your numbers' : 'With usual numbers'} role="status">
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {fees.map(({ kind, asked, aYear, least }) => (
+          <div key={kind} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{asked}</dt>
+            <dd className="num text-right text-text">
+              {aYear} a year
+              {limit !== null && least > limit && <span className="text-warning">, above your limit</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-12">
+        {isKnown
+          ? 'Usual fees of each type, before funds and platform. Each advisor’s own stand beside their name.'
+          : 'A fee in percent depends on your assets, which you have not told us.'}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  assetBandOf,
+  assetBands,
+  certainties,
+  employments,
+  incomeBands,
+} from '@evenkeel/contract/people/profile-choices'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { ChooseOne, Dollars, optionsOf } from './answer-controls.tsx'
+import { type Answer, useAnswer, useGiveAnswers } from './answers-context.ts'
+import { ConsistencyNotices } from './consistency-notices.tsx'
+import { DebtSums } from './debt-sums.tsx'
+import { Question } from './question.tsx'
+import { SumWithChips } from './sum-with-chips.tsx'
+
+const mostAssets = 1_000_000_000
+const mostSaving = 1_000_000
+const usualSavings = [0, 250, 500, 1_000, 2_500]
+
+export function MoneyFields() {
+  return (
+    <>
+      <Question field="employment" isGroup>
+        {(answer) => <ChooseOne answer={answer} options={optionsOf(employments)} />}
+      </Question>
+      <Question field="income_band" isGroup>
+        {(answer) => <ChooseOne answer={answer} options={optionsOf(incomeBands)} />}
+      </Question>
+      <Question field="assets" with={['asset_band', 'certainty']} isGroup>
+        {(answer) => <Assets answer={answer} />}
+      </Question>
+      <Question field="debts" isGroup>
+        {(answer) => <DebtSums answer={answer} />}
+      </Question>
+      <Question field="saving_per_month" isGroup>
+        {(answer) => (
+          <SumWithChips
+            answer={answer}
+            label="Saving a month in dollars"
+            most={mostSaving}
+            usual={usualSavings}
+          />
+        )}
+      </Question>
+      <ConsistencyNotices />
+    </>
+  )
+}
+
+/** A sum selects its band; a band chosen instead of a sum takes the sum away. */
+function Assets({ answer }: { answer: Answer<'assets'> }) {
+  const band = useAnswer('asset_band')
+  const certainty = useAnswer('certainty')
+  const give = useGiveAnswers()
+  return (
+    <>
+      <Dollars
+        // Where the cursor goes when the answer is missing: it is asked for under either name.
+        answer={{
+          ...answer,
+          ref: (element) => {
+            answer.ref(element)
+            band.ref(element)
+          },
+          onBlur: () => {
+            answer.onBlur()
+            band.onBlur()
+          },
+        }}
+        onChange={(assets) => give({ assets, asset_band: assets === null ? null : assetBandOf(assets) })}
+        most={mostAssets}
+        aria-label="Investable assets in dollars"
+        placeholder="A sum, or a band below"
+      />
+      <ChoiceChips
+        aria-label="Investable assets as a band"
+        options={optionsOf(assetBands)}
+        value={band.value}
+        onChange={(asset_band) => give({ assets: null, asset_band })}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <span className="text-muted" aria-hidden="true">
+          How sure are you?
+        </span>
+        <Segmented
+          aria-label="How sure are you?"
+          options={optionsOf(certainties)}
+          value={certainty.value}
+          onChange={certainty.set}
+        />
+      </div>
+    </>
+  )
+}

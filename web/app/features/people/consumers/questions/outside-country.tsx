@@ -1,0 +1,92 @@
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { joinWaitingList as joinWaitingListEndpoint } from '@evenkeel/contract/people/consumers'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { joinWaitingList } from '../profile/consumer-queries.ts'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
+import { saveFailureOf } from '../saving/save-failure.ts'
+
+interface OutsideCountryProps {
+  step: ConsumerStep
+  kept: KeptAnswers
+  onBack: () => void
+}
+
+function problemWith(email: string): string | undefined {
+  const read = joinWaitingListEndpoint.body.safeParse({ email })
+  return read.success ? undefined : read.error.issues[0]?.message
+}
+
+/** Outside the states and territories there is nobody to match with yet: a list to be told by, and the way back. */
+export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
+  const [email, setEmail] = useState('')
+  const [isTouched, setIsTouched] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [joined, setJoined] = useState<string | null>(null)
+  const problem = problemWith(email)
+
+  async function join() {
+    setIsSending(true)
+    setIsTouched(true)
+    setFailure(null)
+    try {
+      await joinWaitingList(email)
+      setJoined(email)
+    } catch (error) {
+      setFailure(saveFailureOf(error).sentence)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const way = joined
+    ? {}
+    : {
+        continueLabel: 'Tell me when you open',
+        continuingLabel: 'Sending…',
+        onContinue: join,
+        isContinuing: isSending,
+        isContinueDisabled: problem !== undefined,
+      }
+  return (
+    <OnboardingFrame step={step} answers={kept.answers} lead={undefined} footNote={undefined} {...way}>
+      <Notice title="Evenkeel works in the United States and its territories for now">
+        The advisors here are registered there and may only advise people who live there.
+      </Notice>
+      <div role="status" className="empty:hidden">
+        {joined && (
+          <Notice kind="info" title="You are on the list">
+            We write to {joined} once, when we open where you live, and for nothing else.
+          </Notice>
+        )}
+      </div>
+      {!joined && (
+        <Field
+          label="Email"
+          isRequired
+          why="To write to you once, when we open where you live."
+          whoSees="Only we, and only for this"
+          error={isTouched ? (failure ?? problem) : undefined}
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            onBlur={() => setIsTouched(true)}
+          />
+        </Field>
+      )}
+      <div>
+        <Button variant="secondary" onClick={onBack}>
+          I live in the United States
+        </Button>
+      </div>
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { feeTypes } from '@evenkeel/contract/choices'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { RankedList } from '../../../../ui/choice/ranked-list.tsx'
+import { Group, optionsByPlace } from './answer-controls.tsx'
+import { useGiveAnswers, useOtherAnswer } from './answers-context.ts'
+import { FeeExamples } from './fee-examples.tsx'
+import { Question } from './question.tsx'
+import { SumWithChips } from './sum-with-chips.tsx'
+
+const mostAYear = 1_000_000
+const usualLimits = [1_000, 2_500, 5_000, 10_000]
+const feeOptions = optionsByPlace(feeTypes)
+
+export function PayingFields() {
+  const wantsLeast = useOtherAnswer('wants_least_cost') === true
+  const give = useGiveAnswers()
+  return (
+    <>
+      <Question
+        field="fee_order"
+        isGroup
+        hint={wantsLeast ? undefined : 'As many as you like; the first counts most.'}
+      >
+        {(answer) => (
+          <>
+            <Checkbox
+              checked={wantsLeast}
+              disabled={answer.isDisabled}
+              onChange={({ target }) =>
+                give({ wants_least_cost: target.checked || null, ...(target.checked && { fee_order: null }) })
+              }
+              description="Then only the sum counts, not the way it is asked for."
+            >
+              Whatever costs me least
+            </Checkbox>
+            {!wantsLeast && (
+              <Group answer={answer}>
+                <RankedList
+                  options={feeOptions}
+                  value={answer.value ?? []}
+                  onChange={(values) => answer.set(values.length > 0 ? values : null)}
+                  most={feeOptions.length}
+                />
+              </Group>
+            )}
+          </>
+        )}
+      </Question>
+      <Question field="yearly_limit" isGroup>
+        {(answer) => (
+          <SumWithChips
+            answer={answer}
+            label="The most you would pay a year in dollars"
+            most={mostAYear}
+            usual={usualLimits}
+          />
+        )}
+      </Question>
+      <FeeExamples />
+    </>
+  )
+}

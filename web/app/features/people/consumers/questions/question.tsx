@@ -1,0 +1,115 @@
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { type ReactNode, useRef } from 'react'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { type Answers, notSayableOf } from './answers.ts'
+import { type Answer, useAnswer, useAnswersPlace, useGiveAnswers, useIsNotSaid } from './answers-context.ts'
+import { questions } from './questions.ts'
+
+interface QuestionProps<F extends ConsumerField> {
+  field: F
+  /** Other fields answered by the same question; the first of them may be the one that is required. */
+  with?: readonly ConsumerField[]
+  /** Radios, chips and other controls of several inputs. */
+  isGroup?: boolean
+  hint?: ReactNode
+  children: (answer: Answer<F>) => ReactNode
+}
+
+/** A question with its reason, who sees the answer, and the right not to give it. */
+export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
+  const { field, with: others = [], isGroup = false, hint, children } = props
+  const { step } = useAnswersPlace()
+  const answer = useAnswer(field)
+  const other = useAnswer(others[0] ?? field)
+  const fields: readonly ConsumerField[] = [field, ...others]
+  const isRequired = fields.some((each) => step.required.includes(each))
+  const hush = useHush(field, others)
+  const { label, why, whoSees, isSeen } = questions[field]
+  const isClearable = !isRequired && isGroup && !hush && isAnswered(answer.value)
+  return (
+    <Field
+      label={label}
+      why={why}
+      whoSees={whoSees}
+      isSeen={isSeen}
+      isGroup={isGroup || hush?.isHushed}
+      isRequired={isRequired}
+      isDisabled={answer.isDisabled}
+      error={answer.error ?? other.error}
+      hint={hint}
+      action={
+        hush ? (
+          <Quiet about={label} onClick={hush.toggle} isDisabled={answer.isDisabled}>
+            {hush.isHushed ? 'Answer this' : 'Rather not say'}
+          </Quiet>
+        ) : (
+          isClearable && (
+            <Quiet
+              about={label}
+              onClick={() => answer.set(null as Answers[F])}
+              isDisabled={answer.isDisabled}
+            >
+              Clear
+            </Quiet>
+          )
+        )
+      }
+    >
+      {hush?.isHushed ? (
+        <p className="text-muted">You would rather not say. We treat it as unknown, never as zero.</p>
+      ) : (
+        children(answer)
+      )}
+    </Field>
+  )
+}
+
+const isAnswered = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+
+interface QuietProps {
+  about: string
+  isDisabled: boolean
+  onClick: () => void
+  children: string
+}
+
+function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
+  return (
+    <button
+      type="button"
+      className="link quiet flex-none"
+      aria-label={`${children}: ${about}`}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** "Rather not say" takes the answer away and remembers it for whoever changes their mind before leaving the page. */
+function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
+  const { form } = useAnswersPlace()
+  const give = useGiveAnswers()
+  const isHushed = useIsNotSaid(field)
+  const before = useRef<Partial<Answers>>({})
+  const name = notSayableOf(field)
+  if (name === undefined) return undefined
+  const fields = [field, ...others]
+  return {
+    isHushed,
+    toggle() {
+      const notSaid = form.getValues('not_said') ?? []
+      const without = notSaid.filter((each) => each !== name)
+      if (isHushed) {
+        form.setValue('not_said', without.length > 0 ? without : null, { shouldDirty: true })
+        const known = Object.entries(before.current).filter(([, value]) => value !== null)
+        give(Object.fromEntries(known))
+        return
+      }
+      before.current = Object.fromEntries(fields.map((each) => [each, form.getValues(each)]))
+      form.setValue('not_said', [...without, name], { shouldDirty: true })
+      give(Object.fromEntries(fields.map((each) => [each, null])))
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from './answers.ts'
+import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
+import { withDefaults } from './default-answers.ts'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { type Clash, mergeAnswers } from '../onboarding/merge-answers.ts'
+import { questions } from './questions.ts'
+import { type Refusals, refusalsFrom, standing } from './refusals.ts'
+import { type SaveFailure, saveFailureOf } from '../saving/save-failure.ts'
+import { hasBegun } from '../onboarding/step-progress.ts'
+
+export interface AnswersForm {
+  form: UseFormReturn<Answers>
+  step: ConsumerStep
+  isSaving: boolean
+  failure: SaveFailure | null
+  clashes: readonly Clash[]
+  problemsOf: (answers: Answers) => AnswerProblems
+  /** True while something the reader changed is kept nowhere but here. */
+  isUnsaved: () => boolean
+  /** Saves what was changed and is right as it stands; true when nothing unsaved is left. */
+  save: () => Promise<boolean>
+  /** The same for a whole step: what is missing or wrong is shown first. */
+  submit: () => Promise<boolean>
+  settle: (field: ConsumerField, whose: 'mine' | 'theirs') => void
+}
+
+function asErrors(problems: AnswerProblems): FieldErrors<Answers> {
+  const entries = Object.entries(problems).map(([field, message]) => [field, { type: 'answer', message }])
+  return Object.fromEntries(entries) as FieldErrors<Answers>
+}
+
+/** Said where it is still read when the step is already left. */
+function tellOfOthers(fields: readonly ConsumerField[]): void {
+  showToast('info', 'Another tab or device saved answers meanwhile', {
+    description: `Taken over: ${fields.map((field) => questions[field].label).join(', ')}. Yours are kept too.`,
+  })
+}
+
+/**
+ * One step as a form, in the onboarding and in the profile: checked on change and on blur, not on mount (spec 5-17);
+ * saved one save after the other; nothing typed is lost when a save fails or another tab was quicker.
+ */
+export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersForm {
+  const [start] = useState(() => withDefaults(kept.answers, step))
+  const [prefilled] = useState(() => changedFields(kept.answers, start))
+  /** What is kept, as far as this form knows; only what differs from it is sent. */
+  const base = useRef(kept.answers)
+  const refusals = useRef<Refusals>({})
+  const sent = useRef(start)
+  const keeper = useRef(kept)
+  useEffect(() => {
+    keeper.current = kept
+  })
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const open = useRef(clashes)
+
+  const problemsOf = (answers: Answers): AnswerProblems => ({
+    ...checkAnswers(step, answers),
+    ...standing(refusals.current, answers),
+  })
+  const resolver: Resolver<Answers> = async (values) => {
+    const problems = problemsOf(values)
+    return Object.keys(problems).length > 0
+      ? { values: {}, errors: asErrors(problems) }
+      : { values, errors: {} }
+  }
+  const form = useForm<Answers>({
+    defaultValues: start,
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  })
+
+  const unsaved = () => changedFields(base.current, form.getValues())
+
+  function isUnsaved(): boolean {
+    const values = form.getValues()
+    // What the form itself filled in is no change of the reader's.
+    const isOurs = (field: ConsumerField) =>
+      prefilled.includes(field) && sameAnswer(start[field], values[field])
+    return unsaved().some((field) => !isOurs(field))
+  }
+
+  function showClashes(next: readonly Clash[]) {
+    open.current = next
+    setClashes(next)
+  }
+
+  function put(field: ConsumerField, value: Answers[ConsumerField]) {
+    form.setValue(field, value as never, { shouldValidate: true })
+  }
+
+  /** Those who wrote first are not overwritten unseen (409): true when both fit together and this may be sent again. */
+  async function mergeWithOthers(): Promise<boolean> {
+    const theirs = await keeper.current.reload()
+    // A draft that is over left nothing behind; what stands here begins a new one.
+    if (!keeper.current.isOfAccount && !hasBegun(theirs)) {
+      base.current = noAnswers
+      return true
+    }
+    const merged = mergeAnswers(base.current, form.getValues(), theirs)
+    base.current = theirs
+    for (const field of merged.adopted) put(field, theirs[field])
+    if (merged.adopted.length > 0) tellOfOthers(merged.adopted)
+    showClashes(merged.clashes)
+    return merged.clashes.length === 0
+  }
+
+  /** By then the reader may have typed on: what was refused is what was sent. True when it is about a question here. */
+  function refuse(error: CallFailed): boolean {
+    const refused = refusalsFrom(error.fields ?? {}, sent.current)
+    refusals.current = { ...refusals.current, ...refused }
+    const about = step.fields.filter((field) => field in refused)
+    const shown = about.filter((field) => field in standing(refused, form.getValues()))
+    const [first] = shown
+    if (first !== undefined) void form.trigger(shown).then(() => form.setFocus(first))
+    return about.length > 0
+  }
+
+  async function send(mayMerge: boolean): Promise<void> {
+    const values = { ...form.getValues() }
+    sent.current = values
+    const wrong = { ...wrongAnswers(values, unsaved()), ...standing(refusals.current, values) }
+    const patch = pickAnswers(
+      values,
+      unsaved().filter((field) => !(field in wrong)),
+    )
+    if (Object.keys(patch).length === 0) return
+    try {
+      await keeper.current.save(patch)
+      base.current = { ...base.current, ...patch }
+    } catch (error) {
+      const isOvertaken = error instanceof CallFailed && error.code === 'changed-elsewhere'
+      if (!mayMerge || !isOvertaken) throw error
+      if (await mergeWithOthers()) await send(false)
+    }
+  }
+
+  async function saveNow(): Promise<boolean> {
+    if (open.current.length > 0) return false
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      await send(true)
+    } catch (error) {
+      const isShown = error instanceof CallFailed && refuse(error)
+      if (!isShown) setFailure(saveFailureOf(error))
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+    return open.current.length === 0 && !isUnsaved()
+  }
+
+  function save(): Promise<boolean> {
+    const next = line.current.then(saveNow)
+    line.current = next
+    return next
+  }
+
+  async function submit(): Promise<boolean> {
+    const problems = problemsOf(form.getValues())
+    const first = step.fields.find((field) => field in problems)
+    if (first === undefined) return save()
+    await form.trigger([...step.fields])
+    form.setFocus(first)
+    return false
+  }
+
+  function settle(field: ConsumerField, whose: 'mine' | 'theirs') {
+    const clash = open.current.find((each) => each.field === field)
+    if (clash && whose === 'theirs') put(field, clash.theirs)
+    showClashes(open.current.filter((each) => each.field !== field))
+  }
+
+  return { form, step, isSaving, failure, clashes, problemsOf, isUnsaved, save, submit, settle }
+}

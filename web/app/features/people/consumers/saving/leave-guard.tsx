@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import type { AnswersForm } from '../questions/use-answers-form.ts'
+
+interface LeaveGuardProps {
+  answersForm: AnswersForm
+  /** Saves what can be saved before anybody is asked. */
+  isSavedOnLeaving: boolean
+}
+
+/** Whoever leaves with changes keeps them where that is possible, and is asked once where it is not. */
+export function LeaveGuard({ answersForm, isSavedOnLeaving }: LeaveGuardProps) {
+  const latest = useRef(answersForm)
+  useEffect(() => {
+    latest.current = answersForm
+  })
+  const [isAsking, setIsAsking] = useState(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && latest.current.isUnsaved(),
+  )
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current.isUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  const { state } = blocker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one departure is answered once, when it begins
+  useEffect(() => {
+    if (state !== 'blocked') return
+    async function leave() {
+      const isKept = isSavedOnLeaving && (await latest.current.save())
+      if (isKept) blocker.proceed?.()
+      else setIsAsking(true)
+    }
+    void leave()
+  }, [state])
+
+  function stay() {
+    setIsAsking(false)
+    blocker.reset?.()
+  }
+
+  function leave() {
+    setIsAsking(false)
+    blocker.proceed?.()
+  }
+
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onClose={stay}
+      isAlert
+      title="Leave without saving?"
+      description="Some of what you changed here is not saved and would be lost."
+      footer={
+        <>
+          <Button variant="transparent" onClick={leave}>
+            Leave
+          </Button>
+          <Button variant="secondary" onClick={stay}>
+            Stay
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from './questions/answers.ts'
+import { draftCalls, refuse, serverAnswers } from './testing/consumer-server.ts'
+import { answeredAll } from './testing/sample-profile.ts'
+import {
+  box,
+  choose,
+  heading,
+  onward,
+  press,
+  showOnboarding,
+  startAfresh,
+  user,
+  write,
+} from './testing/show-onboarding.tsx'
+
+startAfresh()
+
+async function at(slug: string, title: string, start: Partial<Answers> = {}) {
+  const drafts = draftCalls(Object.keys(start).length > 0 ? start : null)
+  const asked = serverAnswers(drafts.replies)
+  showOnboarding(`/onboarding/consumer/${slug}`)
+  await heading(title)
+  await screen.findByRole('region', { name: 'What advisors see before you pick them' })
+  return { asked, drafts, kept: () => drafts.kept.draft?.answers }
+}
+
+const question = (name: string) =>
+  within(screen.getByText(name, { selector: '.field-label' }).closest('[role=group]') as HTMLElement)
+const card = () => screen.getByRole('region', { name: 'What advisors see before you pick them' })
+const isChosen = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name).checked
+
+test('a topic and a kind of help are needed; topics keep the order they were given', async () => {
+  const { kept } = await at('what-you-need', 'What you need')
+  expect(onward().disabled).toBe(true)
+  await press('Taxes')
+  await press('Retirement Planning')
+  await press('Move Retirement Planning up')
+  expect(onward().disabled).toBe(true)
+  await choose('Ongoing advice')
+  expect(card().textContent).toContain('Retirement Planning, Taxes')
+  await user.click(onward())
+  await heading('People like you')
+  expect(kept()).toMatchObject({ service_topics: [5, 4], kind_of_help: 'ongoing-advice' })
+})
+
+test('every question says why it is asked and who sees the answer', async () => {
+  await at('what-you-need', 'What you need')
+  const asks = screen.getAllByRole('button', { name: 'Why we ask' })
+  expect(asks).toHaveLength(4)
+  expect(question('Why now').getByText('Used for matching, never shown')).toBeTruthy()
+  await user.click(question('Why now').getByRole('button', { name: 'Why we ask' }))
+  expect(screen.getByText(/An event such as a new job/)).toBeTruthy()
+})
+
+test('“None of these in particular” and the others take each other’s place; five are the most', async () => {
+  const { kept } = await at('people-like-you', 'People like you', { client_specialties: [0, 1, 2, 3] })
+  await choose('Attorneys')
+  expect(screen.getByLabelText<HTMLInputElement>('Inheritors').disabled).toBe(true)
+  await choose('None of these in particular')
+  expect(isChosen('Attorneys')).toBe(false)
+  await choose('Inheritors')
+  expect(isChosen('None of these in particular')).toBe(false)
+  await user.click(onward())
+  await heading('Family')
+  expect(kept()?.client_specialties).toEqual([11])
+})
+
+test('the partner is asked about only where there is one, and goes with them', async () => {
+  const { kept } = await at('family', 'Family', { marital_status: 'partnered', partner_joins: true })
+  expect(screen.getByText('Your partner joins meetings')).toBeTruthy()
+  await choose('Divorced')
+  expect(screen.queryByText('Your partner joins meetings')).toBeNull()
+  await user.click(onward())
+  await heading('Money')
+  expect(kept()).toMatchObject({ marital_status: 'divorced', partner_joins: null })
+})
+
+test('each child has an age of its own; an empty box is no child', async () => {
+  const { kept } = await at('family', 'Family', { children_ages: [7] })
+  await press('Add a child')
+  await user.keyboard('35')
+  expect(box('Age of child 2').value).toBe('30')
+  await press('Add a child')
+  await press('Take child 1 away')
+  await user.click(onward())
+  await heading('Money')
+  expect(kept()?.children_ages).toEqual([30])
+})
+
+test('a child with special needs chooses the specialty too, and a No gives it back', async () => {
+  const { kept } = await at('family', 'Family', { client_specialties: [19] })
+  const asked = () => question('A child with special needs')
+  await user.click(asked().getByLabelText('Yes'))
+  expect(card().textContent).toContain('Parents of Special Needs Children')
+  await user.click(onward())
+  await heading('Money')
+  expect(kept()).toMatchObject({ special_needs_child: true, client_specialties: [12] })
+})
+
+test('a sum selects its band, and a band chosen instead takes the sum away', async () => {
+  const { kept } = await at('money', 'Money', { income_band: '50k-120k' })
+  expect(onward().disabled).toBe(true)
+  await write('Investable assets in dollars', '240000')
+  expect(box('Investable assets in dollars').value).toBe('240,000')
+  expect(isChosen('$100k–250k')).toBe(true)
+  expect(card().textContent).toContain('$100k–250k')
+  await choose('$1M–3M')
+  expect(box('Investable assets in dollars').value).toBe('')
+  await user.click(onward())
+  await heading('Meetings')
+  expect(kept()).toMatchObject({ assets: null, asset_band: '1m-3m' })
+})
+
+test('“Rather not say” is an answer, takes the value away, and can be taken back with it', async () => {
+  const { kept } = await at('money', 'Money', { income_band: '50k-120k', assets: 5_000, asset_band: '1-25k' })
+  await press('Rather not say: Investable assets')
+  expect(screen.getByText('You would rather not say. We treat it as unknown, never as zero.')).toBeTruthy()
+  expect(onward().disabled).toBe(false)
+  await press('Answer this: Investable assets')
+  expect(box('Investable assets in dollars').value).toBe('5,000')
+  await press('Rather not say: Investable assets')
+  await user.click(onward())
+  await heading('Meetings')
+  expect(kept()).toMatchObject({ assets: null, asset_band: null, not_said: ['assets'] })
+})
+
+test('answers that seldom go together are remarked on and never block', async () => {
+  await at('money', 'Money', {
+    age_band: '18-25',
+    income_band: 'under-50k',
+    asset_band: '3m-plus',
+    saving_per_month: 4_200,
+  })
+  expect(screen.getByText(/Saving \$4,200 a month is \$50,400 a year/)).toBeTruthy()
+  expect(screen.getByText(/\$3M or more at 18 to 25 is rare/)).toBeTruthy()
+  expect(onward().disabled).toBe(false)
+})
+
+test('the distance is asked only for meetings in person', async () => {
+  const { kept } = await at('meetings', 'Meetings', {
+    meeting_modes: ['in-person'],
+    meeting_radius_miles: 25,
+  })
+  expect(screen.getByText('How far you would go')).toBeTruthy()
+  await choose('Video')
+  await choose('In person')
+  expect(screen.queryByText('How far you would go')).toBeNull()
+  expect(screen.getByText('English')).toBeTruthy()
+  await user.click(onward())
+  await heading('Paying')
+  expect(kept()).toMatchObject({ meeting_modes: ['video'], meeting_radius_miles: null, languages: ['en'] })
+})
+
+test('the fees are worked out with one’s own numbers, and marked above one’s limit', async () => {
+  const { kept } = await at('paying', 'Paying', { assets: 240_000, asset_band: '100k-250k', fee_order: [1] })
+  const shown = screen.getByText('With your numbers').parentElement?.textContent
+  expect(shown).toContain('1% of what you have$2,400 a year')
+  expect(shown).toContain('$200 a month$2,400 a year')
+  expect(shown).toContain('$300 × 10 hours$3,000 a year')
+  await choose('$2,500')
+  expect(screen.getByText('With your numbers').parentElement?.textContent).toContain(
+    '$3,000 a year, above your limit',
+  )
+  await choose(/Whatever costs me least/)
+  expect(screen.queryByRole('button', { name: 'Move Flat Fee up' })).toBeNull()
+  await user.click(onward())
+  await heading('Your advisor')
+  expect(kept()).toMatchObject({ fee_order: null, wants_least_cost: true, yearly_limit: 2_500 })
+})
+
+test('a must-have says whom it leaves, asked in the background once one rests', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { drafts } = await at('your-advisor', 'Your advisor', answeredAll)
+  const asked = serverAnswers({
+    ...drafts.replies,
+    'POST /api/v1/onboarding/count-advisors': ({ body }) => ({
+      inState: 70,
+      left: body.credentials ? 45 : 0,
+    }),
+  })
+  const credentials = question('Credentials')
+  await user.click(credentials.getByLabelText('CFP'))
+  expect(credentials.getByText('This does not count until you say how much it matters.')).toBeTruthy()
+  await user.click(credentials.getByLabelText('Must have'))
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(credentials.getByText('This leaves 45 of 70 advisors in Colorado.')).toBeTruthy()
+  await user.click(question('No reported disclosures').getByLabelText('Must have'))
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(screen.getByText(/This leaves none of 70 advisors in Colorado/)).toBeTruthy()
+  expect(screen.getByText('Together your must-haves leave 45 of 70 advisors in Colorado.')).toBeTruthy()
+  const counts = asked.filter(({ call }) => call.includes('count-advisors'))
+  expect(counts.at(-1)?.body).toEqual({ state: 'CO', credentials: ['cfp'], hasNoDisclosures: true })
+})
+
+test('without a count the question is still asked, and nothing else is said', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { drafts } = await at('your-advisor', 'Your advisor', { ...answeredAll, fiduciary_weight: 'must' })
+  serverAnswers({
+    ...drafts.replies,
+    'POST /api/v1/onboarding/count-advisors': () => refuse('unexpected'),
+  })
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(screen.queryByText(/This leaves/)).toBeNull()
+  expect(onward().disabled).toBe(false)
+})

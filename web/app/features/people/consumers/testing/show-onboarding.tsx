@@ -1,0 +1,84 @@
+import type { Role } from '@evenkeel/contract/choices'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, Link, useLocation } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import OnboardingConsumer from '../../../../routes/public/onboarding-consumer.tsx'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { forgetConsumerProfile } from '../profile/consumer-profile-store.ts'
+
+// For tests: the onboarding in its route, and a page that says where one has come to.
+
+function Elsewhere() {
+  const { pathname, search, hash, state } = useLocation()
+  return (
+    <p>
+      You are at {pathname + search + hash} {JSON.stringify(state)}
+    </p>
+  )
+}
+
+function Page() {
+  return (
+    <>
+      <OnboardingConsumer />
+      <Link to="/help">Away</Link>
+    </>
+  )
+}
+
+const Pages = createRoutesStub([
+  { path: '/onboarding/consumer/:step?', Component: Page },
+  { path: '*', Component: Elsewhere },
+])
+
+export function showOnboarding(at: string) {
+  return render(<Pages initialEntries={[at]} />)
+}
+
+/** Undefined is nobody. */
+export function signInAs(role: Role | undefined): void {
+  const userId = role && 4821
+  useSessionStore.setState({
+    user: role ?? null,
+    userId: userId ?? null,
+    isAuthenticated: role !== undefined,
+    status: role ? 'authenticated' : 'unknown',
+  })
+}
+
+// The pages are long, and their looks are no part of these tests: without asking whether an ancestor is hidden or lets
+// the pointer through, a test takes a third of the time.
+const anywhere = { hidden: true }
+export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
+
+export const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
+export const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+export const button = (name: string | RegExp) =>
+  screen.getByRole<HTMLButtonElement>('button', { name, ...anywhere })
+export const onward = () => screen.getByText('Continue').closest('button') as HTMLButtonElement
+export const press = (name: string | RegExp) => user.click(button(name))
+export const follow = (name: string | RegExp) => user.click(screen.getByRole('link', { name, ...anywhere }))
+/** A chip, a radio or a check box by its words. */
+export const choose = (name: string | RegExp) => user.click(screen.getByLabelText(name))
+export async function write(name: string | RegExp, text: string) {
+  await user.click(box(name))
+  await user.clear(box(name))
+  await user.paste(text)
+}
+
+/** Each test begins as a first visit with a quiet console. */
+export function startAfresh(): void {
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    signInAs(undefined)
+    forgetConsumerProfile()
+    takeWaitingToasts()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}

@@ -1,0 +1,90 @@
+import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { QuickNumber } from './quick-number.tsx'
+import type { CriteriaEditing } from './use-criteria-form.ts'
+
+const assetSteps = [
+  { value: 0, label: 'None' },
+  { value: 100_000, label: '$100k' },
+  { value: 250_000, label: '$250k' },
+  { value: 500_000, label: '$500k' },
+  { value: 1_000_000, label: '$1M' },
+]
+const incomeSteps = [
+  { value: 0, label: 'None' },
+  { value: 50_000, label: '$50k' },
+  { value: 120_000, label: '$120k' },
+  { value: 250_000, label: '$250k' },
+]
+const capacitySteps = [
+  { value: 0, label: 'Closed' },
+  { value: 2, label: '2' },
+  { value: 4, label: '4' },
+  { value: 8, label: '8' },
+]
+const modes = idsOf(meetingModes).map((value) => ({ value, label: meetingModes[value] }))
+
+/** What everybody is asked: minimums, ways to meet, room. */
+export function BasicsFields({ form }: { form: CriteriaEditing }) {
+  const { draft, change, touch, errorOf } = form
+  return (
+    <>
+      <QuickNumber
+        isMoney
+        label="Asset minimum"
+        max={1_000_000_000}
+        quick={assetSteps}
+        value={draft.asset_minimum}
+        onChange={(asset_minimum) => change({ asset_minimum })}
+        onBlur={() => touch('asset_minimum')}
+        why="People with less are not sent to you, and are not disappointed by you."
+        whoSees="Used for matching"
+        error={errorOf('asset_minimum')}
+      />
+      <QuickNumber
+        isMoney
+        label="Income minimum"
+        max={10_000_000}
+        quick={incomeSteps}
+        value={draft.income_minimum}
+        onChange={(income_minimum) => change({ income_minimum })}
+        onBlur={() => touch('income_minimum')}
+        why="Counts household income a year. Most advisors ask for none."
+        whoSees="Used for matching"
+        error={errorOf('income_minimum')}
+      />
+      <Field
+        isGroup
+        isRequired
+        label="Ways to meet"
+        why="People choose how they want to talk; you are shown to those you can meet."
+        whoSees="Used for matching"
+        error={errorOf('meeting_modes')}
+      >
+        <ChoiceChips
+          isMany
+          options={modes}
+          value={draft.meeting_modes}
+          onChange={(meeting_modes) => change({ meeting_modes })}
+        />
+      </Field>
+      <QuickNumber
+        label="New clients a month"
+        max={50}
+        quick={capacitySteps}
+        value={draft.new_clients_per_month}
+        onChange={(new_clients_per_month) => change({ new_clients_per_month })}
+        onBlur={() => touch('new_clients_per_month')}
+        hint={
+          draft.new_clients_per_month === 0
+            ? 'You are closed: you are shown to nobody new until you raise this.'
+            : 'From 0 to 50. 0 means closed.'
+        }
+        why="You are shown only while you have room, so that requests get answers."
+        whoSees="Used for matching"
+        error={errorOf('new_clients_per_month')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Stance, stances } from '@evenkeel/contract/people/criteria'
+import {
+  assetBandFloors,
+  assetBands,
+  idsOf,
+  incomeBandCeilings,
+  incomeBands,
+  meetingModes,
+} from '@evenkeel/contract/people/profile-choices'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import type { CriteriaDraft } from './criteria-draft.ts'
+
+const wants = (stance: Stance) => stance === 'only' || stance === 'prefer'
+
+/** The most somebody of an asset band can have; the last has no end. */
+function assetCeiling(band: keyof typeof assetBands): number {
+  const bands = idsOf(assetBands)
+  const next = bands[bands.indexOf(band) + 1]
+  return next === undefined ? Number.POSITIVE_INFINITY : assetBandFloors[next] - 1
+}
+
+/** Criteria that cancel each other out, in words. They never keep anybody from saving. */
+export function contradictionsIn(draft: CriteriaDraft): string[] {
+  const found: string[] = []
+  const { asset_minimum: assets, income_minimum: income } = draft
+  for (const { value, stance } of draft.asset_bands) {
+    if (assets === null || !wants(stance) || assetCeiling(value) >= assets) continue
+    found.push(
+      `“${stances[stance]}” for ${assetBands[value]} finds nobody: your asset minimum is ${formatDollars(assets)}.`,
+    )
+  }
+  for (const { value, stance } of draft.income_bands) {
+    const ceiling = incomeBandCeilings[value]
+    if (income === null || !wants(stance) || ceiling === null || ceiling >= income) continue
+    found.push(
+      `“${stances[stance]}” for ${incomeBands[value]} finds nobody: your income minimum is ${formatDollars(income)}.`,
+    )
+  }
+  for (const { value, stance } of draft.meeting) {
+    if (!wants(stance) || draft.meeting_modes.includes(value)) continue
+    found.push(
+      `“${stances[stance]}” for ${meetingModes[value]} finds nobody: it is not among your ways to meet.`,
+    )
+  }
+  return found
+}

@@ -1,0 +1,93 @@
+import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria'
+import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+
+/** What the form holds. Pausing is no part of it: it is done at once, beside the form. */
+export type FormField = Exclude<CriteriaField, 'paused_until'>
+type Amount = 'asset_minimum' | 'income_minimum' | 'new_clients_per_month'
+
+/** The criteria while somebody types: a number field can be empty. */
+export type CriteriaDraft = Omit<Pick<Criteria, FormField>, Amount> & Record<Amount, number | null>
+export type CriteriaPatch = Partial<Pick<Criteria, FormField>>
+
+export const formFields: readonly FormField[] = [
+  'states',
+  'de_minimis_states',
+  'asset_minimum',
+  'income_minimum',
+  'meeting_modes',
+  'new_clients_per_month',
+  'specialties',
+  'topics',
+  'asset_bands',
+  'income_bands',
+  'meeting',
+  'kinds_of_help',
+  'age_bands',
+  'preferred_states',
+]
+
+export function draftOf(criteria: Criteria): CriteriaDraft {
+  const { version: _, updated_at: __, paused_until: ___, ...draft } = criteria
+  return draft
+}
+
+/** Lists are sets here: chosen in another order, they are the same choice. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const read = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value)
+  return read(one) === read(other)
+}
+
+export function changedFields(base: Criteria, draft: CriteriaDraft): FormField[] {
+  return formFields.filter((field) => !isSame(base[field], draft[field]))
+}
+
+/** From the first client on a firm files notice there, whatever their number (product.md §6). */
+export const withoutDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
+
+/** Null where the record is not known: then nothing speaks against a state. */
+export function isBeyondRecord(state: StateCode, registered: readonly StateCode[] | null): boolean {
+  return registered !== null && !registered.includes(state)
+}
+
+type Problems = Partial<Record<FormField, string>>
+
+const noAmount = 'Enter a number. 0 means no minimum.'
+const listed = (codes: readonly StateCode[]) =>
+  new Intl.ListFormat('en-US').format(codes.map((code) => states[code]))
+
+function problemWithStates(draft: CriteriaDraft, registered: readonly StateCode[] | null): Problems {
+  if (draft.states.length + draft.de_minimis_states.length === 0)
+    return { states: 'Choose at least one state.' }
+  const beyond = draft.states.filter((state) => isBeyondRecord(state, registered))
+  const refused = draft.de_minimis_states.filter((state) => withoutDeMinimis.includes(state))
+  return {
+    ...(beyond.length > 0 && {
+      states: `Your record does not list ${listed(beyond)}. Serve there as de minimis, or add it to your record.`,
+    }),
+    ...(refused.length > 0 && {
+      de_minimis_states: `${listed(refused)}: there is no de minimis exemption. Register there first.`,
+    }),
+  }
+}
+
+/** What keeps the fields that would be sent from being saved. What stands already is nobody's mistake of today. */
+export function problemsIn(
+  draft: CriteriaDraft,
+  sent: readonly FormField[],
+  registered: readonly StateCode[] | null,
+): Problems {
+  const problems = problemWithStates(draft, registered)
+  if (draft.asset_minimum === null) problems.asset_minimum = noAmount
+  if (draft.income_minimum === null) problems.income_minimum = noAmount
+  if (draft.meeting_modes.length === 0) problems.meeting_modes = 'Choose at least one way to meet.'
+  if (draft.new_clients_per_month === null) {
+    problems.new_clients_per_month = 'Enter a number from 0 to 50. 0 means closed.'
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => sent.includes(field as FormField)))
+}
+
+/** The fields named, as they are sent; a draft with problems cannot be. */
+export function patchOf(draft: CriteriaDraft, fields: readonly FormField[]): CriteriaPatch {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]])) as CriteriaPatch
+}

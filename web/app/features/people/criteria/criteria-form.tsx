@@ -1,0 +1,170 @@
+import type { Criteria } from '@evenkeel/contract/people/criteria'
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BasicsFields } from './basics-fields.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import type { CriteriaDraft } from './criteria-draft.ts'
+import { useCriteria, useRegisteredStates } from './criteria-queries.ts'
+import { CriteriaSection } from './criteria-section.tsx'
+import { failureWords } from './failure-words.ts'
+import { SaveBar } from './save-bar.tsx'
+import { StancesFields } from './stances-fields.tsx'
+import { StatesFields } from './states-fields.tsx'
+import { type CriteriaEditing, useCriteriaForm } from './use-criteria-form.ts'
+
+interface CriteriaFormProps {
+  /** The short form, the rest behind "More criteria"; sent by a button elsewhere that names the form. */
+  isOnboarding?: boolean
+  formId: string
+  onSaved: () => void
+  onValidity?: (isValid: boolean) => void
+  /** Hears of every change before it is saved. */
+  onDraft?: ((draft: CriteriaDraft) => void) | undefined
+}
+
+interface FieldsProps {
+  form: CriteriaEditing
+  registeredStates: readonly StateCode[] | null
+  isOnboarding: boolean
+}
+
+function MoreCriteria({ form }: { form: CriteriaEditing }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-8 border-t border-line pt-6">
+      <div>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          More criteria
+        </Button>
+        <p className="mt-2 text-muted">
+          Specialties, topics, assets and more. Everybody is welcome until you say otherwise.
+        </p>
+      </div>
+      <div id={id} hidden={!isOpen} className="flex flex-col gap-8">
+        {isOpen && <StancesFields form={form} headingAs="h2" />}
+      </div>
+    </div>
+  )
+}
+
+function Fields({ form, registeredStates, isOnboarding }: FieldsProps) {
+  return (
+    <>
+      <CriteriaSection
+        isPlain={isOnboarding}
+        title="Where you work"
+        description="You are shown only where you may give advice."
+      >
+        <StatesFields form={form} registeredStates={registeredStates} />
+      </CriteriaSection>
+      <CriteriaSection
+        isPlain={isOnboarding}
+        title="Whom you take"
+        description="Minimums, ways to meet and room."
+      >
+        <BasicsFields form={form} />
+      </CriteriaSection>
+      {isOnboarding ? (
+        <MoreCriteria form={form} />
+      ) : (
+        <CriteriaSection
+          isPlain={false}
+          title="More criteria"
+          description="Choose a word, then press what it holds for."
+        >
+          <StancesFields form={form} headingAs="h3" />
+        </CriteriaSection>
+      )}
+    </>
+  )
+}
+
+function Editor({
+  criteria,
+  registeredStates,
+  isOnboarding = false,
+  formId,
+  onSaved,
+  onValidity,
+  onDraft,
+}: CriteriaFormProps & { criteria: Criteria; registeredStates: readonly StateCode[] | null }) {
+  const fields = useRef<HTMLDivElement>(null)
+  const form = useCriteriaForm({ criteria, registeredStates, onSaved, onValidity })
+  const problem = failureWords(form.failure)
+  const { draft } = form
+  useEffect(() => onDraft?.(draft), [draft, onDraft])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // In onboarding the step around it is a form too, and would take this for its own.
+    event.stopPropagation()
+    let sending: Promise<boolean> | undefined
+    // Drawn at once, so that the first wrong field is marked before it is looked for.
+    flushSync(() => {
+      sending = form.submit()
+    })
+    void sending?.then((isSent) => {
+      if (!isSent) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    })
+  }
+
+  const content = (
+    <div
+      ref={fields}
+      className={joinClasses(
+        'flex flex-col',
+        // What the keyboard reaches is not left under the bar that stays in sight.
+        isOnboarding ? 'gap-8' : 'gap-6 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24',
+      )}
+    >
+      <ChangedElsewhere form={form} />
+      <Fields form={form} registeredStates={registeredStates} isOnboarding={isOnboarding} />
+      <div role="alert" className="empty:hidden">
+        {problem && <Notice kind="danger">{problem}</Notice>}
+      </div>
+      {!isOnboarding && <SaveBar form={form} />}
+    </div>
+  )
+  if (isOnboarding) {
+    // A step is a form itself, and forms do not stand in each other: this one is only what the button names.
+    return (
+      <>
+        {content}
+        {createPortal(<form id={formId} noValidate hidden onSubmit={submit} />, document.body)}
+      </>
+    )
+  }
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      {content}
+      <LeaveGuard isDirty={form.changed.length > 0} />
+    </form>
+  )
+}
+
+/** Whom an advisor takes (product.md 3.7). Also the step "Who you take" of the advisor's onboarding. */
+export function CriteriaForm(props: CriteriaFormProps) {
+  const criteria = useCriteria()
+  const registered = useRegisteredStates()
+  // Without a record the form is as good as with it; it only waits to know.
+  const query = { ...criteria, data: registered.isLoading ? undefined : criteria.data }
+  return (
+    <Loaded query={query} bones={4}>
+      {(data) => <Editor {...props} criteria={data} registeredStates={registered.data ?? null} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitingToasts } from '../../../ui/overlays/toast.ts'
+import { CriteriaPage } from './criteria-page.tsx'
+import { dayAfter, dayInWords } from './pause-days.ts'
+import { advisorServer, refusal, saved, showCriteria, untold } from './testing/show-criteria.tsx'
+
+const lastDay = () => screen.findByLabelText('Last day of the pause')
+const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['draft', true],
+  ['in-review', false],
+] as const)(
+  'an advisor whose application is %s reads that nobody sees them, and can set criteria all the same',
+  async (status, hasLink) => {
+    advisorServer({ criteria: untold, status })
+    showCriteria(<CriteriaPage />)
+    expect(
+      await screen.findByText(/^You are not shown to anybody until your application is approved\./),
+    ).toBeTruthy()
+    const link = screen.queryByRole('link', { name: 'Go to your application' })
+    expect(link !== null).toBe(hasLink)
+    const assets = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Asset minimum' })
+    expect(assets.readOnly || assets.disabled).toBe(false)
+  },
+)
+
+test('a suspended advisor is led to why, and what mends it', async () => {
+  advisorServer({ criteria: saved, status: 'suspended' })
+  showCriteria(<CriteriaPage />)
+  const why = await screen.findByRole('link', { name: 'Why, and what mends it' })
+  expect(why.getAttribute('href')).toBe('/onboarding/advisor/terms')
+})
+
+test('an approved advisor reads nothing of it', async () => {
+  advisorServer({ criteria: saved })
+  showCriteria(<CriteriaPage />)
+  await lastDay()
+  expect(screen.queryByText(/not shown to anybody/)).toBeNull()
+})
+
+test('a pause of more than 90 days is not sent', async () => {
+  const world = advisorServer({ criteria: saved })
+  showCriteria(<CriteriaPage />)
+  fireEvent.change(await lastDay(), { target: { value: dayAfter(91) } })
+  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  expect(screen.getByText('Choose a date within the next 90 days.')).toBeTruthy()
+  expect(world.sent).toEqual([])
+})
+
+test('a pause that the server refuses says why', async () => {
+  advisorServer({ criteria: saved }, () =>
+    refusal('bad-request', { fields: { paused_until: 'A pause lasts at most 90 days.' } }),
+  )
+  showCriteria(<CriteriaPage />)
+  fireEvent.change(await lastDay(), { target: { value: dayAfter(90) } })
+  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('A pause lasts at most 90 days.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Pause' })).toBeTruthy()
+})
+
+test('pausing and resuming hold at once, and do not disturb what is typed in the form', async () => {
+  const world = advisorServer({ criteria: saved })
+  showCriteria(<CriteriaPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Asset minimum: $500k' }))
+  const day = dayAfter(30)
+  fireEvent.change(await lastDay(), { target: { value: day } })
+  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByRole('heading', { name: `Paused until ${dayInWords(day)}` })).toBeTruthy()
+  expect(world.sent[0]?.body).toEqual({ paused_until: day })
+  expect(screen.queryByText(/changed in another tab/)).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Asset minimum' }).getAttribute('value')).toBe('500,000')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Applies to new searches/)).toBeTruthy()
+  expect(world.sent[1]?.body).toEqual({ asset_minimum: 500_000, version: 4 })
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByRole('heading', { name: 'Pause' })).toBeTruthy()
+  expect(world.criteria.paused_until).toBeNull()
+  expect(waitingToasts().map(({ text }) => text)).toEqual([
+    `You are paused until ${dayInWords(day)}.`,
+    'You are open again.',
+  ])
+})
+
+test('room is shown as it is saved: open, closed', async () => {
+  advisorServer({ criteria: { ...saved, new_clients_per_month: 0 } })
+  showCriteria(<CriteriaPage />)
+  await lastDay()
+  expect(beside().getByText('Closed')).toBeTruthy()
+  expect(beside().getByText(/^You are closed: you are shown to nobody new/)).toBeTruthy()
+})
+
+test('criteria that cannot be read say so and can be asked for again', async () => {
+  vi.stubGlobal('fetch', async () => refusal('unexpected'))
+  showCriteria(<CriteriaPage />)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  advisorServer({ criteria: saved })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('combobox', { name: 'States you serve' })).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CapacityCard } from './capacity-card.tsx'
+import type { CriteriaDraft } from './criteria-draft.ts'
+import { CriteriaForm } from './criteria-form.tsx'
+import { useCriteria } from './criteria-queries.ts'
+import { PauseCard } from './pause-card.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+
+interface CriteriaPageProps {
+  /** Stands first beside the form, and is told what stands in it. */
+  aside?: (draft: CriteriaDraft) => ReactNode
+}
+
+/** /advisor/matchmaking/criteria: the form, and beside it what it would do and what holds right now. */
+export function CriteriaPage({ aside }: CriteriaPageProps) {
+  const { data: criteria, isError } = useCriteria()
+  const [draft, setDraft] = useState<CriteriaDraft>()
+  return (
+    <div className="flex flex-col gap-6">
+      <StandingNotice />
+      <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
+        <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
+        <aside
+          aria-label="Reach, room and pause"
+          className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-[calc(1.5rem+var(--band-height))] large:max-h-[calc(100dvh-48px-var(--band-height))] large:overflow-y-auto"
+        >
+          {draft && aside?.(draft)}
+          {criteria && (
+            <>
+              <CapacityCard criteria={criteria} />
+              <PauseCard criteria={criteria} />
+            </>
+          )}
+          {!criteria && !isError && <Skeleton className="h-48 rounded-card" />}
+        </aside>
+      </div>
+    </div>
+  )
+}

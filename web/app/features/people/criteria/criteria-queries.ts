@@ -1,0 +1,56 @@
+import { readAdvisor, readApplication } from '@evenkeel/contract/people/advisors'
+import { type Criteria, readCriteria, saveCriteria } from '@evenkeel/contract/people/criteria'
+import type { CallInput } from '@evenkeel/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { useSession } from '../../../session/use-session.ts'
+
+const criteriaKey = ['criteria', 'own']
+
+export const useCriteria = () =>
+  useQuery({
+    queryKey: criteriaKey,
+    queryFn: ({ signal }) => call(readCriteria, {}, { signal }),
+    select: ({ criteria }) => criteria,
+  })
+
+/** Whether this advisor is shown to anybody at all. Asked anew each time: it is decided elsewhere. */
+export const useApplicationStatus = () =>
+  useQuery({
+    queryKey: ['criteria', 'application'],
+    queryFn: ({ signal }) => call(readApplication, {}, { signal }),
+    select: ({ status }) => status,
+    staleTime: 0,
+  })
+
+/** The states of the own record; null where nobody has said. */
+export function useRegisteredStates() {
+  const { userId } = useSession()
+  return useQuery({
+    queryKey: ['criteria', 'registered-states', userId],
+    queryFn: ({ signal }) =>
+      call(readAdvisor, { params: { advisorId: String(userId) }, query: { view: 'working' } }, { signal }),
+    select: ({ data }) => (data.registered_states?.length ? data.registered_states : null),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+type Changes = CallInput<typeof saveCriteria>['body']
+
+/** `adopt` hears of the saved criteria before the rest of the page does. */
+export function useSaveCriteria(adopt?: (saved: Criteria) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Changes) => call(saveCriteria, { body }),
+    onSuccess: (answer) => {
+      adopt?.(answer.criteria)
+      queries.setQueryData(criteriaKey, answer)
+    },
+  })
+}
+
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.refetchQueries({ queryKey: criteriaKey })
+}

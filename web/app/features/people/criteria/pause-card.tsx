@@ -1,0 +1,91 @@
+import type { Criteria } from '@evenkeel/contract/people/criteria'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { useSaveCriteria } from './criteria-queries.ts'
+import { failureWords } from './failure-words.ts'
+import { dayInWords, firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
+
+/** Saved at once, apart from the form: whoever needs a pause needs it now. */
+export function PauseCard({ criteria }: { criteria: Criteria }) {
+  const { paused_until } = criteria
+  const isResting = isPaused(paused_until)
+  const [day, setDay] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const save = useSaveCriteria()
+  const words = failureWords(save.error)
+
+  function pauseUntil(until: string | null) {
+    save.mutate(
+      { paused_until: until },
+      {
+        onSuccess: () => {
+          setDay('')
+          setIsTold(false)
+          input.current?.focus()
+          showToast('success', until ? `You are paused until ${dayInWords(until)}.` : 'You are open again.')
+        },
+      },
+    )
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsTold(true)
+    if (pauseProblem(day)) input.current?.focus()
+    else pauseUntil(day)
+  }
+
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title={isResting ? `Paused until ${dayInWords(paused_until)}` : 'Pause'}
+      description="You are shown to nobody new. Open requests and saved searches go on, and nothing counts against you."
+    >
+      <div className="flex flex-col gap-4">
+        {isResting && (
+          <Button
+            variant="inverted"
+            className="self-start"
+            isRunning={save.isPending && save.variables.paused_until === null}
+            onClick={() => pauseUntil(null)}
+          >
+            Resume
+          </Button>
+        )}
+        <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+          <Field
+            label={isResting ? 'Another last day' : 'Last day of the pause'}
+            hint="At most 90 days from today."
+            error={isTold ? pauseProblem(day) : undefined}
+          >
+            <TextInput
+              ref={input}
+              type="date"
+              min={firstPauseDay()}
+              max={lastPauseDay()}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+              onBlur={() => day !== '' && setIsTold(true)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="self-start"
+            isRunning={save.isPending && save.variables.paused_until !== null}
+          >
+            {isResting ? 'Change the day' : 'Pause'}
+          </Button>
+        </form>
+        <div role="alert" className="empty:hidden">
+          {words && <Notice kind="danger">{words}</Notice>}
+        </div>
+      </div>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Stance, stances } from '@evenkeel/contract/people/criteria'
+import { useId, useRef, useState } from 'react'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { paint, type Stated, stanceOf, summaryOf } from './stance-list.ts'
+import { stanceIcons, stanceLooks, stanceOptions } from './stance-looks.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+interface StanceGroupProps<T> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: readonly Stated<T>[]
+  onChange: (next: Stated<T>[]) => void
+  headingAs: 'h2' | 'h3'
+}
+
+/** One dimension: choose a stance, then press what it holds for. One press a value, however many there are. */
+export function StanceGroup<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  headingAs: Heading,
+}: StanceGroupProps<T>) {
+  const [brush, setBrush] = useState<Stance>('prefer')
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const chips = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(chips, options.length)
+
+  function press(option: { value: T; label: string }) {
+    const next = paint(value, option.value, brush)
+    onChange(next)
+    setSaid(`${option.label}: ${stances[stanceOf(next, option.value)].toLowerCase()}.`)
+  }
+
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Heading id={id} className="text-14">
+          {label}
+          <span className="num ml-2 font-normal text-muted">{summaryOf(value)}</span>
+        </Heading>
+        <Segmented
+          aria-label={`${label}: what a press sets`}
+          options={stanceOptions}
+          value={brush}
+          onChange={setBrush}
+        />
+      </div>
+      <div
+        ref={chips}
+        role="toolbar"
+        aria-label={label}
+        aria-orientation="horizontal"
+        className="opts"
+        onKeyDown={roving.move}
+      >
+        {options.map((option, place) => {
+          const stance = stanceOf(value, option.value)
+          return (
+            <button
+              key={option.value}
+              type="button"
+              tabIndex={roving.place === place ? 0 : -1}
+              className={`opt text-left ${stanceLooks[stance]}`}
+              aria-label={`${option.label}: ${stances[stance].toLowerCase()}`}
+              onFocus={() => roving.setPlace(place)}
+              onClick={() => press(option)}
+            >
+              {stanceIcons[stance]}
+              {option.label}
+            </button>
+          )
+        })}
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Stance } from '@evenkeel/contract/people/criteria'
+
+export interface Stated<T> {
+  value: T
+  stance: Exclude<Stance, 'any'>
+}
+
+export function stanceOf<T>(list: readonly Stated<T>[], value: T): Stance {
+  return list.find((each) => each.value === value)?.stance ?? 'any'
+}
+
+/** Painting a value with the stance it has already takes it back to "any"; a value without a stance is not kept. */
+export function paint<T>(list: readonly Stated<T>[], value: T, brush: Stance): Stated<T>[] {
+  const others = list.filter((each) => each.value !== value)
+  if (brush === 'any' || stanceOf(list, value) === brush) return others
+  return [...others, { value, stance: brush }]
+}
+
+const counted = { only: 'only', prefer: 'preferred', never: 'never' } as const
+
+/** "1 only, 2 preferred", or that nothing is set. */
+export function summaryOf(list: readonly Stated<unknown>[]): string {
+  const parts = (Object.keys(counted) as (keyof typeof counted)[]).flatMap((stance) => {
+    const count = list.filter((each) => each.stance === stance).length
+    return count === 0 ? [] : [`${count} ${counted[stance]}`]
+  })
+  return parts.join(', ') || 'Any'
+}

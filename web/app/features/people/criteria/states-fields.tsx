@@ -1,0 +1,110 @@
+import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { MultiSelect } from '../../../ui/choice/multi-select.tsx'
+import { isBeyondRecord, withoutDeMinimis } from './criteria-draft.ts'
+import type { CriteriaEditing } from './use-criteria-form.ts'
+
+const everyState = idsOf(states)
+const placeholder = 'Search a state, such as Colorado or CO'
+
+/** What may not be chosen comes last, is found all the same, and says why; what is chosen already can be taken back. */
+function optionsWith(chosen: readonly StateCode[], isRefused: (state: StateCode) => boolean, why: string) {
+  const allowed = everyState.filter((state) => !isRefused(state))
+  return [
+    ...allowed.map((value) => ({ value, label: states[value] })),
+    ...everyState.filter(isRefused).map((value) => ({
+      value,
+      label: states[value],
+      description: why,
+      isDisabled: !chosen.includes(value),
+    })),
+  ]
+}
+
+interface StatesFieldsProps {
+  form: CriteriaEditing
+  registeredStates: readonly StateCode[] | null
+}
+
+export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
+  const { draft, change, touch, errorOf } = form
+  const isBeyond = (state: StateCode) => isBeyondRecord(state, registeredStates)
+  const beyond = draft.states.filter(isBeyond)
+
+  // A state is served one way or the other.
+  const serve = (chosen: StateCode[]) =>
+    change({
+      states: chosen,
+      de_minimis_states: draft.de_minimis_states.filter((state) => !chosen.includes(state)),
+    })
+  const serveAsDeMinimis = (chosen: StateCode[]) =>
+    change({ de_minimis_states: chosen, states: draft.states.filter((state) => !chosen.includes(state)) })
+
+  return (
+    <>
+      <Field
+        label="States you serve"
+        isRequired
+        why="You are shown only to people who live where you may work."
+        whoSees="Used for matching"
+        hint="Where your record says that you are registered or notice-filed."
+        error={errorOf('states')}
+        action={
+          <span className="flex gap-3">
+            <button
+              type="button"
+              className="link quiet"
+              onClick={() => serve(everyState.filter((state) => !isBeyond(state)))}
+            >
+              All<span className="sr-only"> states you may serve</span>
+            </button>
+            <button type="button" className="link quiet" onClick={() => serve([])}>
+              None<span className="sr-only"> of the states</span>
+            </button>
+          </span>
+        }
+      >
+        <MultiSelect
+          options={optionsWith(draft.states, isBeyond, 'Not in your record')}
+          value={draft.states}
+          onChange={serve}
+          onBlur={() => touch('states')}
+          chosenLabel="States you serve"
+          allLabel="All states and territories"
+          placeholder={placeholder}
+          emptySentence="No state of that name."
+        />
+      </Field>
+      {beyond.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="-mt-4 self-start"
+          onClick={() => serveAsDeMinimis([...draft.de_minimis_states, ...beyond])}
+        >
+          Move what your record does not list to de minimis
+        </Button>
+      )}
+      <Field
+        label="De minimis states"
+        whoSees="Used for matching"
+        hint="De minimis means: you have no office in that state and fewer than 6 clients there in any 12 months, so it asks for no registration."
+        error={errorOf('de_minimis_states')}
+      >
+        <MultiSelect
+          options={optionsWith(
+            draft.de_minimis_states,
+            (state) => withoutDeMinimis.includes(state),
+            'No de minimis exemption there',
+          )}
+          value={draft.de_minimis_states}
+          onChange={serveAsDeMinimis}
+          chosenLabel="De minimis states"
+          placeholder={placeholder}
+          emptySentence="No state of that name."
+        />
+      </Field>
+    </>
+  )
+}

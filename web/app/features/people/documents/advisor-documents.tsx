@@ -1,0 +1,59 @@
+import { FileText } from 'lucide-react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { AdvisorDocumentRow } from './advisor-document-row.tsx'
+import { type ShownDocument, useDocumentsOf, useReadDocumentsAgain } from './document-queries.ts'
+import { kindsInOrder } from './kinds-in-order.ts'
+import { QueriesHere } from './queries-here.tsx'
+
+export interface AdvisorDocumentsProps {
+  advisorId: string | number
+  /** Of the advisor, as written on the page. */
+  name: string
+}
+
+/** What somebody else may open: only those that exist, the relationship summary first (spec 3-11). */
+export function AdvisorDocuments({ advisorId, name }: AdvisorDocumentsProps) {
+  return (
+    <ContentBlock title="Documents" headingAs="h2">
+      <QueriesHere>
+        <List advisorId={String(advisorId)} name={name} />
+      </QueriesHere>
+    </ContentBlock>
+  )
+}
+
+const inOrder = (documents: readonly ShownDocument[]) =>
+  kindsInOrder.flatMap((kind) => documents.filter((document) => document.kind === kind))
+
+function List({ advisorId, name }: { advisorId: string; name: string }) {
+  const query = useDocumentsOf(advisorId)
+  const readAgain = useReadDocumentsAgain(advisorId)
+  const nothing = <EmptyState icon={<FileText />} sentence={`${name} has no documents you can open yet.`} />
+  // Somebody who is not shown and nobody at all look the same, here too.
+  if (query.error instanceof CallFailed && query.error.status === 404) return nothing
+  return (
+    <Loaded query={query} bones={2}>
+      {({ documents, needsNoCrs }) => (
+        <>
+          {documents.length === 0 ? (
+            nothing
+          ) : (
+            <ul className="flex flex-col">
+              {inOrder(documents).map((document) => (
+                <AdvisorDocumentRow key={document.id} document={document} name={name} onOpened={readAgain} />
+              ))}
+            </ul>
+          )}
+          {needsNoCrs && !documents.some(({ kind }) => kind === 'crs_form') && (
+            <p className="text-pretty text-muted">
+              There is no CRS Form. Firms registered only with states may have none.
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,17 @@
+import { photoLimits } from '@evenkeel/contract/people/documents'
+
+/** What keeps this picture from being a photo here, in words. Where the browser cannot tell, the server does. */
+export async function checkPicture(file: File): Promise<string | undefined> {
+  if (typeof createImageBitmap !== 'function') return undefined
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file)
+  } catch {
+    return 'This picture cannot be read. Choose another one.'
+  }
+  const { width, height } = picture
+  picture.close()
+  const least = photoLimits.minPixels
+  if (Math.min(width, height) >= least) return undefined
+  return `This picture has ${width}\u00a0×\u00a0${height} pixels. Choose one of at least ${least}\u00a0×\u00a0${least}.`
+}

@@ -1,0 +1,61 @@
+import type { StoredDocument } from '@evenkeel/contract/people/documents'
+import { Upload } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FileButton } from '../../../ui/fields/file-button.tsx'
+import type { FileRules } from './check-file.ts'
+import { OpenButton } from './open-button.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+interface DocumentActionsProps {
+  kind: StoredDocument['kind']
+  label: string
+  standing: StoredDocument | undefined
+  rules: FileRules
+  /** What is taken: "PDF, up to 10 MB and 200 pages". */
+  takes: string
+  whatRemovingDoes: ReactNode
+  onFiles: (files: File[]) => void
+  onRemoved: () => void
+}
+
+/** Choose a file where there is none; open, replace or remove the one that is there. */
+export function DocumentActions({
+  kind,
+  label,
+  standing,
+  rules,
+  takes,
+  whatRemovingDoes,
+  onFiles,
+  onRemoved,
+}: DocumentActionsProps) {
+  const hintId = useId()
+  if (!standing)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FileButton
+          accept={rules.types}
+          label={`Choose file for ${label}`}
+          describedBy={hintId}
+          startIcon={<Upload className="size-4" />}
+          onFiles={onFiles}
+        >
+          Choose file
+        </FileButton>
+        <p id={hintId} className="text-muted">
+          {/* Nobody drags files about with a finger. */}
+          <span className="pointer-coarse:hidden">or drop it here · </span>
+          {takes}
+        </p>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <OpenButton documentId={standing.id} what={label} fileName={`${label} ${standing.documentDate}`} />
+      <FileButton accept={rules.types} label={`Replace ${label}`} size="small" onFiles={onFiles}>
+        Replace
+      </FileButton>
+      <RemoveButton kind={kind} what={label} description={whatRemovingDoes} onRemoved={onRemoved} />
+    </div>
+  )
+}

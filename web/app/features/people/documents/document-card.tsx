@@ -1,0 +1,84 @@
+import { type DocumentKind, documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
+import { ExternalLink, FileText } from 'lucide-react'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { documentFacts } from './document-facts.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { pdfRules } from './file-rules.ts'
+import { StandingDocument } from './standing-document.tsx'
+import { UploadCard } from './upload-card.tsx'
+
+interface DocumentCardProps {
+  kind: DocumentKind
+  /** All of this kind, newest first. */
+  versions: readonly StoredDocument[]
+  isRequired: boolean
+  registerPage: string | undefined
+  headingAs: 'h2' | 'h3'
+  onBusy: (kind: DocumentKind, isBusy: boolean) => void
+  onChanged: (() => void) | undefined
+}
+
+function whatRemovingDoes(isRequired: boolean): string {
+  const words = 'Consumers no longer see it. It stays in your own list of earlier versions.'
+  return isRequired ? `${words} You are shown to consumers only while this document is there.` : words
+}
+
+function RegisterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 self-start"
+    >
+      <span>
+        Fetch from the register
+        <span className="sr-only">: {label}, on your firm’s page there, in a new tab</span>
+      </span>
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </a>
+  )
+}
+
+/** One kind of document: what it is, what is there, and how another takes its place. */
+export function DocumentCard({
+  kind,
+  versions,
+  isRequired,
+  registerPage,
+  headingAs,
+  onBusy,
+  onChanged,
+}: DocumentCardProps) {
+  const label = documentKinds[kind]
+  const { words, isInRegister } = documentFacts[kind]
+  const standing = versions.find(({ replacedAt }) => replacedAt === null)
+  return (
+    <UploadCard
+      kind={kind}
+      label={label}
+      words={words}
+      headingAs={headingAs}
+      head={(title) => (
+        <div className="flex items-start gap-3">
+          <FileText className="mt-0.5 text-muted" aria-hidden="true" />
+          <div className="min-w-0 flex-1">{title}</div>
+          <Chip kind={isRequired && !standing ? 'warning' : 'plain'}>
+            {isRequired ? 'Required' : 'Optional'}
+          </Chip>
+        </div>
+      )}
+      standing={standing}
+      facts={standing && <StandingDocument document={standing} />}
+      rules={pdfRules}
+      takes="PDF, up to 10 MB and 200 pages"
+      asksDate
+      whatRemovingDoes={whatRemovingDoes(isRequired)}
+      onBusy={onBusy}
+      onChanged={onChanged}
+    >
+      {isInRegister && registerPage && <RegisterLink label={label} to={registerPage} />}
+      <EarlierVersions versions={versions.filter(({ replacedAt }) => replacedAt !== null)} />
+    </UploadCard>
+  )
+}

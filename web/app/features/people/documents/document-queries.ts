@@ -1,0 +1,76 @@
+import {
+  type AnyDocumentKind,
+  listAdvisorDocuments,
+  listOwnDocuments,
+  removeDocument,
+  type StoredDocument,
+} from '@evenkeel/contract/people/documents'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+
+export type OwnDocumentList = AnswerOf<typeof listOwnDocuments>
+export type ShownDocument = AnswerOf<typeof listAdvisorDocuments>['documents'][number]
+
+const ownKey = ['documents', 'own']
+const keyOf = (advisorId: string) => ['documents', 'of', advisorId]
+
+/** Asked anew whenever somebody comes back to the page: another tab may have changed it. */
+export const useOwnDocuments = () =>
+  useQuery({
+    queryKey: ownKey,
+    queryFn: ({ signal }) => call(listOwnDocuments, {}, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+function change(queries: QueryClient, next: (documents: StoredDocument[]) => StoredDocument[]): void {
+  queries.setQueryData<OwnDocumentList>(
+    ownKey,
+    (list) => list && { ...list, documents: next(list.documents) },
+  )
+  queries.invalidateQueries({ queryKey: ownKey })
+}
+
+const retire =
+  (kind: AnyDocumentKind, replacedAt: number) =>
+  (document: StoredDocument): StoredDocument =>
+    document.kind === kind && document.replacedAt === null ? { ...document, replacedAt } : document
+
+/** What the server has taken stands in the list at once. */
+export function useKeepUploaded(): (uploaded: StoredDocument) => void {
+  const queries = useQueryClient()
+  return (uploaded) =>
+    change(queries, (documents) => [
+      uploaded,
+      ...documents.filter(({ id }) => id !== uploaded.id).map(retire(uploaded.kind, uploaded.uploadedAt)),
+    ])
+}
+
+/** After a cancelled or failed upload: the server may have been done already. */
+export function useReadOwnAgain(): () => void {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ownKey })
+}
+
+export function useRemoveDocument(kind: AnyDocumentKind) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(removeDocument, { params: { kind } }),
+    onSuccess: () =>
+      change(queries, (documents) => documents.map(retire(kind, Math.floor(Date.now() / 1000)))),
+    onError: () => queries.invalidateQueries({ queryKey: ownKey }),
+  })
+}
+
+export const useDocumentsOf = (advisorId: string) =>
+  useQuery({
+    queryKey: keyOf(advisorId),
+    queryFn: ({ signal }) => call(listAdvisorDocuments, { params: { advisorId } }, { signal }),
+    staleTime: 0,
+  })
+
+export function useReadDocumentsAgain(advisorId: string): () => void {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: keyOf(advisorId) })
+}

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
+import { OwnDocuments } from './own-documents.tsx'
+import { brochure, button, chooseAndDate, chooser, setDate } from './testing/choose-document.ts'
+import { fileOf, nothingYet, storedDocument } from './testing/sample-documents.ts'
+import { sendDocument } from './testing/send-document.tsx'
+import {
+  advisorServer,
+  happens,
+  ownList,
+  showDocuments,
+  startAfresh,
+  underWay,
+} from './testing/show-documents.tsx'
+
+startAfresh()
+
+test('a double click sends once', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.dblClick(button('Upload CRS Form'))
+  await underWay(uploads)
+  expect(uploads).toHaveLength(1)
+  expect(uploads[0]?.isAborted).toBe(false)
+})
+
+test('an upload can be cancelled: it stops, nothing is lost, and the list is asked for again', async () => {
+  const { request, asked } = await sendDocument()
+  await happens(() => request.leaves(0.3))
+  const before = asked.filter((call) => call === ownList).length
+  await userEvent.click(button('Cancel upload of CRS Form'))
+  expect(request.isAborted).toBe(true)
+  expect(await screen.findByText('summary.pdf')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(document.activeElement).toBe(button('Upload CRS Form'))
+  await waitFor(() => expect(asked.filter((call) => call === ownList).length).toBeGreaterThan(before))
+})
+
+test('how far it is stands there in percent, then that the file is being checked', async () => {
+  const { request } = await sendDocument()
+  await happens(() => request.leaves(0.42))
+  const bar = screen.getByRole('progressbar', { name: 'Upload of CRS Form' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('42%')
+  expect(screen.getByText('42%')).toBeTruthy()
+  await happens(() => request.leaves(1))
+  expect(bar.getAttribute('aria-valuetext')).toBe('Checking the file…')
+})
+
+test('whoever leaves while a file is on its way is asked; staying goes on with it', async () => {
+  const { request } = await sendDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(request.isAborted).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
+  expect(request.isAborted).toBe(true)
+})
+
+test('whoever leaves with nothing on its way is not asked', async () => {
+  advisorServer()
+  showDocuments(<OwnDocuments />)
+  await chooseAndDate()
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
+})
+
+test('a taken file stands there as the version that counts, the one before becomes an earlier one', async () => {
+  const before = storedDocument('crs_form', { documentDate: '2025-03-20' })
+  const taken = storedDocument('crs_form', { pages: 4 })
+  const onChanged = vi.fn()
+  const { world, uploads } = advisorServer({ ...nothingYet, documents: [before] })
+  showDocuments(<OwnDocuments onChanged={onChanged} />)
+  await userEvent.upload(await screen.findByLabelText('Replace CRS Form'), brochure())
+  setDate('2026-03-28')
+  await userEvent.click(button('Upload CRS Form'))
+  const request = await underWay(uploads)
+  expect(request.call).toBe('PUT /api/v1/advisor/documents/crs_form?date=2026-03-28')
+  expect(request.headers['Content-Type']).toBe('application/pdf')
+  world.list = { ...nothingYet, documents: [taken, { ...before, replacedAt: taken.uploadedAt }] }
+  await happens(() => request.answers(200, taken))
+  const crs = within(screen.getByRole('region', { name: 'CRS Form' }))
+  expect(await crs.findByText('Dated 28 Mar 2026 · 4 pages · 240 kB')).toBeTruthy()
+  expect(crs.getByText(/^Earlier versions/).textContent).toContain('(1)')
+  expect(crs.queryByText('summary.pdf')).toBeNull()
+  expect(document.activeElement).toBe(crs.getByRole('heading', { name: 'CRS Form' }))
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect(takeWaitingToasts()).toMatchObject([{ kind: 'success', text: 'CRS Form uploaded.' }])
+})
+
+test('a PDF the system knows no type of is sent as a PDF', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await userEvent.upload(await chooser(), fileOf('SUMMARY.PDF', { type: '' }), { applyAccept: false })
+  setDate('2026-03-28')
+  await userEvent.click(button('Upload CRS Form'))
+  expect((await underWay(uploads)).headers['Content-Type']).toBe('application/pdf')
+})
+
+test('a file can be let go on its card; several at once are refused in words', async () => {
+  advisorServer()
+  showDocuments(<OwnDocuments />)
+  const crs = await screen.findByRole('region', { name: 'CRS Form' })
+  const letGo = (files: File[]) => fireEvent.drop(crs, { dataTransfer: { files, types: ['Files'] } })
+  letGo([brochure(), fileOf('second.pdf')])
+  expect(await screen.findByText(/^Choose one file\./)).toBeTruthy()
+  letGo([brochure()])
+  expect(await within(crs).findByText('summary.pdf')).toBeTruthy()
+  expect(screen.queryByText(/^Choose one file\./)).toBeNull()
+})
+
+test('all of it works by keyboard: the date comes next, then the way to send, then discarding', async () => {
+  const { uploads } = advisorServer()
+  showDocuments(<OwnDocuments />)
+  await userEvent.upload(await chooser(), brochure())
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Document date/))
+  setDate('2026-03-28')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Upload CRS Form'))
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Discard the chosen CRS Form'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'CRS Form' }))
+  expect(screen.queryByText('summary.pdf')).toBeNull()
+  expect(uploads).toEqual([])
+})

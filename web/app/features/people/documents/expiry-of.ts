@@ -1,0 +1,23 @@
+import type { StoredDocument } from '@evenkeel/contract/people/documents'
+import { dayInWords, daysBetween, todayHere } from './days.ts'
+
+const warnFromDays = 60
+
+export interface Expiry {
+  kind: 'fine' | 'soon' | 'over'
+  words: string
+}
+
+/** How long a document still counts; undefined for one that does not age. */
+export function expiryOf(
+  { expiresOn, isExpired }: Pick<StoredDocument, 'expiresOn' | 'isExpired'>,
+  today = todayHere(),
+): Expiry | undefined {
+  if (isExpired) return { kind: 'over', words: expiresOn ? `Expired on ${dayInWords(expiresOn)}` : 'Expired' }
+  if (!expiresOn) return undefined
+  const left = daysBetween(today, expiresOn)
+  const on = dayInWords(expiresOn)
+  if (left > warnFromDays) return { kind: 'fine', words: `Expires on ${on}` }
+  if (left <= 0) return { kind: 'soon', words: `Expires today, ${on}` }
+  return { kind: 'soon', words: `Expires in ${left} ${left === 1 ? 'day' : 'days'}, on ${on}` }
+}

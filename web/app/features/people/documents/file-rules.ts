@@ -1,0 +1,23 @@
+import { documentLimits, photoLimits, photoTypes } from '@evenkeel/contract/people/documents'
+import type { FileRules } from './check-file.ts'
+
+export const pdfRules: FileRules = {
+  types: ['application/pdf'],
+  typeWords: 'a PDF',
+  maxBytes: documentLimits.maxBytes,
+  smallerBy: 'Save it with smaller pictures and choose it again.',
+}
+
+export const proofRules: FileRules = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  typeWords: 'a PDF, JPEG or PNG',
+  maxBytes: documentLimits.maxBytes,
+  smallerBy: 'Save it smaller and choose it again.',
+}
+
+export const photoRules: FileRules = {
+  types: photoTypes,
+  typeWords: 'a JPEG, PNG or WebP picture',
+  maxBytes: photoLimits.maxBytes,
+  smallerBy: 'Save it smaller and choose it again.',
+}

@@ -1,0 +1,48 @@
+import { openDocument } from '@evenkeel/contract/people/documents'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CardProblem } from './card-problem.tsx'
+import { failureWords } from './failure-words.ts'
+import { saveFile } from './save-file.ts'
+
+interface OpenButtonProps {
+  documentId: string
+  /** What is opened, for those who hear the buttons one after the other: "CRS Form of 28 Mar 2026". */
+  what: string
+  fileName: string
+  /** Also after a failure: then the list that led here is out of date. */
+  onOpened?: (() => void) | undefined
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (!error) return undefined
+  if (error instanceof CallFailed && error.status === 404) return 'This document is no longer here.'
+  return failureWords(error)
+}
+
+/** Opened as a download: our pages frame nothing, and nothing in a file may run in them (security H35). */
+export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonProps) {
+  const opening = useMutation({
+    mutationFn: () => fetchFile(openDocument, { documentId }, { isBackground: true }),
+    onSuccess: (file) => saveFile(fileName, file),
+    onSettled: () => onOpened?.(),
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        startIcon={<Download className="size-4" />}
+        aria-label={`Open ${what}`}
+        isRunning={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        Open
+      </Button>
+      <CardProblem words={wordsOf(opening.error)} className="basis-full" />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DocumentKind } from '@evenkeel/contract/people/documents'
+import { useCallback, useState } from 'react'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { useOwnDocuments } from './document-queries.ts'
+import { kindsInOrder } from './kinds-in-order.ts'
+import { QueriesHere } from './queries-here.tsx'
+
+export interface OwnDocumentsProps {
+  /** After one was handed in or taken away. */
+  onChanged?: (() => void) | undefined
+  /** The firm's number in the register, where its own brochure and summary can be found. */
+  firmCrd?: string | null | undefined
+  headingAs?: 'h2' | 'h3' | undefined
+}
+
+const registerPageOf = (crd: string | null | undefined) =>
+  crd && /^\d{1,8}$/.test(crd) ? `https://adviserinfo.sec.gov/firm/summary/${crd}` : undefined
+
+/** The advisor's own documents, one card a kind (spec 3-11). */
+export function OwnDocuments(props: OwnDocumentsProps) {
+  return (
+    <QueriesHere>
+      <Cards {...props} />
+    </QueriesHere>
+  )
+}
+
+function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
+  const query = useOwnDocuments()
+  const [busy, setBusy] = useState<readonly DocumentKind[]>([])
+  const noteBusy = useCallback((kind: DocumentKind, isBusy: boolean) => {
+    setBusy((now) => {
+      if (now.includes(kind) === isBusy) return now
+      return isBusy ? [...now, kind] : now.filter((other) => other !== kind)
+    })
+  }, [])
+  return (
+    <>
+      {/* Only while something is on its way: a page has room for one guard, and its form may need it. */}
+      {busy.length > 0 && <LeaveGuard isDirty />}
+      <Loaded query={query} bones={4}>
+        {({ documents, required }) => (
+          <>
+            <p className="text-pretty text-muted">
+              Consumers can open these once your application is approved. You are not told who does.
+            </p>
+            <ul className="flex flex-col gap-4">
+              {kindsInOrder.map((kind) => (
+                <li key={kind}>
+                  <DocumentCard
+                    kind={kind}
+                    versions={documents.filter((document) => document.kind === kind)}
+                    isRequired={required.includes(kind)}
+                    registerPage={registerPageOf(firmCrd)}
+                    headingAs={headingAs}
+                    onBusy={noteBusy}
+                    onChanged={onChanged}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ProofDocumentKind, proofDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
+import { EyeOff } from 'lucide-react'
+import { formatDate } from '../../../format/times.ts'
+import { proofRules } from './file-rules.ts'
+import { sizeInWords } from './size-in-words.ts'
+import { UploadCard } from './upload-card.tsx'
+
+interface ProofCardProps {
+  kind: ProofDocumentKind
+  standing: StoredDocument | undefined
+  /** After one was handed in or taken away. */
+  onUploaded: (() => void) | undefined
+}
+
+const words: Readonly<Record<ProofDocumentKind, string>> = {
+  'government-id': 'Your driver’s license or passport: the page with your name and photo.',
+  'record-proof': 'A letter or filing that shows your registration, such as a notice of your state.',
+}
+
+export function ProofCard({ kind, standing, onUploaded }: ProofCardProps) {
+  return (
+    <UploadCard
+      kind={kind}
+      label={proofDocumentKinds[kind]}
+      words={words[kind]}
+      headingAs="h3"
+      head={(title) => (
+        <div>
+          {title}
+          <p className="mt-1 flex items-center gap-1.5 text-muted">
+            <EyeOff className="size-4" aria-hidden="true" />
+            <span>Only our reviewers see this</span>
+          </p>
+        </div>
+      )}
+      standing={standing}
+      facts={
+        standing && (
+          <p className="num">
+            Uploaded {formatDate(standing.uploadedAt)} · {sizeInWords(standing.bytes)}
+          </p>
+        )
+      }
+      rules={proofRules}
+      takes="PDF, JPEG or PNG, up to 10 MB"
+      asksDate={false}
+      whatRemovingDoes="Our reviewers no longer see it. What they have already decided stays."
+      onChanged={onUploaded}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProofDocumentKind } from '@evenkeel/contract/people/documents'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useOwnDocuments } from './document-queries.ts'
+import { ProofCard } from './proof-card.tsx'
+import { QueriesHere } from './queries-here.tsx'
+
+export interface ProofUploadProps {
+  kind: ProofDocumentKind
+  /** After one was handed in or taken away: what depends on it is to be asked for anew. */
+  onUploaded?: (() => void) | undefined
+}
+
+function Proof({ kind, onUploaded }: ProofUploadProps) {
+  const query = useOwnDocuments()
+  return (
+    <Loaded query={query}>
+      {({ documents }) => (
+        <ProofCard
+          kind={kind}
+          standing={documents.find((document) => document.kind === kind && document.replacedAt === null)}
+          onUploaded={onUploaded}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** A file that only our reviewers see; no consumer and no other advisor ever does. */
+export function ProofUpload(props: ProofUploadProps) {
+  return (
+    <QueriesHere>
+      <Proof {...props} />
+    </QueriesHere>
+  )
+}

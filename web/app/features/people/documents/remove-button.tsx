@@ -1,0 +1,44 @@
+import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { CardProblem } from './card-problem.tsx'
+import { useRemoveDocument } from './document-queries.ts'
+import { failureWords } from './failure-words.ts'
+
+interface RemoveButtonProps {
+  kind: AnyDocumentKind
+  what: string
+  description: ReactNode
+  isDisabled?: boolean | undefined
+  onRemoved: () => void
+}
+
+export function RemoveButton({ kind, what, description, isDisabled, onRemoved }: RemoveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const removing = useRemoveDocument(kind)
+  return (
+    <>
+      <Button
+        variant="transparent"
+        size="small"
+        aria-label={`Remove ${what}`}
+        disabled={isDisabled}
+        isRunning={removing.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </Button>
+      <CardProblem className="basis-full" words={removing.error ? failureWords(removing.error) : undefined} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Remove ${what}?`}
+        description={description}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        onConfirm={() => removing.mutate(undefined, { onSuccess: onRemoved })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

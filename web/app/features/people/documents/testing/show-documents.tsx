@@ -1,0 +1,106 @@
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { type PlayedUpload, playUploads } from '../../../../server-link/testing/play-uploads.ts'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import type { OwnDocumentList } from '../document-queries.ts'
+import { nothingYet } from './sample-documents.ts'
+
+// For tests: a part of the documents before a server that answers as the contract says.
+
+type Reply = () => Response | Promise<Response>
+
+export const ownList = 'GET /api/v1/advisor/documents'
+
+export const problem = (code: ProblemCode, more: object = {}) => ({
+  code,
+  message: sentenceOf(code),
+  requestId: 'r',
+  ...more,
+})
+export const refusal = (code: ProblemCode, more: object = {}) =>
+  new Response(JSON.stringify(problem(code, more)), { status: statusOf(code) })
+export const json = (body: unknown) => new Response(JSON.stringify(body))
+
+/** "GET /api/v1/…" → its answer. What was asked is listed. */
+export function serverAnswers(replies: Record<string, Reply>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const call = `${init.method} ${address}`
+    asked.push(call)
+    return replies[call]?.() ?? refusal('not-found')
+  })
+  return asked
+}
+
+/** The own list of an advisor, which a test may change as another tab would. */
+export function advisorServer(first: OwnDocumentList = nothingYet, more: Record<string, Reply> = {}) {
+  const world = { list: first }
+  const uploads = playUploads()
+  const asked = serverAnswers({ [ownList]: () => json(world.list), ...more })
+  return { world, uploads, asked }
+}
+
+/** The newest upload, once it is on its way. */
+export async function underWay(uploads: PlayedUpload[], count = 1): Promise<PlayedUpload> {
+  await vi.waitFor(() => expect(uploads).toHaveLength(count))
+  const last = uploads.at(-1)
+  if (!last) throw new Error('nothing was sent')
+  return last
+}
+
+/** What happens outside the page, and what the page makes of it. */
+export const happens = (what: () => void) => act(async () => what())
+
+export function comeBackToTheTab(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+/** With a link that leads away, for what is asked of people who leave. */
+export function showDocuments(part: ReactNode, { hasQueries = true } = {}) {
+  const here = (
+    <>
+      {part}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: hasQueries ? (
+        <QueryClientProvider client={makeQueryClient()}>{here}</QueryClientProvider>
+      ) : (
+        here
+      ),
+    },
+    { path: '/elsewhere', element: <h1>Elsewhere it is</h1> },
+  ])
+  return render(<RouterProvider router={router} />)
+}
+
+/** Files that were handed to the browser, by the names they are saved under. */
+export function watchSavedFiles(): string[] {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download)
+  })
+  return saved
+}
+
+export function startAfresh(): void {
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    takeWaitingToasts()
+    useSessionStore.setState({ user: 'advisor', userId: 77, isAuthenticated: true, status: 'authenticated' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}

@@ -1,0 +1,98 @@
+import type { AnyDocumentKind, StoredDocument } from '@evenkeel/contract/people/documents'
+import { type ReactNode, useEffect, useId } from 'react'
+import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import type { FileRules } from './check-file.ts'
+import { DocumentActions } from './document-actions.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { useCardFocus } from './use-card-focus.ts'
+import { useUploadForm } from './use-upload-form.ts'
+
+interface UploadCardProps<Kind extends AnyDocumentKind> {
+  kind: Kind
+  label: string
+  /** What belongs here, under the label. */
+  words: string
+  headingAs: 'h2' | 'h3'
+  /** Places the label and its words among what else stands at the top. */
+  head: (title: ReactNode) => ReactNode
+  standing: StoredDocument | undefined
+  /** What is said of the one that is there. */
+  facts: ReactNode
+  rules: FileRules
+  takes: string
+  asksDate: boolean
+  whatRemovingDoes: string
+  /** For a page that guards several cards at once; without it the card guards itself. */
+  onBusy?: (kind: Kind, isBusy: boolean) => void
+  /** After one was handed in or taken away. */
+  onChanged: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** A card on which one file stands: it is handed in, replaced and removed there, and the keyboard stays with it. */
+export function UploadCard<Kind extends AnyDocumentKind>({
+  kind,
+  label,
+  words,
+  headingAs: Heading,
+  head,
+  standing,
+  facts,
+  rules,
+  takes,
+  asksDate,
+  whatRemovingDoes,
+  onBusy,
+  onChanged,
+  children,
+}: UploadCardProps<Kind>) {
+  const headingId = useId()
+  const { card, heading, stayHere } = useCardFocus()
+  function settle(sentence: string) {
+    stayHere()
+    showToast('success', sentence)
+    onChanged?.()
+  }
+  const form = useUploadForm({ kind, rules, asksDate, onUploaded: () => settle(`${label} uploaded.`) })
+  const { isBusy } = form.upload
+  useEffect(() => {
+    onBusy?.(kind, isBusy)
+  }, [kind, isBusy, onBusy])
+
+  return (
+    <FileDrop
+      ref={card}
+      className="flex flex-col gap-4"
+      aria-labelledby={headingId}
+      isDisabled={isBusy}
+      onFiles={form.choose}
+    >
+      {isBusy && !onBusy && <LeaveGuard isDirty />}
+      {head(
+        <>
+          <Heading ref={heading} id={headingId} tabIndex={-1} className="text-16">
+            {label}
+          </Heading>
+          <p className="text-pretty text-muted">{words}</p>
+        </>,
+      )}
+      {facts}
+      {!form.file && (
+        <DocumentActions
+          kind={kind}
+          label={label}
+          standing={standing}
+          rules={rules}
+          takes={takes}
+          whatRemovingDoes={whatRemovingDoes}
+          onFiles={form.choose}
+          onRemoved={() => settle(`${label} removed.`)}
+        />
+      )}
+      <UploadForm form={form} what={label} rules={rules} asksDate={asksDate} onDiscard={stayHere} />
+      {children}
+    </FileDrop>
+  )
+}

@@ -1,0 +1,112 @@
+import { FileText, Upload } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FileButton } from '../../../ui/fields/file-button.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { CardProblem } from './card-problem.tsx'
+import { ageHint } from './check-date.ts'
+import type { FileRules } from './check-file.ts'
+import { todayHere } from './days.ts'
+import { sizeInWords } from './size-in-words.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import type { UploadFormState } from './use-upload-form.ts'
+
+interface UploadFormProps {
+  form: UploadFormState
+  /** "CRS Form" */
+  what: string
+  rules: FileRules
+  asksDate: boolean
+  /** Just before what was pressed goes away. */
+  onDiscard: () => void
+}
+
+const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the file…' } as const
+
+/** What was chosen, its date, and the way it goes. */
+export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFormProps) {
+  const { file, upload, problem, dateInput } = form
+  const sendButton = useRef<HTMLButtonElement>(null)
+  // The button that chose it is gone: the keyboard goes on where there is something left to do.
+  useEffect(() => {
+    if (file) (dateInput.current ?? sendButton.current)?.focus()
+  }, [file, dateInput])
+  function discard() {
+    onDiscard()
+    form.forget()
+  }
+  return (
+    <>
+      {file && (
+        <>
+          <p className="flex items-start gap-2">
+            <FileText className="text-muted" aria-hidden="true" />
+            <span className="min-w-0 flex-1 break-words">
+              <bdi>{file.name}</bdi> <span className="num text-muted">· {sizeInWords(file.size)}</span>
+            </span>
+          </p>
+          {asksDate && (
+            <Field
+              label="Document date"
+              isRequired
+              isDisabled={upload.isBusy}
+              hint={ageHint(form.date) ?? 'The date that stands on it, not today’s.'}
+              error={form.dateProblem}
+            >
+              <TextInput
+                ref={dateInput}
+                type="date"
+                max={todayHere()}
+                className="max-w-52"
+                value={form.date}
+                onChange={(event) => form.changeDate(event.target.value)}
+              />
+            </Field>
+          )}
+          <UploadProgress
+            state={upload.state}
+            what={what}
+            onCancel={() => {
+              upload.cancel()
+              // Cancel goes away under the finger that pressed it.
+              sendButton.current?.focus()
+            }}
+          />
+        </>
+      )}
+      <CardProblem words={problem} />
+      {file && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={sendButton}
+            variant="inverted"
+            startIcon={<Upload className="size-4" />}
+            aria-label={`${form.hasFailed ? 'Retry' : 'Upload'} ${what}`}
+            isRunning={upload.isBusy}
+            onClick={() => form.send()}
+          >
+            {form.hasFailed ? 'Retry' : 'Upload'}
+          </Button>
+          {!upload.isBusy && (
+            <>
+              <FileButton
+                accept={rules.types}
+                label={`Choose another file for ${what}`}
+                onFiles={form.choose}
+                variant="transparent"
+              >
+                Choose another file
+              </FileButton>
+              <Button variant="transparent" aria-label={`Discard the chosen ${what}`} onClick={discard}>
+                Discard
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <LiveRegion>{spoken[upload.state.kind]}</LiveRegion>
+    </>
+  )
+}

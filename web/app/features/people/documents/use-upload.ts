@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import type { SendOptions } from '../../../server-link/send-file.ts'
+import { failureWords } from './failure-words.ts'
+
+export type UploadState = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'checking' }
+
+export interface UploadFailure {
+  words: string
+  /** What the server said against single fields. */
+  fields: Readonly<Record<string, string>>
+}
+
+type Outcome<Answer> = { kind: 'done'; answer: Answer } | { kind: 'failed' | 'cancelled' | 'busy' }
+type Transmit<Answer> = (file: File, options: SendOptions) => Promise<Answer>
+
+const idle: UploadState = { kind: 'idle' }
+
+/** A file can be moved or changed on the disk after it was chosen; the browser then only says that nothing was sent. */
+async function canBeRead(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
+  const hasNoAnswer = error instanceof CallFailed && error.status === undefined
+  if (hasNoAnswer && !(await canBeRead(file)))
+    return { words: 'This file can no longer be read. Choose it again.', fields: {} }
+  const kept = hasNoAnswer ? ' The file you chose is still here.' : ''
+  return {
+    words: failureWords(error) + kept,
+    fields: (error instanceof CallFailed && error.fields) || {},
+  }
+}
+
+/** One file on its way at a time; it stops when what shows it goes away. */
+export function useUpload() {
+  const [state, setState] = useState<UploadState>(idle)
+  const [failure, setFailure] = useState<UploadFailure>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run<Answer>(file: File, transmit: Transmit<Answer>): Promise<Outcome<Answer>> {
+    // Set before the next event: a double click sends once.
+    if (running.current) return { kind: 'busy' }
+    const stop = new AbortController()
+    running.current = stop
+    setFailure(undefined)
+    setState({ kind: 'sending', part: 0 })
+    try {
+      const answer = await transmit(file, {
+        signal: stop.signal,
+        onProgress: (part) => setState(part < 1 ? { kind: 'sending', part } : { kind: 'checking' }),
+      })
+      return { kind: 'done', answer }
+    } catch (error) {
+      if (stop.signal.aborted) return { kind: 'cancelled' }
+      setFailure(await failureOf(error, file))
+      return { kind: 'failed' }
+    } finally {
+      running.current = undefined
+      setState(idle)
+    }
+  }
+
+  return {
+    state,
+    isBusy: state.kind !== 'idle',
+    failure,
+    run,
+    cancel: () => running.current?.abort(),
+    forgetFailure: () => setFailure(undefined),
+  }
+}

@@ -1,0 +1,23 @@
+import type { StoredDocument } from '@evenkeel/contract/people/documents'
+import { formatDate } from '../../../format/times.ts'
+import { dayInWords } from './days.ts'
+import { sizeInWords } from './size-in-words.ts'
+
+export const pagesInWords = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`
+
+type Facts = Pick<StoredDocument, 'documentDate' | 'pages' | 'bytes' | 'uploadedAt' | 'replacedAt'>
+
+/** One version in two lines. */
+export function VersionFacts({ documentDate, pages, bytes, uploadedAt, replacedAt }: Facts) {
+  return (
+    <div className="num min-w-0">
+      <p>
+        Dated {dayInWords(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
+      </p>
+      <p className="text-muted">
+        Uploaded {formatDate(uploadedAt)}
+        {replacedAt !== null && `, replaced ${formatDate(replacedAt)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNotificationStore } from '../../../session/stored/notification-store.ts'
+import { enterSession } from '../../../session/session-store.ts'
+import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
+import { offline, refusal } from '../../../session/testing/play-server.ts'
+import { fetchUnread } from './fetch-unread.ts'
+import { enter, leave, listPath, notificationServer } from './testing/show-notifications.tsx'
+
+const state = useNotificationStore.getState
+
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('without a token nothing is asked, and the list is empty (spec 7-30)', async () => {
+  const { asked } = notificationServer([unreadOne(1)])
+  enterSession({ userId: 4821, userType: 'consumer' })
+  expect(await fetchUnread()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('an admin’s list is never asked for (spec 6-03)', async () => {
+  const { asked } = notificationServer([unreadOne(1)])
+  enter()
+  enterSession({ userId: 12, userType: 'admin' })
+  expect(await fetchUnread()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['refused', () => refusal(500)],
+  ['refused as unknown', () => refusal(401)],
+  ['not answered', offline],
+])('a fetch that is %s gives an empty list, and the last good one stays (spec 8-16)', async (_, fail) => {
+  const { world } = notificationServer([unreadOne(1)])
+  enter()
+  await fetchUnread()
+  const { cachedAt } = state()
+  world.fails[listPath] = fail
+  expect(await fetchUnread()).toEqual([])
+  expect(state()).toMatchObject({ unread: [{ id: 1 }], cachedAt, hasFailed: true })
+})
+
+test('everything unread is asked for at once: offset 0, limit 1000, unread true (spec 7-27, 3-14)', async () => {
+  const { asked } = notificationServer([unreadOne(1), unreadOne(2), unreadOne(3, { is_read: true })])
+  enter()
+  const [list] = await Promise.all([fetchUnread(), fetchUnread()])
+  expect(list.map(({ id }) => id)).toEqual([2, 1])
+  expect(asked).toHaveLength(1)
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.query))).toEqual({
+    offset: '0',
+    limit: '1000',
+    unread: 'true',
+  })
+  expect(state().count).toBe(2)
+  expect(JSON.stringify(localStorage)).not.toContain('Title')
+})

@@ -1,0 +1,44 @@
+import { notificationTimes } from '@evenkeel/contract/constants'
+import type { Notification } from '@evenkeel/contract/people/notifications'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { markAllRead, markRead, markUnread } from './mark-notifications.ts'
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : undefined)
+
+function sayFailed(what: string, error: unknown): void {
+  showToast('error', what, { description: sentenceOf(error) })
+}
+
+/** One row and its way back; a failure puts it back where it was and says so. */
+export async function turnOne(notification: Notification): Promise<void> {
+  try {
+    await (notification.is_read ? markUnread : markRead)([notification])
+  } catch (error) {
+    sayFailed(notification.is_read ? 'It is still read.' : 'It is still unread.', error)
+  }
+}
+
+async function undo(list: readonly Notification[], ids: number[]): Promise<void> {
+  try {
+    await markUnread(list, ids)
+  } catch (error) {
+    sayFailed('They are still read.', error)
+  }
+}
+
+/** With 5 seconds to take it back (product 3.15). Newest first; `isAll` where nothing else up to the newest is unread. */
+export async function markWithUndo(onScreen: readonly Notification[], isAll: boolean): Promise<void> {
+  const list = onScreen.slice(0, notificationTimes.unreadLimit)
+  const [newest] = list
+  if (!newest) return
+  try {
+    const ids = await (isAll ? markAllRead(list, newest.id) : markRead(list))
+    if (ids.length === 0) return
+    showToast('success', `${ids.length} marked read`, {
+      durationMs: notificationTimes.toastMs,
+      action: { label: 'Undo', onClick: () => void undo(list, ids) },
+    })
+  } catch (error) {
+    sayFailed('They are still unread.', error)
+  }
+}

@@ -1,0 +1,82 @@
+import { type Notification, type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import type { Filters } from './use-filters.ts'
+
+const kinds = Object.entries(notificationKinds) as [NotificationKind, string][]
+
+interface NotificationFiltersProps {
+  filters: Filters
+  onFilter: (filters: Filters) => void
+  unread: readonly Notification[]
+  count: number
+  action: ReactNode
+}
+
+interface KindChipProps {
+  label: string
+  unread: number
+  isOn: boolean
+  onPress: () => void
+}
+
+function KindChip({ label, unread, isOn, onPress }: KindChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={joinClasses('chip num pointer-coarse:min-h-9', isOn && 'on')}
+      onClick={onPress}
+    >
+      {label}
+      {unread > 0 && (
+        <span>
+          {unread}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  )
+}
+
+export function NotificationFilters({ filters, onFilter, unread, count, action }: NotificationFiltersProps) {
+  const { isUnreadOnly, kind } = filters
+  const ofKind = (each: NotificationKind) => unread.filter((one) => one.kind === each).length
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'unread', label: count > 0 ? `Unread ${count}` : 'Unread' },
+  ]
+  return (
+    <div className="flex flex-col gap-3 border-b border-line p-4 medium:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          aria-label="Show"
+          options={options}
+          value={isUnreadOnly ? 'unread' : 'all'}
+          onChange={(value) => onFilter({ kind, isUnreadOnly: value === 'unread' })}
+        />
+        {action}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
+      <div role="group" aria-label="Kind" className="flex flex-wrap gap-1.5">
+        <KindChip
+          label="All kinds"
+          unread={0}
+          isOn={kind === undefined}
+          onPress={() => onFilter({ isUnreadOnly, kind: undefined })}
+        />
+        {kinds.map(([each, label]) => (
+          <KindChip
+            key={each}
+            label={label}
+            unread={ofKind(each)}
+            isOn={each === kind}
+            onPress={() => onFilter({ isUnreadOnly, kind: each })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

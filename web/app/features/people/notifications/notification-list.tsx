@@ -1,0 +1,143 @@
+import { notificationTimes } from '@evenkeel/contract/constants'
+import type { Notification } from '@evenkeel/contract/people/notifications'
+import { BellOff } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { arrangeRows, newestFirst } from './arrange-rows.ts'
+import { isUndisturbed } from './is-undisturbed.ts'
+import { markRead } from './mark-notifications.ts'
+import { turnOne } from './mark-with-undo.ts'
+import { NewOnes } from './new-ones.tsx'
+import { NotificationBones } from './notification-bones.tsx'
+import { NotificationGroups } from './notification-groups.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import type { Filters } from './use-filters.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useNow } from './use-now.ts'
+import { usePast } from './use-past.ts'
+
+export interface OnScreen {
+  /** Newest first. */
+  unread: readonly Notification[]
+  /** Nothing newer waits to be shown. */
+  isAll: boolean
+}
+
+interface NotificationListProps {
+  filters: Filters
+  /** Of the chosen kind; null until they came. */
+  unread: readonly Notification[] | null
+  /** What stands over the list: errors, with the time of what is shown under them. */
+  over: (past: {
+    isError: boolean
+    isFetching: boolean
+    readAt: number | null
+    refetch: () => unknown
+  }) => ReactNode
+  showAll: () => void
+  /** Told what may be marked read at once: nothing that nobody has seen. */
+  onScreen: RefObject<OnScreen>
+}
+
+const { pageSize } = notificationTimes
+
+export function NotificationList({ filters, unread, over, showAll, onScreen }: NotificationListProps) {
+  const { isUnreadOnly, kind } = filters
+  const place = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const [pages, setPages] = useState(1)
+  const { shown, waiting, added, show } = useArrivals(unread, () => isUndisturbed(place.current))
+  const most = pages * pageSize + added
+  const first = (shown ?? []).filter((each) => !isUnreadOnly || !each.is_read)
+  // Those that were read here stand among the read ones of the server too.
+  const readHere = first.filter((each) => each.is_read).length
+  const { past, isBehind, isError, isFetching, isPaused, refetch } = usePast(
+    { kind, behind: unread?.length ?? 0, most: most + readHere },
+    !isUnreadOnly && unread !== null,
+  )
+  const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
+  // Without a network what is unread is shown alone, instead of bones for ever.
+  const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
+  const arranged = arrangeRows({ first, past: list, hasMorePast, most, now })
+  const rows = [...arranged.today, ...arranged.earlier]
+  const hasMore = arranged.left > 0 || hasMorePast
+  const focusAfter = useFocusAfter(place, rows, hasMore)
+  const canTurn = new Set(first.map(({ id }) => id))
+
+  useEffect(() => {
+    const stillUnread = first.filter((each) => !each.is_read).toSorted(newestFirst)
+    onScreen.current = { unread: stillUnread, isAll: waiting.length === 0 }
+  })
+
+  function turn(notification: Notification) {
+    // In the list of unread ones the row goes, and with it the button that was pressed.
+    if (isUnreadOnly) focusAfter.nextTo(notification)
+    void turnOne(notification)
+  }
+
+  function open(notification: Notification) {
+    // Refused, it is unread again when they come back; nobody is told on the page they went to.
+    if (!notification.is_read) void markRead([notification]).catch(() => {})
+  }
+
+  function showNew() {
+    const [newest] = waiting
+    show()
+    window.scrollTo({ top: 0 })
+    if (newest) focusAfter.on(newest.id)
+  }
+
+  return (
+    <>
+      {over({ isError, isFetching, readAt, refetch })}
+      <NewOnes waiting={waiting.length} added={added} onShow={showNew} />
+      {!isLoaded && <NotificationBones />}
+      {isLoaded && rows.length === 0 && (
+        <EmptyState
+          ref={place}
+          tabIndex={-1}
+          icon={<BellOff />}
+          sentence="Nothing new"
+          action={
+            (isUnreadOnly || kind) && (
+              <Button variant="secondary" size="small" onClick={showAll}>
+                Show all
+              </Button>
+            )
+          }
+        />
+      )}
+      {isLoaded && rows.length > 0 && (
+        <div ref={place}>
+          <NotificationGroups
+            {...arranged}
+            row={(each) => (
+              <NotificationRow
+                notification={each}
+                now={now}
+                onOpen={() => open(each)}
+                onMark={canTurn.has(each.id) ? () => turn(each) : undefined}
+              />
+            )}
+          />
+        </div>
+      )}
+      {isLoaded && hasMore && (
+        <div className="flex justify-center border-t border-line p-4">
+          <Button
+            variant="secondary"
+            isRunning={isBehind && isFetching}
+            onClick={() => {
+              focusAfter.more()
+              setPages(pages + 1)
+            }}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Notification, notificationKinds } from '@evenkeel/contract/people/notifications'
+import { Link } from 'react-router'
+import { isInternalPath } from '../../../format/is-internal-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import { whenWords } from './when-words.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  now: number
+  onOpen: () => void
+  /** Without it the row has no such button. */
+  onMark: (() => void) | undefined
+}
+
+export const rowId = (id: number) => `notification-${id}`
+
+function Title({ notification, onOpen }: Pick<NotificationRowProps, 'notification' | 'onOpen'>) {
+  const { id, title, link, is_read: isRead } = notification
+  const words = (
+    <>
+      {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+      {title}
+    </>
+  )
+  const look = joinClasses('wrap-anywhere text-text', isRead ? 'font-medium' : 'font-semibold')
+  if (!isInternalPath(link)) {
+    return (
+      <span id={rowId(id)} tabIndex={-1} className={look}>
+        {words}
+      </span>
+    )
+  }
+  return (
+    <Link
+      id={rowId(id)}
+      to={link}
+      onClick={onOpen}
+      // The middle button opens it in another tab.
+      onAuxClick={onOpen}
+      className={joinClasses(
+        look,
+        'no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-accent',
+      )}
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** The whole row opens what it speaks of; its button lies above. */
+export function NotificationRow({ notification, now, onOpen, onMark }: NotificationRowProps) {
+  const { title, body, kind, at, is_read: isRead } = notification
+  const turn = isRead ? 'Mark unread' : 'Mark read'
+  return (
+    <div
+      className={joinClasses(
+        'relative flex gap-3 p-4 has-[a:hover]:bg-hover medium:px-6',
+        !isRead && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark',
+      )}
+    >
+      <KindIcon kind={kind} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="min-w-0 flex-1 basis-48 text-14">
+            <Title notification={notification} onOpen={onOpen} />
+          </h3>
+          <p className="num flex-none text-12 text-muted">
+            <VisuallyHidden>{notificationKinds[kind]}, </VisuallyHidden>
+            <time dateTime={new Date(at * 1000).toISOString()}>{whenWords(at, now)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <p className="line-clamp-3 min-w-0 flex-1 basis-full wrap-anywhere medium:basis-48 text-muted">
+            {body}
+          </p>
+          {onMark && (
+            <Button
+              variant="transparent"
+              size="small"
+              className="z-1 -my-1.5 max-medium:-ml-3 medium:-mr-3 text-12 text-muted hover:text-text"
+              aria-label={`${turn}: ${title}`}
+              onClick={onMark}
+            >
+              {turn}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { formatTime } from '../../../format/times.ts'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { markWithUndo } from './mark-with-undo.ts'
+import { NotificationFilters } from './notification-filters.tsx'
+import { NotificationList, type OnScreen } from './notification-list.tsx'
+import { useFilters } from './use-filters.ts'
+
+import { useUnread } from './use-unread.ts'
+
+const failed = 'We could not load your notifications just now.'
+
+/** product 3.15: the last good list stays, and says from when it is. */
+const failedAsOf = (readAt: number | null) =>
+  readAt ? `${failed} You see them as of ${formatTime(readAt / 1000)}.` : failed
+
+export function NotificationsPage() {
+  const [filters, setFilters] = useFilters()
+  const { unread, count, cachedAt, hasFailed, isFetching, refetch } = useUnread()
+  const isOnline = useOnline()
+  const top = useRef<HTMLDivElement>(null)
+  const onScreen = useRef<OnScreen>({ unread: [], isAll: false })
+  const { isUnreadOnly, kind } = filters
+  const ofKind = unread && kind ? unread.filter((each) => each.kind === kind) : unread
+  // Without a first list a failure is an empty one (spec 8-16), under the sentence that says so.
+  const known = ofKind ?? (hasFailed ? [] : null)
+
+  async function markAll() {
+    // The button rests from now on.
+    top.current?.focus({ preventScroll: true })
+    await markWithUndo(onScreen.current.unread, onScreen.current.isAll && kind === undefined)
+  }
+
+  return (
+    <ContentBlock isFlush className="overflow-clip">
+      <div ref={top} tabIndex={-1} className="outline-none">
+        <NotificationFilters
+          filters={filters}
+          onFilter={setFilters}
+          unread={unread ?? []}
+          count={count}
+          action={
+            <Button
+              variant={known && known.length > 0 ? 'secondary' : 'disabled'}
+              size="small"
+              startIcon={<CheckCheck className="size-4" aria-hidden="true" />}
+              onClick={markAll}
+            >
+              Mark all read
+            </Button>
+          }
+        />
+      </div>
+      {known === null && !isOnline ? (
+        <EmptyState sentence="You are offline. Your notifications come as soon as you are back." />
+      ) : (
+        <NotificationList
+          key={`${isUnreadOnly} ${kind} ${unread === null}`}
+          onScreen={onScreen}
+          filters={filters}
+          unread={known}
+          showAll={() => setFilters({ isUnreadOnly: false, kind: undefined })}
+          over={(past) =>
+            (hasFailed || past.isError) && (
+              <LoadError
+                className="m-4 medium:mx-6"
+                sentence={failedAsOf(hasFailed ? unread && cachedAt : past.readAt)}
+                isRetrying={isFetching || past.isFetching}
+                onRetry={() => Promise.all([refetch(), past.refetch()])}
+              />
+            )
+          }
+        />
+      )}
+    </ContentBlock>
+  )
+}

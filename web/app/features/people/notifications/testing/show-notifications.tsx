@@ -1,0 +1,91 @@
+import type { Notification } from '@evenkeel/contract/people/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { closeLiveLink } from '../../../../server-link/live-link.ts'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { keepToken } from '../../../../session/token/kept-token.ts'
+import { forgetNotifications } from '../../../../session/stored/notification-store.ts'
+import { enterSession } from '../../../../session/session-store.ts'
+import { forgetEverything } from '../../../../session/testing/forget-everything.ts'
+import { listAnswer } from '../../../../session/testing/made-up-notifications.ts'
+import { playServer } from '../../../../session/testing/play-server.ts'
+import { signedInAnswer } from '../../../../session/testing/signed-in-answer.ts'
+import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { NotificationsPage } from '../notifications-page.tsx'
+
+// For tests: the page before a server that keeps what somebody was told.
+
+export const listPath = '/api/v1/notifications'
+export const readPath = '/api/v1/notifications/read'
+export const unreadPath = '/api/v1/notifications/unread'
+const pageAddress = '/shared/notifications'
+
+type Fails = Partial<Record<string, () => never | Response | Promise<Response>>>
+
+/** What the server holds and how it fails can be changed in between, as from another device. */
+export function notificationServer(all: Notification[]) {
+  const world = { all, fails: {} as Fails }
+  const set = (ids: readonly number[], isRead: boolean) => {
+    const changed = world.all.filter((each) => ids.includes(each.id) && each.is_read !== isRead)
+    world.all = world.all.map((each) => (changed.includes(each) ? { ...each, is_read: isRead } : each))
+    return { ids: changed.map(({ id }) => id), count: world.all.filter((each) => !each.is_read).length }
+  }
+  const upTo = (id: number) => {
+    const last = world.all.find((each) => each.id === id)
+    return world.all.filter((each) => last && each.at <= last.at).map((each) => each.id)
+  }
+  const asked = playServer({
+    [listPath]: (call) => world.fails[listPath]?.() ?? listAnswer(world.all, call),
+    [readPath]: ({ body }) => {
+      const { ids, up_to } = body as { ids?: number[]; up_to?: number }
+      return world.fails[readPath]?.() ?? set(ids ?? upTo(up_to ?? 0), true)
+    },
+    [unreadPath]: ({ body }) => world.fails[unreadPath]?.() ?? set((body as { ids: number[] }).ids, false),
+  })
+  const marks = () => asked.filter(({ path }) => path !== listPath)
+  /** Whole lists of unread ones. */
+  const lists = () => asked.filter(({ path, query }) => path === listPath && query.includes('limit=1000'))
+  return { world, asked, marks, lists }
+}
+
+export function enter() {
+  enterSession({ userId: 4821, userType: 'consumer' })
+  keepToken(signedInAnswer(4821, 'consumer').accessToken, 600_000)
+}
+
+export function leave() {
+  closeLiveLink()
+  forgetNotifications()
+  forgetEverything()
+  takeWaitingToasts()
+}
+
+export function showNotifications(search = '') {
+  const queries = makeQueryClient()
+  const element = (
+    <QueryClientProvider client={queries}>
+      <NotificationsPage />
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: pageAddress, element },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [pageAddress + search] },
+  )
+  return { router, ...render(<RouterProvider router={router} />) }
+}
+
+/** Titles under each heading, as they stand. */
+export const groups = () =>
+  Object.fromEntries(
+    screen
+      .queryAllByRole('region')
+      .map((group) => [
+        group.querySelector('h2')?.textContent ?? '',
+        [...group.querySelectorAll('h3')].map((title) => title.textContent),
+      ]),
+  )
+export const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent)

@@ -1,0 +1,24 @@
+import { disclosureKinds, disclosureNotes, type RegisterRecord } from '@evenkeel/contract/people/register'
+import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
+
+/** Kinds only: the bulk file has no dates, amounts or outcomes. Silence is worded as silence, with its date. */
+export function DisclosureList({ record }: { record: Pick<RegisterRecord, 'disclosures' | 'asOf'> }) {
+  const { disclosures, asOf } = record
+  if (disclosures.length === 0) return <p>{wordDisclosures(record)}</p>
+  return (
+    <>
+      <p>Reported to the register as of {wordDay(asOf)}:</p>
+      <ul className="flex flex-col gap-1.5">
+        {disclosures.map((kind) => (
+          <li key={kind}>
+            <b className="font-semibold">{disclosureKinds[kind]}</b>
+            {disclosureNotes[kind] && <span className="text-muted"> {disclosureNotes[kind]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        The file we read has no dates, amounts or outcomes. The full report is at the register.
+      </p>
+    </>
+  )
+}

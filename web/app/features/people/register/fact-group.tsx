@@ -1,0 +1,51 @@
+import type { FactSource } from '@evenkeel/contract/people/register'
+import type { ReactNode } from 'react'
+import { SourceMark } from '../../../ui/source-mark.tsx'
+import { sourceLabel } from './register-words.ts'
+
+interface FactGroupProps {
+  title: string
+  /** Which file, and of which day. */
+  source?: FactSource
+  asOf?: string
+  /** Under a heading of the page, or inside a card that has none. */
+  headingAs?: 'h3' | 'h4'
+  children: ReactNode
+}
+
+/** Facts that were read from one place on one day. */
+export function FactGroup({ title, source, asOf, headingAs: Heading = 'h3', children }: FactGroupProps) {
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <Heading className="text-14">{title}</Heading>
+      {children}
+      {source && asOf && (
+        <SourceMark
+          kind={source === 'document' ? 'document' : 'register'}
+          source={sourceLabel(source)}
+          readAt={asOf}
+        />
+      )}
+    </section>
+  )
+}
+
+interface Fact {
+  label: string
+  words: ReactNode
+}
+
+/** Label and fact under each other on phones, beside each other elsewhere; what the register does not say is left out. */
+export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
+  const told = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
+  return (
+    <dl className="flex flex-col gap-2 min-[560px]:grid min-[560px]:grid-cols-[160px_minmax(0,1fr)] min-[560px]:gap-x-4">
+      {told.map(({ label, words }) => (
+        <div key={label} className="min-[560px]:contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

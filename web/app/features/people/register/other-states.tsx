@@ -1,0 +1,30 @@
+import { type Licence, licenceLabels } from '@evenkeel/contract/people/register'
+import { stateName } from './register-words.ts'
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const namedAtMost = 8
+
+function named(licences: readonly Licence[]): string {
+  const names = licences.map(({ state }) => stateName(state))
+  return names.length <= namedAtMost
+    ? list.format(names)
+    : `${names.length} states and territories, ${names.slice(0, 3).join(', ')} and others`
+}
+
+/** The states somebody is not registered in: where few clients are possible without it, and where none are. */
+export function OtherStates({ licences }: { licences: readonly Licence[] }) {
+  const kinds = [
+    { licence: 'de-minimis', words: 'No office and fewer than 6 clients there in 12 months.' },
+    { licence: 'cannot-serve', words: 'A registration is needed first.' },
+  ] as const
+  return kinds.map(({ licence, words }) => {
+    const those = licences.filter((each) => each.licence === licence)
+    if (those.length === 0) return null
+    return (
+      <p key={licence}>
+        <b className="font-semibold">{licenceLabels[licence]}:</b> {named(those)}.{' '}
+        <span className="text-muted">{words}</span>
+      </p>
+    )
+  })
+}

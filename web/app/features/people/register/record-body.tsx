@@ -1,0 +1,140 @@
+import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { DisclosureList } from './disclosure-list.tsx'
+import { FactGroup, RecordFacts } from './fact-group.tsx'
+import { LicenceList } from './licence-list.tsx'
+import { nameOf, payInWords, placeOf } from './register-words.ts'
+
+const whole = new Intl.NumberFormat('en-US')
+const span = (from: string | null, to: string | null) =>
+  [from ? wordDay(from) : '', to ? wordDay(to) : ''].filter(Boolean).join(' to ')
+
+function FirmGroup({ firm }: { firm: RegisterFirm }) {
+  const { yes, no } = payInWords(firm.pay)
+  return (
+    <FactGroup title="Firm" source={firm.source} asOf={firm.asOf}>
+      <RecordFacts
+        facts={[
+          { label: 'Name', words: firm.name },
+          { label: 'Legal name', words: firm.legalName !== firm.name ? firm.legalName : '' },
+          { label: 'CRD number', words: <span className="num">{firm.crd}</span> },
+          { label: 'Registered with', words: firm.kind === 'sec' ? 'The SEC' : 'States' },
+          { label: 'SEC number', words: firm.secNumber },
+          { label: 'Main office', words: placeOf(firm) },
+          {
+            label: 'Assets it manages',
+            words: firm.assetsUnderManagement === null ? '' : formatDollars(firm.assetsUnderManagement),
+          },
+          { label: 'Employees', words: firm.employees === null ? '' : whole.format(firm.employees) },
+          { label: 'Is paid by', words: yes },
+          { label: 'Is not paid by', words: no },
+          { label: 'Form ADV filed', words: firm.filedOn && wordDay(firm.filedOn) },
+        ]}
+      />
+      {(yes || no) && (
+        <p className="text-muted">
+          How the firm says it is paid (Form ADV Part 1A, Item 5.E). It speaks of the whole firm, not of one
+          advisor.
+        </p>
+      )}
+    </FactGroup>
+  )
+}
+
+interface RecordBodyProps {
+  record: RegisterRecord
+  forState?: string | undefined
+}
+
+/** Everything the register says of somebody, group by group, each with its source and its date. */
+export function RecordBody({ record, forState }: RecordBodyProps) {
+  const { source, asOf } = record
+  const from = { source, asOf }
+  const elsewhere = record.firms.filter(({ crd }) => crd !== record.firm?.crd)
+  return (
+    <>
+      <FactGroup title="Registration" {...from}>
+        <RecordFacts
+          facts={[
+            { label: 'Name in the register', words: nameOf(record) },
+            { label: 'Also listed as', words: record.otherNames.join(', ') },
+            { label: 'Registered since', words: record.registeredSince && wordDay(record.registeredSince) },
+            {
+              label: 'Registered in',
+              words: <LicenceList licences={record.licences} forState={forState} />,
+            },
+          ]}
+        />
+      </FactGroup>
+      <FactGroup title="Disclosures" {...from}>
+        <DisclosureList record={record} />
+      </FactGroup>
+      {record.firm && <FirmGroup firm={record.firm} />}
+      {elsewhere.length > 0 && (
+        <FactGroup title={record.firm ? 'Other firms now' : 'Firm'} {...from}>
+          <ul className="flex flex-col gap-1">
+            {elsewhere.map(({ crd, name, branches }) => (
+              <li key={`${crd} ${name}`}>
+                {[name, crd && `CRD ${crd}`, ...branches.map(placeOf)].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </FactGroup>
+      )}
+      <FactGroup title="Exams and designations" {...from}>
+        <ul className="flex flex-col gap-1">
+          {record.exams.map(({ code, name, takenOn }) => (
+            <li key={`${code} ${takenOn}`}>
+              {code} {name}
+              {takenOn && <span className="num text-muted">, {wordDay(takenOn)}</span>}
+            </li>
+          ))}
+          {record.designations.map((designation) => (
+            <li key={designation}>{designation}</li>
+          ))}
+        </ul>
+        {record.exams.length + record.designations.length === 0 && <p>None listed.</p>}
+      </FactGroup>
+      {record.previousFirms.length > 0 && (
+        <FactGroup title="Previous firms" {...from}>
+          <ul className="flex flex-col gap-1">
+            {record.previousFirms.map(({ crd, name, from: begin, to }) => (
+              <li key={`${crd} ${name} ${begin}`}>
+                {name}
+                <span className="num text-muted">
+                  {crd && ` · CRD ${crd}`}
+                  {(begin || to) && ` · ${span(begin, to)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </FactGroup>
+      )}
+      <FactGroup title="Outside business" {...from}>
+        {record.otherBusiness.length === 0 ? (
+          <p>None reported to the register as of {wordDay(asOf)}.</p>
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {record.otherBusiness.map((words) => (
+              <li key={words} className="max-w-[70ch] break-words whitespace-pre-line">
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FactGroup>
+      {record.changes.length > 0 && (
+        <FactGroup title="Changed since an earlier file" {...from}>
+          <ul className="flex flex-col gap-1">
+            {record.changes.map(({ fact, seenOn }) => (
+              <li key={`${fact} ${seenOn}`}>
+                {fact} <span className="num text-muted">changed since {wordDay(seenOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </FactGroup>
+      )}
+    </>
+  )
+}

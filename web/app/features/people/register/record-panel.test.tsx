@@ -1,0 +1,260 @@
+import type { Contradiction } from '@evenkeel/contract/people/register'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../../server-link/query-client.ts'
+import { useSessionStore } from '../../../session/session-store.ts'
+import { fillIn } from '../../../testing/fill-in.ts'
+import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
+import { RecordPanel } from './record-panel.tsx'
+import { sampleRecord } from './testing/sample-record.ts'
+
+const whole = {
+  crd: '2345678',
+  record: sampleRecord,
+  contradictions: [],
+  feedDate: '2026-11-09',
+  isDemo: false,
+}
+type Reply = () => Response | Promise<Response>
+const say =
+  (body: object, status = 200) =>
+  () =>
+    Response.json(body, { status })
+
+const sent: { address: string; body: unknown }[] = []
+function serve(record: Reply, report: Reply = () => new Response(null, { status: 204 })) {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return record()
+    sent.push({ address, body: JSON.parse(String(body)) })
+    return report()
+  })
+}
+
+function show(props: { isOwn?: boolean; forState?: string; stated?: ReactNode } = {}) {
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  return render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <RecordPanel advisorId={7001} {...props} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const group = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name })
+  return within(heading.parentElement as HTMLElement)
+}
+const signedInAs = (user: 'consumer' | 'advisor' | 'admin') =>
+  useSessionStore.setState({ user, userId: 42, isAuthenticated: true, status: 'authenticated' })
+
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  sent.length = 0
+  takeWaitingToasts()
+  signedInAs('consumer')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('somebody who may not see the record is shown nothing of it, not even that there is one', async () => {
+  serve(say({ code: 'not-found' }, 404))
+  const { container } = show()
+  await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+test('an invented record looks nobody up in the real register', async () => {
+  serve(say({ ...whole, isDemo: true }))
+  show()
+  expect(await screen.findByText('Demo: invented record')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('silence of the register is never praise: none reported, with the date of the file', async () => {
+  serve(say(whole))
+  const { container } = show()
+  expect(
+    (await group('Disclosures')).getByText('None reported to the register as of 9 Nov 2026.'),
+  ).toBeTruthy()
+  expect(container.textContent).not.toMatch(/clean|guarantee/i)
+  expect(screen.getByText('Registration does not imply skill.')).toBeTruthy()
+})
+
+test('a dispute stands there as an allegation, a termination as a separation', async () => {
+  serve(say({ ...whole, record: { ...sampleRecord, disclosures: ['customer-dispute', 'termination'] } }))
+  show()
+  const disclosures = await group('Disclosures')
+  expect(disclosures.getByText('Customer Dispute')).toBeTruthy()
+  expect(disclosures.getByText(/A dispute is an allegation\./)).toBeTruthy()
+  expect(disclosures.getByText(/does not say whether they were true/)).toBeTruthy()
+})
+
+test('every group says where it was read and on which day', async () => {
+  serve(say(whole))
+  show({ stated: <p>Yes, in writing</p> })
+  await group('Registration')
+  const wordsOf = (name: string) =>
+    screen.getByRole('heading', { level: 3, name }).parentElement?.textContent ?? ''
+  for (const name of [
+    'Registration',
+    'Disclosures',
+    'Exams and designations',
+    'Previous firms',
+    'Outside business',
+  ])
+    expect(wordsOf(name)).toMatch(/Public Disclosure, individuals · checked 9 Nov/)
+  expect(wordsOf('Firm')).toMatch(/firms registered with the SEC · checked 8 Nov/)
+  const firm = await group('Firm')
+  expect(firm.getByText('a percentage of assets and fixed fees')).toBeTruthy()
+  expect(firm.getByText('hourly charges and commissions')).toBeTruthy()
+  expect((await group('Stated by the advisor')).getByText('Yes, in writing')).toBeTruthy()
+})
+
+test('the number leads to both registers, in a page of their own, with their terms named', async () => {
+  serve(say(whole))
+  show()
+  const link = await screen.findByRole('link', { name: 'IAPD' })
+  expect(link.getAttribute('href')).toBe('https://adviserinfo.sec.gov/individual/summary/2345678')
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(screen.getByRole('link', { name: 'BrokerCheck' })).toBeTruthy()
+  expect(screen.getByText(/Their own terms apply/)).toBeTruthy()
+})
+
+test.each([
+  ['CO', 'Registered since 4 Mar 2011 (own registration).'],
+  ['UT', 'De minimis possible (no office and fewer than 6 clients there in 12 months).'],
+  ['TX', 'Cannot serve (the state makes no exception for few clients).'],
+])('whether the reader’s own state can be served is said first: %s', async (forState, words) => {
+  serve(say(whole))
+  show({ forState })
+  expect((await group('Registration')).getByText(new RegExp(words.replace(/[().]/g, '\\$&')))).toBeTruthy()
+})
+
+describe('what the advisor says and the register does not', () => {
+  const contradictions: Contradiction[] = [
+    {
+      field: 'years_of_experience',
+      label: 'Years of experience',
+      stated: '30 years',
+      found: 'registered since 4 Mar 2011',
+      source: 'register-individuals',
+      asOf: '2026-11-09',
+      sentence: 'Lower it to 15 or less.',
+    },
+    {
+      field: 'fees',
+      label: 'Ways you are paid',
+      stated: 'hourly fees',
+      found: 'no hourly charges',
+      source: 'register-sec-firms',
+      asOf: '2026-11-08',
+      sentence: 'Your firm’s Form ADV does not list hourly fees.',
+    },
+  ]
+
+  test('is shown to a reader with both sources, and without advice meant for the advisor', async () => {
+    serve(say({ ...whole, contradictions }))
+    show()
+    expect(
+      await screen.findByText('The advisor says 30 years · The register says registered since 4 Mar 2011'),
+    ).toBeTruthy()
+    expect(
+      screen.getByText('The advisor says hourly fees · The firm’s Form ADV says no hourly charges'),
+    ).toBeTruthy()
+    expect(screen.queryByText('Lower it to 15 or less.')).toBeNull()
+  })
+
+  test('comes to the advisor with how to mend it', async () => {
+    signedInAs('advisor')
+    serve(say({ ...whole, contradictions }))
+    show({ isOwn: true })
+    expect(await screen.findByText(/^You say 30 years · The register says/)).toBeTruthy()
+    expect(screen.getByText('Lower it to 15 or less.')).toBeTruthy()
+  })
+})
+
+test('no file was ever read: it is said, instead of passing for a record without faults', async () => {
+  serve(say({ ...whole, record: null, feedDate: null }))
+  show()
+  expect(await screen.findByText(/The public register is not connected here/)).toBeTruthy()
+  expect(screen.queryByText(/None reported/)).toBeNull()
+})
+
+test('nobody under the number: it is said with the date of the file', async () => {
+  serve(say({ ...whole, record: null }))
+  show()
+  expect(await screen.findByText(/file of 9 Nov 2026 has nobody under this number/)).toBeTruthy()
+})
+
+test('somebody who has left the register is not passed off as registered', async () => {
+  const changes = [{ fact: 'Registrations', seenOn: '2026-10-01' }]
+  serve(say({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } }))
+  show()
+  expect(await screen.findByText('No longer in the register since 2 Nov 2026')).toBeTruthy()
+  expect((await group('Changed since an earlier file')).getByText(/changed since 1 Oct 2026/)).toBeTruthy()
+})
+
+test('a record that cannot be read says so; with Retry it is there', async () => {
+  let isBroken = true
+  serve(() => (isBroken ? Response.json({}, { status: 500 }) : Response.json(whole)))
+  show()
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Ruth Ann Calloway')).toBeTruthy()
+})
+
+describe('reporting something wrong', () => {
+  const open = async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Something wrong? Report' }))
+    return screen.findByRole('textbox', { name: /which fact/ })
+  }
+
+  test('is not for staff, who have a desk of their own', async () => {
+    signedInAs('admin')
+    serve(say(whole))
+    show()
+    await group('Registration')
+    expect(screen.queryByRole('button', { name: /Report/ })).toBeNull()
+  })
+
+  test('a report too short to act on is not sent, and keeps what was typed', async () => {
+    serve(say(whole))
+    const box = await open()
+    await userEvent.type(box, 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  test('too many reports are refused in words, and what was typed stays', async () => {
+    serve(
+      say(whole),
+      say({ code: 'limit-exceeded', message: 'That was too often. Wait and try again later.' }, 429),
+    )
+    const box = await open()
+    await fillIn(box, 'The exam was taken in 2009.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
+    expect((box as HTMLTextAreaElement).value).toBe('The exam was taken in 2009.')
+  })
+
+  test('reaches us, and closes', async () => {
+    serve(say(whole))
+    await fillIn(await open(), 'The exam was taken in 2009.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([
+      { address: '/api/v1/advisor/7001/record/report', body: { text: 'The exam was taken in 2009.' } },
+    ])
+    expect(waitingToasts()).toMatchObject([{ kind: 'success' }])
+  })
+})

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readAdvisorRecord } from '@evenkeel/contract/people/register'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ContradictionList } from './contradiction-list.tsx'
+import { FactGroup } from './fact-group.tsx'
+import { OutLink } from './out-link.tsx'
+import { RecordBody } from './record-body.tsx'
+import { type AdvisorRef, useAdvisorRecord } from './record-queries.ts'
+import { brokerCheckAddress, iapdAddress } from './register-words.ts'
+import { ReportRecord } from './report-record.tsx'
+
+type Answer = AnswerOf<typeof readAdvisorRecord>
+
+interface RecordPanelProps {
+  advisorId: AdvisorRef
+  /** What the advisor says of themselves that belongs here: shown as their words. */
+  stated?: ReactNode
+  /** The advisor's own view: what contradicts comes with what to do about it. */
+  isOwn?: boolean
+  /** The reader's state, where it is known: whether the advisor may serve it is said first. */
+  forState?: string | undefined
+}
+
+/** A demo number belongs to nobody, or to somebody else: it is not looked up. */
+function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
+  if (crd === null) return <p className="text-muted">No CRD number is given.</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        CRD number <b className="num font-semibold">{crd}</b>
+        {isDemo && ' (invented)'}
+      </span>
+      {!isDemo && (
+        <>
+          <OutLink to={brokerCheckAddress(crd)}>BrokerCheck</OutLink>
+          <OutLink to={iapdAddress(crd)}>IAPD</OutLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Why there is nothing, or nothing newer. */
+function Standing({ record, feedDate, crd }: Answer) {
+  if (feedDate === null)
+    return <Notice>The public register is not connected here. Nothing below was compared with it.</Notice>
+  if (!record)
+    return (
+      <Notice kind="warning">
+        {crd
+          ? `The register’s file of ${wordDay(feedDate)} has nobody under this number. A reviewer looked instead.`
+          : 'Without a CRD number there is nothing to look up.'}
+      </Notice>
+    )
+  if (record.goneOn)
+    return (
+      <Notice kind="warning" title={`No longer in the register since ${wordDay(record.goneOn)}`}>
+        What stands below was read on {wordDay(record.asOf)} and may not hold any more.
+      </Notice>
+    )
+  if (!record.isActive) return <Notice kind="warning">The register shows no active registration.</Notice>
+  return null
+}
+
+/** What the public register says of an advisor, with source and date, and where the advisor says otherwise. */
+export function RecordPanel({ advisorId, stated, isOwn = false, forState }: RecordPanelProps) {
+  const query = useAdvisorRecord(advisorId)
+  const { role } = useSession()
+  if (query.data === null) return null
+  return (
+    <ContentBlock
+      title="Record"
+      headingAs="h2"
+      description="Registration does not imply skill."
+      action={query.data?.isDemo && <Chip kind="warning">Demo: invented record</Chip>}
+    >
+      <Loaded query={query} bones={3}>
+        {(answer) =>
+          answer && (
+            <div className="flex flex-col gap-4">
+              <CrdNumber crd={answer.crd} isDemo={answer.isDemo} />
+              <Standing {...answer} />
+              <ContradictionList contradictions={answer.contradictions} isOwn={isOwn} />
+              {answer.record && <RecordBody record={answer.record} forState={forState} />}
+              {stated && (
+                <FactGroup title={isOwn ? 'Stated by you' : 'Stated by the advisor'}>{stated}</FactGroup>
+              )}
+              <footer className="flex flex-col items-start gap-2 border-t border-line pt-4 text-muted">
+                <p className="text-pretty">
+                  From the public files of Investment Adviser Public Disclosure. Look at both registers: each
+                  can hold what the other lacks. Their own terms apply to what you take from them.
+                </p>
+                {role !== 'admin' && <ReportRecord advisor={advisorId} />}
+              </footer>
+            </div>
+          )
+        }
+      </Loaded>
+    </ContentBlock>
+  )
+}

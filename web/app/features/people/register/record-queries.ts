@@ -1,0 +1,30 @@
+import { readAdvisorRecord, reportRecord } from '@evenkeel/contract/people/register'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+
+/** A number, or the UUID of an address whose number is not known. */
+export type AdvisorRef = number | string
+
+const paramsOf = (advisor: AdvisorRef) => ({ params: { advisorId: String(advisor) } })
+
+/** Null where the reader may not see it, which looks the same as where there is none. */
+export function useAdvisorRecord(advisor: AdvisorRef) {
+  return useQuery({
+    queryKey: ['register', 'record', String(advisor)],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readAdvisorRecord, paramsOf(advisor), { signal, isBackground: true })
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+}
+
+export function useReportRecord(advisor: AdvisorRef) {
+  return useMutation({
+    mutationFn: (text: string) => call(reportRecord, { ...paramsOf(advisor), body: { text } }),
+  })
+}

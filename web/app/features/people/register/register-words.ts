@@ -1,0 +1,78 @@
+import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { states } from '@evenkeel/contract/people/profile-choices'
+import {
+  type FactSource,
+  factSources,
+  type Licence,
+  licenceLabels,
+  type RegisterFirm,
+  type RegisterRecord,
+} from '@evenkeel/contract/people/register'
+import { wordDay } from '@evenkeel/contract/people/register-words'
+
+// How a record reads on screen. Its facts come as the register has them; nothing here judges them.
+
+export const sourceLabel = (source: FactSource) => factSources[source]
+
+/** Who says it, as it begins a sentence. */
+export function whoSays(source: FactSource): string {
+  if (source === 'register-individuals') return 'The register says'
+  if (source === 'document') return 'Their document says'
+  return source === 'self' ? 'They also say' : 'The firm’s Form ADV says'
+}
+
+export function nameOf({ firstName, middleName, lastName, suffix }: RegisterRecord): string {
+  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+}
+
+export function placeOf({ city, state }: { city: string | null; state: string | null }): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+export const stateName = (code: string) => states[code as StateCode] ?? code
+
+const bases: Readonly<Record<Licence['basis'], string>> = {
+  'own-registration': 'own registration',
+  'firm-notice-filing': 'notice filing of the firm',
+  'no-office-few-clients': 'no office and fewer than 6 clients there in 12 months',
+  'office-without-registration': 'has an office there but no registration',
+  'state-without-exemption': 'the state makes no exception for few clients',
+  'no-registration': 'the register has no registration that stands',
+}
+
+/** "Registered since 4 Mar 2011 (own registration)" */
+export function licenceInWords({ licence, basis, since }: Licence): string {
+  const from = since ? ` since ${wordDay(since)}` : ''
+  return `${licenceLabels[licence]}${from} (${bases[basis]})`
+}
+
+const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
+  percentOfAssets: 'a percentage of assets',
+  hourly: 'hourly charges',
+  subscription: 'subscription fees',
+  fixed: 'fixed fees',
+  commissions: 'commissions',
+  performance: 'performance-based fees',
+  other: 'other ways',
+}
+
+/** Which ways the form ticks, and which it does not; a question it leaves open is in neither. */
+export function payInWords(pay: RegisterFirm['pay']): { yes: string; no: string } {
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+  const all = Object.keys(ways) as (keyof typeof ways)[]
+  const words = (answer: boolean) =>
+    list.format(all.filter((way) => pay[way] === answer).map((way) => ways[way]))
+  return { yes: words(true), no: words(false) }
+}
+
+/** Only the two registers themselves: a file is anybody's to write, and this becomes a link for others (security H32). */
+export function registerLink(link: string | null): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined
+  const { protocol, hostname } = new URL(link)
+  const isRegister = /(^|\.)(adviserinfo\.sec\.gov|brokercheck\.finra\.org)$/.test(hostname)
+  return protocol === 'https:' && isRegister ? link : undefined
+}
+
+const summary = (crd: string) => `individual/summary/${encodeURIComponent(crd)}`
+export const iapdAddress = (crd: string) => `https://adviserinfo.sec.gov/${summary(crd)}`
+export const brokerCheckAddress = (crd: string) => `https://brokercheck.finra.org/${summary(crd)}`

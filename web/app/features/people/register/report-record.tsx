@@ -1,0 +1,99 @@
+import { reportRecord } from '@evenkeel/contract/people/register'
+import { Flag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { type AdvisorRef, useReportRecord } from './record-queries.ts'
+
+const longest = 2000
+
+function problemOf(text: string): string | undefined {
+  return reportRecord.body.shape.text.safeParse(text).error?.issues[0]?.message
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return 'Something went wrong on this page. Reload it and try again.'
+  if (error.status === undefined)
+    return 'We could not reach the server. What you typed is still here; try again.'
+  return error.fields?.text ?? error.message
+}
+
+/** "Something wrong?": tells us, not the register. What is wrong there must be mended there. */
+export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useReportRecord(advisor)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const problem = problemOf(text)
+
+  async function send() {
+    setHasTried(true)
+    if (problem) {
+      input.current?.focus()
+      return
+    }
+    try {
+      await mutateAsync(text)
+    } catch {
+      return
+    }
+    setIsOpen(false)
+    setText('')
+    setHasTried(false)
+    showToast('success', 'Thank you. One of us looks at it.')
+  }
+
+  return (
+    <>
+      <Button
+        variant="transparent"
+        size="small"
+        startIcon={<Flag className="size-4" />}
+        onClick={() => {
+          reset()
+          setIsOpen(true)
+        }}
+      >
+        Something wrong? Report
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="What is wrong in this record?"
+        description="Only our reviewers read it. What stands in the register itself is changed there; then it changes here."
+        initialFocus={input}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
+              Send
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Field label="Say which fact, and what is right" isRequired error={hasTried ? problem : undefined}>
+            <TextArea
+              ref={input}
+              rows={5}
+              maxLength={longest}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {error && <Notice kind="danger">{refusalOf(error)}</Notice>}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

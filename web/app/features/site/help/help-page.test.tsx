@@ -1,0 +1,120 @@
+import { helpTopicNames } from '@evenkeel/contract/site/help-topics'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, createRoutesStub, MemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { HelpPage } from './help-page.tsx'
+
+const routes = [
+  { path: '/', Component: () => <h1>Public home</h1> },
+  { path: '/before', Component: () => <h1>The page before</h1> },
+  { path: '/help', Component: HelpPage },
+]
+const Site = createRoutesStub(routes)
+
+const open = (address: string) => render(<Site initialEntries={[address]} />)
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const topicList = () => within(screen.getByRole('navigation', { name: 'Help topics' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.title = ''
+})
+
+describe('the topic', () => {
+  test.each(['nonsense', '', '<script>', '__proto__'])(
+    'anything unknown is general: %o (spec 2.2-16)',
+    (content) => {
+      open(`/help?content=${encodeURIComponent(content)}`)
+      expect(title()).toBe('General help')
+    },
+  )
+
+  test.each(helpTopicNames.map((name) => [name]))('%s opens its own text', (name) => {
+    open(`/help?content=${name}`)
+    expect(topicList().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
+      `/help?content=${name}`,
+    )
+    expect(document.title).toBe(`${title()} · Help · Evenkeel`)
+  })
+
+  test('keyboard and screen reader follow to a topic chosen on the page', async () => {
+    const user = userEvent.setup()
+    open('/help')
+    await user.click(topicList().getByRole('link', { name: /^Fee structure/ }))
+    expect(title()).toBe('Fee structure')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('an address with a section brings people to that section', () => {
+    open('/help?content=fees#all-in-cost')
+    expect(document.activeElement?.textContent).toBe('All-in cost')
+  })
+
+  test('the HTML of the build, which knows no query, is the general text with all topics', () => {
+    const html = renderToString(
+      <MemoryRouter initialEntries={['/help?content=fees']}>
+        <HelpPage />
+      </MemoryRouter>,
+    )
+    expect(html).toMatch(/<h1[^>]*>General help<\/h1>/)
+    for (const name of helpTopicNames) expect(html).toContain(`/help?content=${name}`)
+  })
+})
+
+describe('the search', () => {
+  test('says that no topic has the words, and leads back to all of them', async () => {
+    const user = userEvent.setup()
+    open('/help')
+    await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'zebra')
+    expect(screen.getByText('No topic has “zebra”.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all topics' }))
+    expect(topicList().getAllByRole('link')).toHaveLength(15)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  test('narrows the list while somebody types and says how many are left', async () => {
+    const user = userEvent.setup()
+    open('/help')
+    await user.type(screen.getByRole('searchbox'), 'unlink')
+    const left = topicList().getAllByRole('link').length
+    expect(left).toBeLessThan(15)
+    expect(screen.getByText(`${left} ${left === 1 ? 'topic' : 'topics'} found`)).toBeDefined()
+  })
+
+  test('Enter opens the first topic found and shows the whole list again', async () => {
+    const user = userEvent.setup()
+    open('/help')
+    await user.type(screen.getByRole('searchbox'), 'gender preference{Enter}')
+    await waitFor(() => expect(title()).toBe('Gender preference'))
+    expect(topicList().getAllByRole('link')).toHaveLength(15)
+  })
+
+  test('takes over words that were typed on another page', () => {
+    open('/help?search=unlink')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('unlink')
+    expect(topicList().getAllByRole('link').length).toBeLessThan(15)
+  })
+})
+
+describe('the round button "Go back" (spec 2.2-18)', () => {
+  function openAfter(...entries: string[]) {
+    const router = createMemoryRouter(routes, { initialEntries: entries })
+    render(<RouterProvider router={router} />)
+  }
+
+  test('leads home where there is nothing to go back to', async () => {
+    vi.stubGlobal('navigation', { canGoBack: false })
+    openAfter('/before', '/help')
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(await screen.findByRole('heading', { name: 'Public home' })).toBeDefined()
+  })
+
+  test('leads to the page before', async () => {
+    vi.stubGlobal('navigation', { canGoBack: true })
+    openAfter('/before', '/help?content=fees')
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(await screen.findByRole('heading', { name: 'The page before' })).toBeDefined()
+  })
+})

@@ -1,0 +1,100 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
+import { ChevronLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { GoBack } from '../../../ui/go-back.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { findTopic, helpTopics } from './all-topics.ts'
+import { DeepLinkVeil, veiled } from './deep-link-veil.tsx'
+import { searchTopics } from './search-topics.ts'
+import { TopicArticle } from './topic-article.tsx'
+import { TopicList } from './topic-list.tsx'
+import { TopicSearch } from './topic-search.tsx'
+import { useFollowTopic } from './use-follow-topic.ts'
+import { useGoBack } from './use-go-back.ts'
+
+const topics = helpTopics(brand.accountLinkingProvider)
+
+/** spec 2.1-06, §2.2: without any layout around it. */
+export function HelpPage() {
+  const isHydrated = useHydrated()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const asked = (name: string) => (isHydrated ? params.get(name) : null)
+  const content = asked('content')
+  const topic = findTopic(topics, content)
+  const words = typed ?? asked('search') ?? ''
+  const found = searchTopics(topics, words)
+  const isSearching = words.trim() !== ''
+  const showAll = () => setTyped('')
+  // A phone shows the list or the text, not one under the other, once somebody has chosen.
+  const isListFirst = content === null || isSearching
+  useFollowTopic(topic, heading, isHydrated)
+
+  function openFirst() {
+    const first = found[0]
+    if (!first || !isSearching) return
+    showAll()
+    void navigate(helpAddress(first.topic))
+  }
+
+  return (
+    <div className="mx-auto max-w-content px-4 pb-12 medium:px-6">
+      <DeepLinkVeil isHydrated={isHydrated} />
+      <SkipLink />
+      <header className="flex min-h-14 items-center gap-3 medium:min-h-18">
+        <GoBack onClick={goBack} />
+        <Link to="/" className="flex no-underline" aria-label={`${brand.name} home`}>
+          <Logo />
+        </Link>
+      </header>
+      <div className="mt-2 grid gap-6 medium:mt-4 medium:grid-cols-[240px_minmax(0,1fr)] medium:gap-12 large:grid-cols-[280px_minmax(0,1fr)] large:gap-16">
+        <aside
+          aria-label="Find a topic"
+          className="flex flex-col gap-4 [@media(min-height:760px)]:medium:sticky [@media(min-height:760px)]:medium:top-6 [@media(min-height:760px)]:medium:self-start"
+        >
+          <TopicSearch
+            words={words}
+            found={found.length}
+            inputRef={searchInput}
+            onType={setTyped}
+            onSubmit={openFirst}
+          />
+          <TopicList
+            topics={found}
+            current={topic.topic}
+            words={words.trim()}
+            onChoose={showAll}
+            onShowAll={() => {
+              showAll()
+              searchInput.current?.focus()
+            }}
+            className={joinClasses(!isListFirst && 'max-medium:hidden', veiled)}
+          />
+          {!isListFirst && (
+            <Link to={helpAddress()} className="inline-flex items-center gap-1 py-1 medium:hidden">
+              <ChevronLeft className="size-4" />
+              All topics
+            </Link>
+          )}
+        </aside>
+        <main id="main" tabIndex={-1} className={joinClasses(isSearching && 'max-medium:hidden', veiled)}>
+          <TopicArticle topic={topic} related={relatedTo(topic.related)} headingRef={heading} />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function relatedTo(names: readonly string[]) {
+  return names.flatMap((name) => topics.filter(({ topic }) => topic === name))
+}

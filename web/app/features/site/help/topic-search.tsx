@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react'
+import type { FormEvent, Ref } from 'react'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+
+interface TopicSearchProps {
+  words: string
+  /** How many topics have the words. */
+  found: number
+  inputRef: Ref<HTMLInputElement>
+  onType: (words: string) => void
+  onSubmit: () => void
+}
+
+export function TopicSearch({ words, found, inputRef, onType, onSubmit }: TopicSearchProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader in use
+    <form role="search" action="/help" onSubmit={submit}>
+      <TextInput
+        ref={inputRef}
+        type="search"
+        name="search"
+        aria-label="Search help"
+        placeholder="Search help"
+        autoComplete="off"
+        prefix={<Search className="size-4" />}
+        value={words}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <LiveRegion>{words.trim() && `${found} ${found === 1 ? 'topic' : 'topics'} found`}</LiveRegion>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { brand } from '@evenkeel/contract/site/brand'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { HelpTopic } from './help-text.ts'
+
+/** Title, focus and place on the page follow the topic; the page the browser itself loaded keeps its own focus. */
+export function useFollowTopic(
+  topic: HelpTopic,
+  heading: RefObject<HTMLHeadingElement | null>,
+  isHydrated: boolean,
+): void {
+  const { hash } = useLocation()
+  const isFirstLoad = useRef(!isHydrated)
+
+  useEffect(() => {
+    if (!isHydrated) return
+    document.title = `${topic.title} · Help · ${brand.name}`
+  }, [topic, isHydrated])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the topic is what brings new headings into the page
+  useEffect(() => {
+    if (!isHydrated) return
+    const isMoved = !isFirstLoad.current
+    isFirstLoad.current = false
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    // The router looked for the section before its topic was there.
+    section?.scrollIntoView()
+    if (section) section.focus({ preventScroll: true })
+    else if (isMoved) heading.current?.focus({ preventScroll: true })
+  }, [topic, hash, isHydrated, heading])
+}

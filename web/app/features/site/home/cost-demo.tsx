@@ -1,0 +1,89 @@
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '../../../format/format-dollars.ts'
+import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { assumptions, compareFeeTypes, type OfferCost } from './compare-fee-types.ts'
+import { CostTable } from './cost-table.tsx'
+import { DollarQuestion } from './dollar-question.tsx'
+
+// The same limits as in the questions of the profile.
+const most = { assets: 1_000_000_000, monthlySaving: 1_000_000 }
+const quietMs = 800
+
+function inWords(costs: OfferCost[]): string {
+  return `All-in over 30 years: ${costs.map(({ label, thirtyYears }) => `${label} ${formatDollars(thirtyYears)}`).join(', ')}.`
+}
+
+/** Two numbers, four ways to pay, one axis. The model is matching/src/cost. */
+export function CostDemo() {
+  const [assets, setAssets] = useState<number | null>(240_000)
+  const [monthlySaving, setMonthlySaving] = useState<number | null>(1_200)
+  const costs = compareFeeTypes(assets ?? 0, monthlySaving ?? 0)
+  const spoken = useSettled(inWords(costs), quietMs)
+  const series = costs.map(({ key, lineLabel, shortLabel, points }) => ({
+    key,
+    label: lineLabel,
+    shortLabel,
+    points,
+    isMine: key === 'subscription',
+  }))
+
+  return (
+    <div id="cost-demo" className="card mt-6 grid gap-x-8 gap-y-6 medium:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid gap-4 min-[560px]:grid-cols-2 medium:grid-cols-1">
+          <DollarQuestion
+            label="Money you want looked after"
+            most={most.assets}
+            value={assets}
+            onChange={setAssets}
+          />
+          <DollarQuestion
+            label="Saving a month"
+            most={most.monthlySaving}
+            value={monthlySaving}
+            onChange={setMonthlySaving}
+          />
+        </div>
+        <CostTable costs={costs} />
+      </div>
+      <CostCurve
+        series={series}
+        label="All-in cost over 30 years for four fee types"
+        expectedWidth={700}
+        // As high before the browser has measured it as after: nothing below may move.
+        className="[&_.for-narrow]:h-[300px] [&_.for-wide]:h-[380px]"
+      />
+      <div className="text-pretty text-muted medium:col-span-2">
+        {assets || monthlySaving ? (
+          <RunsDry costs={costs} />
+        ) : (
+          <p className="mb-2">Enter what you have or what you save, and the cost appears.</p>
+        )}
+        <p>
+          An illustration with constant growth of {assumptions.growthPercent}% and fund cost of{' '}
+          {assumptions.fundCostPercent}%, not a forecast. All-in is what you would have without any cost, less
+          what you have with it. Fixed fees rise {assumptions.feeInflationPercent}% a year; the hourly one
+          counts 10 hours in year 1 and 4 in each later year.{' '}
+          <Link to={helpAddress('fees')}>How fees work</Link>
+        </p>
+      </div>
+      <LiveRegion>{spoken}</LiveRegion>
+    </div>
+  )
+}
+
+function RunsDry({ costs }: { costs: OfferCost[] }) {
+  const dry = costs.filter(({ runsDryInYear }) => runsDryInYear !== null)
+  if (dry.length === 0) return null
+  return (
+    <p className="mb-2">
+      * The money runs out:{' '}
+      {dry.map(({ label, runsDryInYear }) => `${label} in year ${runsDryInYear}`).join(', ')}. From then on
+      the fee would come out of your pocket, and that part is not in these sums.
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { LinkButton } from '../../../ui/button.tsx'
+import { SampleCard } from './sample-card.tsx'
+
+// spec §1
+export const headline = 'Connect with Top Financial Advisors for Free'
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-content items-center gap-8 px-4 py-8 min-[720px]:grid-cols-2 medium:px-6 medium:py-16 large:gap-16">
+      <div className="flex flex-col gap-6">
+        <h1 className="text-32 medium:text-44">{headline}</h1>
+        <p className="max-w-[30em] text-16 text-pretty text-muted medium:text-20 medium:tracking-normal">
+          See who fits, why, and what each one would cost you over 30 years. Nobody learns your name until you
+          pick them.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton size="large" to="/onboarding/consumer" prefetch="intent" className="max-[559px]:w-full">
+            Find an advisor
+          </LinkButton>
+          <LinkButton
+            size="large"
+            variant="secondary"
+            to="/onboarding/advisor"
+            prefetch="intent"
+            className="max-[559px]:w-full"
+          >
+            I am an advisor
+          </LinkButton>
+        </div>
+        <p className="text-muted">About 6 minutes. No phone number asked.</p>
+      </div>
+      <SampleCard />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { formatShare } from '../../../format/format-share.ts'
+import { formatDate } from '../../../format/times.ts'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { SectionFrame, SectionHead } from './home-section.tsx'
+
+export interface VettingCount {
+  applied: number
+  approved: number
+  /** Seconds since the epoch. */
+  countedAt: number
+  /** Invented people are counted, and it is said. */
+  isDemo: boolean
+}
+
+const whole = new Intl.NumberFormat('en-US')
+
+function figuresOf(counts: VettingCount | undefined): [label: string, figure: string | undefined][] {
+  if (!counts || counts.applied <= 0)
+    return ['Applied', 'Not approved', 'Approved', 'Share'].map((label) => [label, undefined])
+  const { applied, approved } = counts
+  return [
+    ['Applied', whole.format(applied)],
+    ['Not approved', whole.format(applied - approved)],
+    ['Approved', whole.format(approved)],
+    ['Share', formatShare(approved, applied)],
+  ]
+}
+
+function sentenceOf(counts: VettingCount | undefined): string {
+  if (!counts) return 'Everybody who ever applied, and who is approved now, counted from our own records.'
+  const { applied, approved, countedAt, isDemo } = counts
+  const date = formatDate(countedAt)
+  if (applied <= 0)
+    return `Nobody has applied yet, as of ${date}. The count stands here from the first application on.`
+  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.${isDemo ? ' Demo: invented people.' : ''}`
+}
+
+interface VettingCountsProps {
+  /** Undefined while they are not there: then there is no figure, and the room for it is kept. */
+  counts: VettingCount | undefined
+  /** Where it is written how we count. */
+  methodAddress: string
+}
+
+/** Who applied and who was approved: counted, or said to be none. There is no figure that nobody counted. */
+export function VettingCounts({ counts, methodAddress }: VettingCountsProps) {
+  return (
+    <SectionFrame>
+      <div className="grid gap-5 medium:grid-cols-[1fr_2fr] medium:items-end medium:gap-8">
+        <div>
+          <SectionHead title="Who gets in" />
+          <p className="num mt-2 min-h-[3lh] text-pretty text-muted">
+            {sentenceOf(counts)}{' '}
+            <Link to={methodAddress} className="whitespace-nowrap">
+              How we count
+            </Link>
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-4 min-[640px]:grid-cols-4 medium:grid-cols-[repeat(4,auto)] medium:justify-between">
+          {figuresOf(counts).map(([label, figure]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd
+                className={`num text-32 font-semibold ${label === 'Approved' && figure ? 'text-accent-text' : ''}`}
+              >
+                {figure ?? (
+                  <>
+                    <span aria-hidden="true" className="text-muted">
+                      –
+                    </span>
+                    <VisuallyHidden>not counted yet</VisuallyHidden>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,168 @@
+import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tileOf } from './testing/sample-tiles.ts'
+import { type Answers, analyticsServer, card, refusal, showAnalytics } from './testing/show-analytics.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T18:00:00Z'), toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (answers: Answers = {}, search = '') => {
+  const asked = analyticsServer(answers)
+  return { asked, router: showAnalytics(search) }
+}
+const queriesOf = (asked: ReturnType<typeof analyticsServer>, tile: string) =>
+  asked.filter((question) => question.tile === tile && !question.isCsv).map(({ query }) => query)
+
+test('a tile that fails is told in its place, is tried again there, and takes no other along', async () => {
+  let isDown = true
+  show({ requests: () => (isDown ? refusal('unavailable') : tileOf('requests')) })
+  const requests = await card('Requests')
+  const retry = await requests.findByRole('button', { name: 'Retry' })
+  expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
+  isDown = false
+  await userEvent.click(retry)
+  expect(await requests.findByText('124')).toBeTruthy()
+})
+
+test('what failed together is mended by one press, and what stood is not asked for again', async () => {
+  let isDown = true
+  const answer = (tile: 'requests' | 'hires') => () => (isDown ? refusal('unavailable') : tileOf(tile))
+  const { asked } = show({ requests: answer('requests'), hires: answer('hires') })
+  const [first] = await screen.findAllByRole('button', { name: 'Retry' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2))
+  isDown = false
+  await userEvent.click(first as HTMLElement)
+  expect(await (await card('Requests')).findByText('124')).toBeTruthy()
+  expect(await (await card('Hires')).findByText('124')).toBeTruthy()
+  expect(queriesOf(asked, 'sign-ups')).toHaveLength(1)
+})
+
+test('a tile that is slow keeps no other waiting, and stands there as bones', async () => {
+  show({ exposure: () => new Promise(() => {}) })
+  expect(await (await card('Requests')).findByText('124')).toBeTruthy()
+  expect((await card('Exposure concentration')).getByText('Loading Exposure concentration…')).toBeTruthy()
+})
+
+test('a figure that cannot be drawn takes no other along, and the next answer is drawn again', async () => {
+  const broken = { ...tileOf('requests'), lines: [{ id: 'torn', unit: 'count', by_day: [1] }] }
+  show({
+    requests: ({ query }) => (query.from === '2026-11-10' ? tileOf('requests') : Response.json(broken)),
+  })
+  const requests = await card('Requests')
+  expect(await requests.findByText('This figure cannot be shown.')).toBeTruthy()
+  expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
+  expect(await requests.findByText('124')).toBeTruthy()
+})
+
+test('without a network it says so instead of loading for ever', async () => {
+  onlineManager.setOnline(false)
+  const { asked } = show()
+  expect(
+    await (await card('Requests')).findByText('You are offline. This comes when you are back.'),
+  ).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('every figure there is stands on the page once (spec 2.1-24)', async () => {
+  const { asked } = show()
+  for (const { title } of Object.values(analyticsTiles)) {
+    expect(await (await card(title)).findByRole('button', { name: `Definition of ${title}` })).toBeTruthy()
+  }
+  expect(asked.map(({ tile }) => tile).sort()).toEqual(Object.keys(analyticsTiles).sort())
+})
+
+test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
+  const { asked, router } = show()
+  expect(await screen.findByText(/10 Nov 2026 to 16 Nov 2026, today so far, against 3 Nov 2026/)).toBeTruthy()
+  expect(queriesOf(asked, 'requests')).toEqual([{ from: '2026-10-18' }])
+  await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
+  await waitFor(() => expect(queriesOf(asked, 'requests').at(-1)).toEqual({ from: '2026-11-10' }))
+  expect(router.state.location.search).toBe('?range=7')
+})
+
+test('days of one’s own are checked before they are asked for', async () => {
+  const { asked, router } = show()
+  await (await card('Requests')).findByText('124')
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
+  const first = await screen.findByLabelText('First day')
+  fireEvent.change(first, { target: { value: '2025-01-01' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('Choose 400 days at most.')).toBeTruthy()
+  fireEvent.change(first, { target: { value: '2026-09-01' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-09-30' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() =>
+    expect(queriesOf(asked, 'requests').at(-1)).toEqual({ from: '2026-09-01', to: '2026-09-30' }),
+  )
+  expect(router.state.location.search).toBe('?range=custom&from=2026-09-01&to=2026-09-30')
+})
+
+test('a link shows what its sender saw, and what makes no sense in it is the usual', async () => {
+  const { asked } = show({}, '?range=custom&from=2026-09-01&to=2026-09-30&segment=state&value=CO')
+  await (await card('Requests')).findByText('124')
+  expect(queriesOf(asked, 'requests')).toEqual([
+    { from: '2026-09-01', to: '2026-09-30', segment: 'state', value: 'CO' },
+  ])
+  expect(screen.getByText(/State: Colorado\./)).toBeTruthy()
+  const second = show({}, '?range=custom&from=2026-09-31&to=never&segment=state&value=Atlantis')
+  await waitFor(() => expect(queriesOf(second.asked, 'requests')).toEqual([{ from: '2026-10-18' }]))
+})
+
+test('a segment is chosen in two steps and left in one; what it does not apply to says so', async () => {
+  const segment = { by: 'age-band', value: '26-33' } as const
+  const { asked } = show({
+    'support-load': ({ query }) =>
+      tileOf('support-load', query.segment ? { segment, is_segmented: false } : {}),
+  })
+  await (await card('Requests')).findByText('124')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Figures of' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'By age band' }))
+  expect(queriesOf(asked, 'requests')).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Age band' }))
+  await userEvent.click(await screen.findByRole('option', { name: '26-33' }))
+  await waitFor(() =>
+    expect(queriesOf(asked, 'requests').at(-1)).toEqual({
+      from: '2026-10-18',
+      segment: 'age-band',
+      value: '26-33',
+    }),
+  )
+  const support = await card('Support load')
+  expect(
+    await support.findByText('Figures of everybody: this cannot be told apart by age band.'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await waitFor(() => expect(support.queryByText(/Figures of everybody/)).toBeNull())
+})
+
+test('on paper the page is light, and afterwards as it was', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  show()
+  await screen.findByRole('heading', { name: 'Quality' })
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('the way down the page moves the keyboard along and leaves the address alone', async () => {
+  const { router } = show({}, '?range=7')
+  await userEvent.click(await screen.findByRole('link', { name: 'Quality' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quality' }))
+  expect(router.state.location).toMatchObject({ search: '?range=7', hash: '' })
+})

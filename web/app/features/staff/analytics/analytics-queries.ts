@@ -1,0 +1,48 @@
+import { downloadAnalytics, readAnalytics } from '@evenkeel/contract/staff/analytics'
+import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { daysAsked, type Range } from './range.ts'
+import { saveCsv } from './save-csv.ts'
+import type { Segment } from './segment.ts'
+
+/** What the whole page is asked for. */
+export interface Asked {
+  range: Range
+  segment: Segment | undefined
+}
+
+const queryOf = ({ range, segment }: Asked) => ({
+  ...daysAsked(range),
+  ...(segment && { segment: segment.by, value: segment.value }),
+})
+
+/** One tile; in the background, so that a slow one keeps nobody from the page (spec 2.3-01). */
+export const useTile = (tile: AnalyticsTileId, asked: Asked) =>
+  useQuery({
+    queryKey: ['analytics', tile, asked],
+    queryFn: ({ signal }) =>
+      call(readAnalytics, { params: { tile }, query: queryOf(asked) }, { signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What fails together comes back together: one press asks again for every tile that is missing. */
+export function useRetryFailed() {
+  const client = useQueryClient()
+  return () =>
+    client.refetchQueries({
+      queryKey: ['analytics'],
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+}
+
+export const useTileDownload = (tile: AnalyticsTileId, asked: Asked) =>
+  useMutation({
+    mutationFn: async () => {
+      const query = queryOf(asked)
+      const file = await fetchFile(downloadAnalytics, { tile }, { query, isBackground: true })
+      saveCsv(['evenkeel', tile, ...Object.values(query)].join('-'), file)
+    },
+  })

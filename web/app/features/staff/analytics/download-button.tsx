@@ -1,0 +1,32 @@
+import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { Download } from 'lucide-react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { type Asked, useTileDownload } from './analytics-queries.ts'
+
+/** One file at a time: a second press while the first is on its way does nothing. */
+export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: Asked }) {
+  const { mutate, isPending } = useTileDownload(tile, asked)
+  const { title } = analyticsTiles[tile]
+  return (
+    <IconButton
+      isBare
+      isSmall
+      label={`Download ${title} as CSV`}
+      icon={<Download className="size-4" />}
+      className="text-muted"
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (isPending) return
+        mutate(undefined, {
+          onError: (error) =>
+            showToast(
+              'error',
+              error instanceof CallFailed ? error.message : 'The file could not be saved. Try again.',
+            ),
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { AnalyticsGroup } from '@evenkeel/contract/staff/analytics'
+
+export const groupTitles: Readonly<Record<AnalyticsGroup['by'], string>> = {
+  gender: 'Gender',
+  'age-band': 'Age band',
+  'asset-band': 'Asset band',
+}
+
+const funnelTitles: Readonly<Record<string, string>> = {
+  consumer: 'Consumers',
+  advisor: 'Advisors',
+  vetting: 'Applications',
+}
+export const funnelTitle = (funnel: string) => funnelTitles[funnel] ?? funnel

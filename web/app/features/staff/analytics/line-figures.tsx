@@ -1,0 +1,80 @@
+import {
+  type AnalyticsLine,
+  type AnalyticsTile,
+  fewestInSegment,
+  fewestToCompare,
+} from '@evenkeel/contract/staff/analytics'
+import { TriangleAlert } from 'lucide-react'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { changeInWords, countInWords, figureInWords, tooFew } from './figure-words.ts'
+import { LineKey } from './line-key.tsx'
+import { isHeldBack } from './panels-of.ts'
+
+interface LineFiguresProps {
+  tile: AnalyticsTile
+  lines: readonly AnalyticsLine[]
+}
+
+function Figure({ tile, line, isNamed, place: key }: FigureProps) {
+  const { value, unit, n, label } = line
+  const isHidden = isHeldBack(line, tile)
+  const rests = unit !== 'count' && n !== null
+  return (
+    <div className="min-w-0">
+      <dt className={joinClasses('flex items-center gap-1.5 text-12 text-muted', !isNamed && 'sr-only')}>
+        {key !== undefined && <LineKey place={key} />}
+        {label}
+      </dt>
+      <dd className="num">
+        <span
+          className={joinClasses(
+            'block font-semibold',
+            value === null ? 'text-16 leading-8 text-muted' : 'text-24',
+          )}
+        >
+          {isHidden ? tooFew : value === null ? 'None' : figureInWords(value, unit)}
+        </span>
+        <span className="block text-12 text-muted">
+          {isHidden ? `fewer than ${fewestInSegment}` : (changeInWords(line) ?? 'nothing to compare with')}
+        </span>
+        {rests && (
+          <span
+            className={joinClasses(
+              'flex items-center gap-1 text-12',
+              n < fewestToCompare ? 'text-warning' : 'text-muted',
+            )}
+          >
+            {n < fewestToCompare && <TriangleAlert aria-hidden="true" className="size-3" />}n ={' '}
+            {countInWords(n)}
+            {n < fewestToCompare && `, under ${fewestToCompare}: it says little`}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+interface FigureProps {
+  tile: AnalyticsTile
+  line: AnalyticsLine
+  isNamed: boolean
+  /** Among the lines of its chart, where there are several. */
+  place: number | undefined
+}
+
+/** The figures of the range, each with what it was before and, where it is a share, of how many. */
+export function LineFigures({ tile, lines }: LineFiguresProps) {
+  const isAlone = tile.lines.length === 1
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {lines.map((line, place) => (
+        <Figure
+          key={line.id}
+          tile={tile}
+          line={line}
+          isNamed={!isAlone}
+          place={lines.length > 1 ? place : undefined}
+        />
+      ))}
+    </dl>
+  )
+}

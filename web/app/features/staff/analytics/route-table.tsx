@@ -1,0 +1,59 @@
+import type { AnalyticsRoute } from '@evenkeel/contract/staff/analytics'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { countInWords } from './figure-words.ts'
+
+const shownFirst = 6
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${countInWords(ms)} ms`)
+
+/** Which calls fail and which are slow, the worst first as the server has them. */
+export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
+  const [isAll, setIsAll] = useState(false)
+  if (routes.length === 0) return null
+  return (
+    <div className="mt-6 flex min-w-0 flex-col items-start gap-2">
+      <div className="w-full min-w-0">
+        <Table caption="Calls by route">
+          <thead>
+            <tr>
+              <th scope="col">Call</th>
+              {['Calls', 'Errors', 'Slow', 'Median', '95 of 100'].map((name) => (
+                <th key={name} scope="col" className="r whitespace-nowrap">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isAll ? routes : routes.slice(0, shownFirst)).map((route) => (
+              <tr key={route.route}>
+                <th scope="row" className="min-w-44 break-all text-12">
+                  {route.route}
+                </th>
+                <td className="r">{countInWords(route.calls)}</td>
+                <td className={route.errors > 0 ? 'r font-semibold text-danger' : 'r'}>
+                  {countInWords(route.errors)}
+                </td>
+                <td className={route.slow > 0 ? 'r text-warning' : 'r'}>{countInWords(route.slow)}</td>
+                <td className="r whitespace-nowrap">{milliseconds(route.median_ms)}</td>
+                <td className="r whitespace-nowrap">{milliseconds(route.p95_ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {routes.length > shownFirst && (
+        <Button
+          variant="transparent"
+          size="small"
+          className="print:hidden"
+          aria-expanded={isAll}
+          onClick={() => setIsAll(!isAll)}
+        >
+          {isAll ? 'Show fewer' : `Show all ${routes.length}`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
+import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { vi } from 'vitest'
+import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { useSessionStore } from '../../../../session/session-store.ts'
+import { AnalyticsPage } from '../analytics-page.tsx'
+import { rangeIn, withRange } from '../range.ts'
+import { RangePicker } from '../range-picker.tsx'
+import { segmentIn, withSegment } from '../segment.ts'
+import { TileCard } from '../tile-card.tsx'
+import { tileOf } from './sample-tiles.ts'
+
+// For tests: the page as its route puts it together, before a server that answers as the contract says.
+
+export const refusal = (code: ProblemCode) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
+    status: statusOf(code),
+  })
+
+interface Question {
+  tile: AnalyticsTileId
+  isCsv: boolean
+  query: Record<string, string>
+}
+type Answer = AnalyticsTile | Response | Promise<Response>
+export type Answers = Partial<Record<AnalyticsTileId, Answer | ((question: Question) => Answer)>>
+
+/** Each tile answers with its sample, with what is given, or as a function of what was asked. */
+export function analyticsServer(given: Answers = {}): Question[] {
+  const asked: Question[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'https://evenkeel.example')
+    const [tile, csv] = url.pathname.split('/').slice(5) as [AnalyticsTileId, string | undefined]
+    const question = { tile, isCsv: csv === 'csv', query: Object.fromEntries(url.searchParams) }
+    asked.push(question)
+    const wanted = given[tile] ?? tileOf(tile)
+    const made = await (typeof wanted === 'function' ? wanted(question) : wanted)
+    if (made instanceof Response) return made
+    return question.isCsv ? new Response('day,count\n') : Response.json(made)
+  })
+  return asked
+}
+
+function Page() {
+  const [query, setQuery] = useSearchParams()
+  const range = rangeIn(query)
+  return (
+    <>
+      <RangePicker range={range} onChange={(chosen) => setQuery(withRange(query, chosen))} />
+      <AnalyticsPage
+        asked={{ range, segment: segmentIn(query) }}
+        onSegment={(segment) => setQuery(withSegment(query, segment))}
+      />
+    </>
+  )
+}
+
+function showHere(part: ReactNode, search: string) {
+  useSessionStore.setState({ user: 'admin', userId: 12, isAuthenticated: true, status: 'authenticated' })
+  const client = makeQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  const here = <QueryClientProvider client={client}>{part}</QueryClientProvider>
+  const router = createMemoryRouter([{ path: '*', element: here }], {
+    initialEntries: [`/admin/analytics${search}`],
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+export const showAnalytics = (search = '') => showHere(<Page />, search)
+
+/** One tile alone, as asked for by the address. */
+export async function showTile(tile: AnalyticsTileId, answer: Answers[AnalyticsTileId], search = '') {
+  const asked = analyticsServer({ [tile]: answer })
+  const query = new URLSearchParams(search)
+  showHere(<TileCard tile={tile} asked={{ range: rangeIn(query), segment: segmentIn(query) }} />, search)
+  return { asked, shown: await card(analyticsTiles[tile].title) }
+}
+
+export async function card(name: string) {
+  const heading = await screen.findByRole('heading', { name, level: 3 })
+  return within(heading.closest('section') as HTMLElement)
+}

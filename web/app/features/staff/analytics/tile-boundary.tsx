@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+
+interface TileBoundaryProps {
+  /** What is drawn: something else may be drawn again. */
+  of: unknown
+  children: ReactNode
+}
+
+/** One figure that cannot be drawn does not take the page with it. */
+export class TileBoundary extends Component<TileBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ of }: TileBoundaryProps) {
+    if (this.state.hasFailed && of !== this.props.of) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <LoadError
+        sentence="This figure cannot be shown."
+        onRetry={() => this.setState({ hasFailed: false })}
+      />
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { type AnalyticsTile, fewestInSegment } from '@evenkeel/contract/staff/analytics'
+import { analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
+import { Lock, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-12 text-muted">
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What has to be known before the figures are read: whose they are, and that some are held back. */
+export function TileNotes({ tile }: { tile: AnalyticsTile }) {
+  const { segment, is_segmented, is_too_few } = tile
+  return (
+    <>
+      {segment && !is_segmented && (
+        <Note icon={<Users aria-hidden="true" className="size-4" />}>
+          Figures of everybody: this cannot be told apart by {analyticsSegments[segment.by].toLowerCase()}.
+        </Note>
+      )}
+      {is_too_few && (
+        <Note icon={<Lock aria-hidden="true" className="size-4" />}>
+          Too few to show where fewer than {fewestInSegment} are counted.
+        </Note>
+      )}
+    </>
+  )
+}

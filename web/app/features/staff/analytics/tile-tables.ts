@@ -1,0 +1,70 @@
+import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
+import {
+  countInWords,
+  dayInWords,
+  figureInWords,
+  minutesInWords,
+  percentInWords,
+  pointsInWords,
+  tooFew,
+} from './figure-words.ts'
+import { funnelTitle, groupTitles } from './group-titles.ts'
+
+export interface TileTable {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+const orDash = (value: number | null, words: (value: number) => string) =>
+  value === null ? '–' : words(value)
+
+/** The same figures as the drawing, for people who would rather read or hear them. */
+export function tileTables(tile: AnalyticsTile): TileTable[] {
+  const { title, days, lines, steps, groups } = tile
+  const tables: TileTable[] = []
+  if (steps.length > 0) {
+    tables.push({
+      caption: `${title}: steps`,
+      head: ['Step', 'People', 'Of the first', 'Of the step before', 'Median time'],
+      rows: steps.map((step) => [
+        several(steps.map(({ funnel }) => funnel))
+          ? `${funnelTitle(step.funnel)}: ${step.label}`
+          : step.label,
+        countInWords(step.count),
+        orDash(step.of_first, percentInWords),
+        orDash(step.of_before, percentInWords),
+        orDash(step.median_minutes, minutesInWords),
+      ]),
+    })
+  }
+  if (groups.length > 0) {
+    tables.push({
+      caption: `${title}: groups`,
+      head: ['Group', 'Requests', 'Accepted', '95% interval', 'Difference', 'Its 95% interval'],
+      rows: groups.map(({ by, label, n, value, low, high, difference: of }) => [
+        `${groupTitles[by]}: ${label}`,
+        n === null ? tooFew : countInWords(n),
+        orDash(value, percentInWords),
+        low === null || high === null ? '–' : `${percentInWords(low)} to ${percentInWords(high)}`,
+        of ? `${pointsInWords(of.value)} points` : '–',
+        of ? `${pointsInWords(of.low)} to ${pointsInWords(of.high)}` : '–',
+      ]),
+    })
+  }
+  if (lines.length > 0) {
+    tables.push({
+      caption: `${title}: by day`,
+      head: ['Day', ...lines.map(({ label }) => label)],
+      rows: days.map((day, place) => [
+        `${dayInWords(day)}${tile.is_partial && place === days.length - 1 ? ', so far' : ''}`,
+        ...lines.map(({ by_day, unit }) =>
+          orDash(by_day[place] ?? null, (value) => figureInWords(value, unit)),
+        ),
+      ]),
+    })
+  }
+  return tables
+}
+
+const several = (names: readonly string[]) => new Set(names).size > 1

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SearchSelect } from '../../../ui/choice/search-select.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import type { AuditFilter } from './audit-queries.ts'
+import { eventWords } from './entry-words.ts'
+import { type FilterName, filterNames, filterProblems } from './use-audit-filter.ts'
+
+interface AuditFiltersProps {
+  /** As the address has it; what is typed here is asked for when it is sent. */
+  filter: AuditFilter
+  events: readonly string[]
+  onShow: (filter: AuditFilter) => void
+}
+
+const texts = [
+  { name: 'actor', label: 'By (ID)', inputMode: 'numeric' },
+  { name: 'subject', label: 'About (ID)', inputMode: 'numeric' },
+  { name: 'masquerade', label: 'Masquerade (ID)', inputMode: 'text' },
+] as const
+const days = [
+  { name: 'from', label: 'From (UTC)' },
+  { name: 'to', label: 'To (UTC)' },
+] as const
+
+export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
+  const [draft, setDraft] = useState(filter)
+  const [hasTried, setHasTried] = useState(false)
+  const problems = hasTried ? filterProblems(draft) : {}
+  const isNarrowed = Object.keys(filter).length > 0
+
+  function set(name: FilterName, text: string) {
+    setDraft(({ [name]: _, ...rest }) => (text.trim() === '' ? rest : { ...rest, [name]: text.trim() }))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (Object.keys(filterProblems(draft)).length === 0) onShow(draft)
+  }
+  const known = filter.event && !events.includes(filter.event) ? [...events, filter.event] : events
+  const choices = [
+    { value: '', label: 'Any event' },
+    ...known.map((event) => ({ value: event, label: eventWords(event) })),
+  ]
+
+  return (
+    <search>
+      <form noValidate aria-label="Narrow the trail" className="flex flex-col gap-4 p-4" onSubmit={submit}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+          <Field label="Event">
+            <SearchSelect
+              options={choices}
+              value={draft.event ?? ''}
+              onChange={(event) => set('event', event)}
+              emptySentence="No event is called like this."
+            />
+          </Field>
+          {texts.map(({ name, label, inputMode }) => (
+            <Field key={name} label={label} error={problems[name]}>
+              <TextInput
+                inputMode={inputMode}
+                autoComplete="off"
+                spellCheck={false}
+                value={draft[name] ?? ''}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            </Field>
+          ))}
+          {days.map(({ name, label }) => (
+            <Field key={name} label={label} error={problems[name]}>
+              <TextInput
+                type="date"
+                value={draft[name] ?? ''}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            </Field>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="small">
+            Show
+          </Button>
+          {(isNarrowed || filterNames.some((name) => draft[name])) && (
+            <Button variant="secondary" size="small" onClick={() => onShow({})}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditFilter, useAudit } from './audit-queries.ts'
+import { AuditRow } from './audit-row.tsx'
+
+interface AuditListProps {
+  filter: AuditFilter
+  onShow: (filter: AuditFilter) => void
+  actionsFor?: ((personId: number) => ReactNode) | undefined
+}
+
+export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
+  const query = useAudit(filter)
+  const isOnline = useOnline()
+  const pages = query.data?.pages ?? []
+  const entries = pages.flatMap((page) => page.entries)
+  const isNarrowed = Object.keys(filter).length > 0
+  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
+  return (
+    <section aria-label="What happened" className="card flush" aria-busy={query.isPlaceholderData}>
+      <h2 className="sr-only">What happened</h2>
+      <AuditFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        events={pages[0]?.events ?? []}
+        onShow={onShow}
+      />
+      {actionsFor &&
+        [...new Set([filter.subject, filter.actor])].map(
+          (id) =>
+            id && (
+              <div key={id} className="num flex flex-wrap items-center gap-3 px-4 pb-4">
+                <span className="wrap-anywhere">Person {id}</span>
+                {actionsFor(Number(id))}
+              </div>
+            ),
+        )}
+      <LiveRegion>{query.data && !query.isPlaceholderData && `${entries.length} rows shown`}</LiveRegion>
+      {isStranded && (
+        <p className="border-t border-line p-4 text-muted">
+          You are offline. The trail comes as soon as you are back.
+        </p>
+      )}
+      {!isStranded && (
+        <div className={query.isError || !query.data ? 'border-t border-line p-4' : 'border-t border-line'}>
+          <Loaded query={query} bones={6}>
+            {() =>
+              entries.length > 0 ? (
+                <ol aria-label="Rows, newest first" className="divide-y divide-line">
+                  {entries.map((entry) => (
+                    <AuditRow key={entry.seq} entry={entry} />
+                  ))}
+                </ol>
+              ) : (
+                <div className="flex flex-col items-start gap-3 p-4">
+                  <p className="text-muted">
+                    {isNarrowed ? 'Nothing in the trail is like this.' : 'Nothing has happened yet.'}
+                  </p>
+                  {isNarrowed && (
+                    <Button variant="secondary" size="small" onClick={() => onShow({})}>
+                      Clear filters
+                    </Button>
+                  )}
+                </div>
+              )
+            }
+          </Loaded>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <div className="border-t border-line p-4">
+          <Button
+            variant="secondary"
+            size="small"
+            isRunning={query.isFetchingNextPage}
+            runningLabel="Loading…"
+            onClick={() => query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type AuditEntry, exportAudit, listAudit, verifyAuditPart } from '@evenkeel/contract/staff/audit-log'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
+
+export type { AuditEntry }
+
+/** As it stands in the address; what is not asked for is not there. */
+export type AuditFilter = Partial<
+  Record<'event' | 'actor' | 'subject' | 'masquerade' | 'from' | 'to', string>
+>
+
+type Page = AnswerOf<typeof listAudit>
+export type ExportFormat = 'ndjson' | 'csv'
+
+/** Asked when somebody asks: each reading is itself written to the trail. */
+export const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['audit-log', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: before }) =>
+      call(listAudit, { query: { ...filter, ...(before && { before }) } }, { signal }),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const useExportAudit = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: ({ filter, format }: { filter: AuditFilter; format: ExportFormat }) =>
+      fetchFile(exportAudit, {}, { query: { ...filter, format } }),
+  })
+
+export type ChainPart = AnswerOf<typeof verifyAuditPart>
+
+export const verifyPart = (after: number | undefined, signal: AbortSignal): Promise<ChainPart> =>
+  call(
+    verifyAuditPart,
+    { query: after === undefined ? {} : { after: String(after) } },
+    { signal, isBackground: true },
+  )

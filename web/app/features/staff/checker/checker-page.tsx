@@ -1,0 +1,47 @@
+import { ScanSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tabs } from '../../../ui/choice/tabs.tsx'
+import { MatchesPart } from './matches/matches-part.tsx'
+import { ModelsPart } from './models/models-part.tsx'
+import { PairPart } from './pair/pair-part.tsx'
+import { PickForm } from './pick-form.tsx'
+import { ReplayPart } from './models/replay-part.tsx'
+import { type CheckerPart, checkerParts, useChecked } from './pair/use-checked.ts'
+import { ValuesContext, type ValuesInWords } from './pair/values-slot.ts'
+import { WhatIfPart } from './what-if/what-if-part.tsx'
+
+/** spec 1-08, 2.1-26: who matches whom, why and why not, and what staff can do about it. */
+export function CheckerPage({ valuesInWords }: { valuesInWords: ValuesInWords }) {
+  const { typed, ids, isMistyped, part, check, open } = useChecked()
+  // Of somebody else nothing that was tried or done here stays in sight.
+  const key = `${ids.consumer} ${ids.advisor}`
+  const who = { ids, typed }
+  const mistyped = (
+    <EmptyState
+      className="card"
+      icon={<ScanSearch />}
+      sentence="One of the ids is neither a number nor a UUID. Mend it above."
+    />
+  )
+  const contents: Record<CheckerPart, ReactNode> = {
+    pair: isMistyped ? mistyped : <PairPart key={key} {...who} />,
+    'what-if': isMistyped ? mistyped : <WhatIfPart key={key} {...who} />,
+    matches: isMistyped ? mistyped : <MatchesPart key={key} {...who} />,
+    models: <ModelsPart />,
+    replay: <ReplayPart />,
+  }
+  const tabs = (Object.keys(checkerParts) as CheckerPart[]).map((value) => ({
+    value,
+    label: checkerParts[value],
+    content: contents[value],
+  }))
+  return (
+    <ValuesContext value={valuesInWords}>
+      <div className="flex flex-col gap-6">
+        <PickForm typed={typed} onCheck={check} />
+        <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
+      </div>
+    </ValuesContext>
+  )
+}

@@ -1,0 +1,59 @@
+import { mostExtendedDays } from '@evenkeel/contract/staff/checker-matches'
+import { useState } from 'react'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { actionWords } from '../action-words.ts'
+import { type Action, type Rerun, useAct } from './match-queries.ts'
+
+interface MatchActionDialogProps {
+  action: Action
+  /** A new list where one was made. */
+  onDone: (words: string, list: Rerun | undefined) => void
+  onClose: () => void
+}
+
+export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialogProps) {
+  const acting = useAct()
+  const [days, setDays] = useState<number | null>(action.kind === 'extend' ? action.days : null)
+  const { title, description, doLabel, done } = actionWords(action)
+  const isExtending = action.kind === 'extend'
+
+  async function act(reason: string): Promise<boolean> {
+    if (isExtending && days === null) return false
+    try {
+      const answer = await acting.mutateAsync({
+        action: isExtending ? { ...action, days: days ?? 1 } : action,
+        reason,
+      })
+      onDone(done, action.kind === 'rerun' ? (answer as Rerun) : undefined)
+      return true
+    } catch {
+      // Said in the dialog, which stays open.
+      return false
+    }
+  }
+
+  return (
+    <ActDialog
+      title={title}
+      description={description}
+      doLabel={doLabel}
+      error={acting.error}
+      isRunning={acting.isPending}
+      onDo={act}
+      onClose={onClose}
+    >
+      {isExtending && (
+        <Field
+          label="Business days"
+          isRequired
+          hint={`1 to ${mostExtendedDays}, on top of what is left.`}
+          error={days === null ? 'Enter a number of days.' : undefined}
+        >
+          <NumberInput value={days} onChange={setDays} min={1} max={mostExtendedDays} />
+        </Field>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  type checkedMatchGroups,
+  closeCheckedMatch,
+  extendClock,
+  hidePair,
+  listCheckedMatches,
+  rerunMatches,
+  suggestAdvisor,
+} from '@evenkeel/contract/staff/checker-matches'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { askedOnce, checkerKey, idsAsked, networkMode, quietly } from '../checker-queries.ts'
+import type { Ids } from '../pair/use-checked.ts'
+
+export type MatchGroup = keyof typeof checkedMatchGroups
+export type Rerun = AnswerOf<typeof rerunMatches>
+type Page = AnswerOf<typeof listCheckedMatches>
+
+export const useMatches = (ids: Ids, group: MatchGroup | undefined) =>
+  useInfiniteQuery({
+    ...askedOnce,
+    queryKey: [...checkerKey, 'matches', ids, group],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: before }) =>
+      call(
+        listCheckedMatches,
+        { query: { ...idsAsked(ids), ...(group && { group }), ...(before && { before }) } },
+        { signal, ...quietly },
+      ),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    // Another group of the same people comes in the place of this one, not after a gap.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(ids) ? keepPreviousData(before) : undefined,
+  })
+
+/** What can be done with two people or with what is between them; each needs its reason. */
+export type Action =
+  | { kind: 'rerun'; consumerId: string }
+  | { kind: 'suggest'; consumerId: string; advisorId: string }
+  | { kind: 'hide' | 'show'; consumerId: string; advisorId: string }
+  | { kind: 'close'; requestId: number }
+  | { kind: 'extend'; requestId: number; days: number }
+
+function send(action: Action, reason: string): Promise<Rerun | object | undefined> {
+  switch (action.kind) {
+    case 'rerun': {
+      const { consumerId } = action
+      return call(rerunMatches, { params: { consumerId }, body: { reason } }, quietly)
+    }
+    case 'suggest': {
+      const { consumerId, advisorId } = action
+      return call(suggestAdvisor, { params: { consumerId, advisorId }, body: { reason } }, quietly)
+    }
+    case 'hide':
+    case 'show': {
+      const { consumerId, advisorId, kind } = action
+      const body = { is_hidden: kind === 'hide', reason }
+      return call(hidePair, { params: { consumerId, advisorId }, body }, quietly)
+    }
+    case 'close': {
+      const params = { requestId: String(action.requestId) }
+      return call(closeCheckedMatch, { params, body: { reason } }, quietly)
+    }
+    case 'extend': {
+      const params = { requestId: String(action.requestId) }
+      return call(extendClock, { params, body: { business_days: action.days, reason } }, quietly)
+    }
+  }
+}
+
+export function useAct() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ action, reason }: { action: Action; reason: string }) => send(action, reason),
+    // It may have been done although nothing came back, and it may stand otherwise than shown.
+    onSettled: () => void queries.invalidateQueries({ queryKey: checkerKey }),
+  })
+}

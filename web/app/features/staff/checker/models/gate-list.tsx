@@ -1,0 +1,41 @@
+import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ActionFailure } from '../action-failure.tsx'
+import { useJudge } from './model-queries.ts'
+import { VerdictList } from '../pair/verdict-list.tsx'
+
+/** What each gate said, and how to ask them again: nothing is promoted by it. */
+export function GateList({ model: { version, status, gates } }: { model: CheckedModel }) {
+  const judging = useJudge(version)
+  const isOnline = useOnline()
+  return (
+    <section aria-label={`Gates of model ${version}`} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h3>Gates</h3>
+          <p className="num text-12 text-muted">
+            {gates
+              ? `Judged ${formatDate(gates.at)}, ${formatTime(gates.at)}, against model ${gates.against}.`
+              : 'Never judged.'}
+          </p>
+        </div>
+        {status === 'shadow' && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!isOnline}
+            isRunning={judging.isPending}
+            runningLabel="Judging…"
+            onClick={() => judging.mutate()}
+          >
+            Judge now
+          </Button>
+        )}
+      </div>
+      <ActionFailure error={judging.error} />
+      {gates && <VerdictList label="Gates" verdicts={gates.verdicts} />}
+    </section>
+  )
+}

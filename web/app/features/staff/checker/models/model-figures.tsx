@@ -1,0 +1,38 @@
+import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
+import { Table } from '../../../../ui/table.tsx'
+import { figure, partOf } from '../number-words.ts'
+import { TableHeads } from '../table-heads.tsx'
+
+interface ModelFiguresProps {
+  fit: NonNullable<CheckedModel['fit']>
+  version: number
+}
+
+const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
+
+/** How it does on what it had not seen, beside what version 0 makes of the same. */
+export function ModelFigures({ fit, version }: ModelFiguresProps) {
+  const caption = `Metrics of model ${version}`
+  return (
+    <Table caption={caption} isCaptionShown>
+      <TableHeads heads={['Head', 'Of', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
+      <tbody>
+        {(Object.keys(heads) as (keyof typeof heads)[]).flatMap((head) =>
+          (['held_out', 'first'] as const).map((whose) => {
+            const { log_loss: loss, auc, calibration_error: error, happened, outcomes } = fit[whose][head]
+            return (
+              <tr key={`${head} ${whose}`}>
+                <th scope="row">{heads[head]}</th>
+                <td>{whose === 'held_out' ? `Model ${version}` : 'Model 0'}</td>
+                <td className="num">{figure(loss)}</td>
+                <td className="num">{figure(auc, 3)}</td>
+                <td className="num">{figure(error, 3)}</td>
+                <td className="num whitespace-nowrap">{partOf(happened, outcomes)}</td>
+              </tr>
+            )
+          }),
+        )}
+      </tbody>
+    </Table>
+  )
+}

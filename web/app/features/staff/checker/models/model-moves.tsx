@@ -1,0 +1,25 @@
+import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+
+/** How the live pointer moved, by whom and why. */
+export function ModelMoves({ moves }: Pick<CheckedModels, 'moves'>) {
+  if (moves.length === 0) return null
+  return (
+    <ContentBlock headingAs="h2" title="How the live model changed">
+      <ol aria-label="Changes of the live model" className="divide-y divide-line">
+        {moves.map(({ from, to, why, by, at }) => (
+          <li key={`${at} ${to}`} className="py-2.5">
+            <p className="num">
+              <b>{from === null ? `Model ${to}` : `Model ${from} to model ${to}`}</b>{' '}
+              <span className="text-muted">
+                {formatDate(at)}, {formatTime(at)} · {by}
+              </span>
+            </p>
+            <p className="break-words text-muted">{why}</p>
+          </li>
+        ))}
+      </ol>
+    </ContentBlock>
+  )
+}

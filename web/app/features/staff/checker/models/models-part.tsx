@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AskedPart } from '../pair/asked-part.tsx'
+import { Bones } from '../bones.tsx'
+import { Facts } from '../pair/facts.tsx'
+import { ModelMoveDialog } from './model-move-dialog.tsx'
+import { ModelMoves } from './model-moves.tsx'
+import { type ModelMove, useModels } from './model-queries.ts'
+import { ModelRow } from './model-row.tsx'
+import { count } from '../number-words.ts'
+
+const learnedWords = ({ answers, lists }: { answers: number; lists: number }) =>
+  `${count(answers, 'answer')}, ${count(lists, 'list')}`
+
+/** The models an order is made with, what they proved, and which one is live. */
+export function ModelsPart() {
+  const query = useModels()
+  const [move, setMove] = useState<ModelMove | undefined>(undefined)
+  const [done, setDone] = useState('')
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-accent-text empty:hidden">
+        {done}
+      </p>
+      <AskedPart query={query} bones={<Bones rows={4} of="the models" />}>
+        {({ live, is_held_back: isHeldBack, learned, waiting, versions, moves }) => (
+          <div className="flex flex-col gap-6">
+            <ContentBlock headingAs="h2" title="Live model" className="@container">
+              <div className="flex flex-col gap-4">
+                {isHeldBack && (
+                  <Notice kind="warning">
+                    After the rollback no model comes to the front by itself, until somebody promotes one.
+                  </Notice>
+                )}
+                <Facts
+                  facts={[
+                    { name: 'Live', value: live === null ? 'None' : <b>Model {live}</b> },
+                    { name: 'Learned since it was made', value: learnedWords(learned) },
+                    { name: 'Waiting to be learned', value: learnedWords(waiting) },
+                  ]}
+                />
+              </div>
+            </ContentBlock>
+            {versions.length === 0 ? (
+              <EmptyState className="card" sentence="There is no model yet. One is made every night." />
+            ) : (
+              <ul aria-label="Models" className="card flush divide-y divide-line">
+                {versions.map((model) => (
+                  <li key={model.version}>
+                    <ModelRow model={model} onMove={setMove} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ModelMoves moves={moves} />
+            {move && (
+              <ModelMoveDialog
+                move={move}
+                live={live}
+                onDone={() => setDone(`Model ${move.version} is live now.`)}
+                onClose={() => setMove(undefined)}
+              />
+            )}
+          </div>
+        )}
+      </AskedPart>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import type { Replayed } from './model-queries.ts'
+import { TableHeads } from '../table-heads.tsx'
+
+type Place = Replayed['examples'][number]['before'][number]
+
+function Places({ places, others }: { places: readonly Place[]; others: readonly Place[] }) {
+  if (places.length === 0) return <span className="text-muted">Nobody</span>
+  return (
+    <ol className="flex min-w-40 flex-col">
+      {places.map(({ advisor_id: id, name }, at) => {
+        const isSame = others[at]?.advisor_id === id
+        return (
+          <li key={id} className="break-words">
+            <span className="num text-muted">{at + 1}</span> {isSame ? name : <b>{name}</b>}{' '}
+            <span className="num text-12 text-muted">{id}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The lists that change most; the consumer is not named. */
+export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
+  return (
+    <ContentBlock headingAs="h2" title="Lists that change most">
+      {examples.length === 0 ? (
+        <p className="text-muted">No list changes.</p>
+      ) : (
+        <Table caption="Lists that change most">
+          <TableHeads heads={['Search', 'Before', 'After']} />
+          <tbody>
+            {examples.map(({ search_id: id, made_at: at, before, after }) => (
+              <tr key={id}>
+                <th scope="row" className="num whitespace-nowrap">
+                  {formatDate(at)}, {formatTime(at)}
+                </th>
+                <td>
+                  <Places places={before} others={after} />
+                </td>
+                <td>
+                  <Places places={after} others={before} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ContentBlock>
+  )
+}

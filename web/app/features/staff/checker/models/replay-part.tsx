@@ -1,0 +1,32 @@
+import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { ActionFailure } from '../action-failure.tsx'
+import { AskedPart } from '../pair/asked-part.tsx'
+import { Bones } from '../bones.tsx'
+import { useModels, useReplay } from './model-queries.ts'
+import { ReplayForm } from './replay-form.tsx'
+import { ReplayResult } from './replay-result.tsx'
+
+/** The last searches again, by another model; no list is written. */
+export function ReplayPart() {
+  const models = useModels()
+  const replaying = useReplay()
+  const { data, error, isPending } = replaying
+  return (
+    <div className="flex flex-col gap-6">
+      <AskedPart query={models} bones={<Bones rows={1} of="the models" />}>
+        {({ versions, live }) => (
+          <ReplayForm
+            versions={versions.filter(({ is_usable: isUsable }) => isUsable)}
+            live={live}
+            isRunning={isPending}
+            onReplay={(asked) => replaying.mutate(asked)}
+          />
+        )}
+      </AskedPart>
+      <LiveRegion>{data && !isPending && `${data.replayed} searches were replayed.`}</LiveRegion>
+      <ActionFailure error={error} />
+      {isPending && <Bones rows={5} of="the replay" />}
+      {data && !isPending && <ReplayResult replay={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Table } from '../../../../ui/table.tsx'
+import { AskedPart } from '../pair/asked-part.tsx'
+import { Bones } from '../bones.tsx'
+import { type Compared, useShadow } from './model-queries.ts'
+import { figure, partOf } from '../number-words.ts'
+import { TableHeads } from '../table-heads.tsx'
+
+const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
+
+function better({ live, shadow }: Compared['wants']): string {
+  if (live === null || shadow === null) return 'Nothing happened yet'
+  if (live === shadow) return 'Neither'
+  return shadow < live ? 'Shadow' : 'Live'
+}
+
+function Comparison({ compared }: { compared: Compared }) {
+  const { lists, top_three_changed: topThree, first_changed: first, live, version } = compared
+  if (lists === 0) return <p className="text-muted">Both models have not spoken about the same list yet.</p>
+  return (
+    <>
+      <p className="num">
+        First three differ in {partOf(topThree, lists)} lists; first place in {partOf(first, lists)}.
+      </p>
+      <Table caption="Log-loss on what happened; lower is better" isCaptionShown>
+        <TableHeads
+          heads={['Head', `Live (model ${live})`, `Shadow (model ${version})`, 'Outcomes', 'Better']}
+        />
+        <tbody>
+          {(Object.keys(heads) as (keyof typeof heads)[]).map((head) => (
+            <tr key={head}>
+              <th scope="row">{heads[head]}</th>
+              <td className="num">{figure(compared[head].live)}</td>
+              <td className="num">{figure(compared[head].shadow)}</td>
+              <td className="num">{compared[head].outcomes.toLocaleString('en-US')}</td>
+              <td>{better(compared[head])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+/** What a model in shadow said beside the live one, and which of the two was right. */
+export function ShadowPart({ version }: { version: number }) {
+  const query = useShadow(version)
+  return (
+    <section aria-label={`Shadow of model ${version}`} className="flex flex-col gap-3">
+      <h3>Shadow comparison</h3>
+      <AskedPart
+        query={query}
+        bones={<Bones isBare rows={2} of="the shadow comparison" />}
+        notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
+      >
+        {(compared) => <Comparison compared={compared} />}
+      </AskedPart>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { notShownReasons } from '@evenkeel/contract/staff/checker'
+import { Chip } from '../../../../ui/choice/chip.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Checkup } from '../checker-queries.ts'
+import { type Fact, Facts } from './facts.tsx'
+import { figure } from '../number-words.ts'
+import { PersonBlock } from './person-block.tsx'
+
+type Advisor = NonNullable<Checkup['advisor']>
+
+const statuses = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  'in-review': 'In review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<Advisor['status'], string>
+
+const yesOrNo = (value: boolean | null) => (value === null ? 'Not known' : value ? 'Yes' : 'No')
+const orUnknown = (value: number | null) => (value === null ? 'Not known' : String(value))
+
+/** Where the engine has not read them, there is nothing to tell of load and exposure. */
+export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
+  const facts: Fact[] = [
+    {
+      name: 'Application',
+      value: (
+        <Chip kind={advisor.status === 'approved' ? 'good' : 'warning'}>{statuses[advisor.status]}</Chip>
+      ),
+    },
+    { name: 'Takes new clients', value: yesOrNo(advisor.is_accepting) },
+    { name: 'Free places this month', value: orUnknown(advisor.free_places) },
+    { name: 'Room', value: advisor.room === null ? 'Not known' : figure(advisor.room, 2) },
+    { name: 'Unanswered requests', value: orUnknown(advisor.unanswered) },
+    {
+      name: 'Lists stood in',
+      value: `${orUnknown(advisor.showings)}${advisor.is_new ? ', new to us' : ''}`,
+    },
+  ]
+  return (
+    <PersonBlock person={advisor} type="Advisor">
+      <div className="flex flex-col gap-4">
+        {!advisor.is_shown && (
+          <Notice
+            kind="warning"
+            title={
+              advisor.status === 'approved'
+                ? 'This advisor is shown to nobody.'
+                : 'This advisor is not verified and shown to nobody.'
+            }
+          >
+            {advisor.why_not_shown.map((why) => `${notShownReasons[why]}.`).join(' ')}
+          </Notice>
+        )}
+        <Facts facts={facts} />
+      </div>
+    </PersonBlock>
+  )
+}

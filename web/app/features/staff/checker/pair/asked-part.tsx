@@ -1,0 +1,98 @@
+import { Lock, RefreshCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '../../../../format/times.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { failureWords, idIn, statusIn } from '../failure-words.ts'
+
+interface Asked<Data> {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+interface AskedPartProps<Data> {
+  query: Asked<Data>
+  /** Of the shape of what will stand there. */
+  bones: ReactNode
+  /** Where there is nobody and nothing of this id. */
+  notFound?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+interface FailureProps {
+  error: unknown
+  isRetrying: boolean
+  lastGoodAt: number | undefined
+  onRetry: () => unknown
+}
+
+function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
+  const id = idIn(error)
+  if (statusIn(error) === 403)
+    return (
+      <Notice kind="warning" role="alert" icon={<Lock />} title="This is for admins.">
+        Your account may not see this part.
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={failureWords(error)}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          startIcon={<RefreshCw className="size-4" />}
+          isRunning={isRetrying}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {(id || lastGoodAt !== undefined) && (
+        <div className="num flex flex-wrap items-center gap-2">
+          {lastGoodAt !== undefined && <span>Shown below: from {formatTime(lastGoodAt / 1000)}.</span>}
+          {id && <span className="break-all">Error id {id}</span>}
+          {id && <CopyButton text={id}>Copy id</CopyButton>}
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** One part of the page, by itself: bones, then what was asked for; a failure keeps the last good answer under it. */
+export function AskedPart<Data>({ query, bones, notFound, children }: AskedPartProps<Data>) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query
+  const isOnline = useOnline()
+  const isMissing = statusIn(error) === 404 && notFound !== undefined
+  const isForbidden = statusIn(error) === 403
+  const isShown = data !== undefined && !isMissing && !isForbidden
+  const isStranded = !isOnline && !isShown && !error && !isFetching
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isFetching}>
+      {isStranded && (
+        <Notice kind="warning" role="status" icon={<WifiOff />}>
+          You are offline. This comes as soon as you are back.
+        </Notice>
+      )}
+      {isMissing && notFound}
+      {error !== null && !isMissing && (
+        <Failure
+          error={error}
+          isRetrying={isFetching}
+          lastGoodAt={isShown ? dataUpdatedAt : undefined}
+          onRetry={() => refetch()}
+        />
+      )}
+      {isShown && children(data)}
+      {data === undefined && error === null && !isStranded && bones}
+    </div>
+  )
+}

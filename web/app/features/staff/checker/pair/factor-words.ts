@@ -1,0 +1,73 @@
+import { formatDollars } from '../../../../format/format-dollars.ts'
+import type { ValueKind, Values, ValuesInWords } from './values-slot.ts'
+
+// The rows of the fit as staff read them: what a factor is called, what each of the two said.
+
+type Said = ValueKind | ((values: Values) => string)
+
+interface FactorWords {
+  name: string
+  consumer: Said
+  advisor: Said
+}
+
+const same = (name: string, kind: ValueKind): FactorWords => ({ name, consumer: kind, advisor: kind })
+const nothing = () => '–'
+const share = (values: Values) => {
+  const [part = 0, of = 0] = values.map(Number)
+  return of === 0 ? 'No requests yet' : `${part}% of ${of} requests`
+}
+const outcomes = (name: string, advisor: Said): FactorWords => ({ name, consumer: nothing, advisor })
+
+const factors: Readonly<Record<string, FactorWords>> = {
+  topics: same('Topics', 'topics'),
+  specialties: same('Specialties', 'specialties'),
+  cost: {
+    name: 'Cost',
+    consumer: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} a year`),
+    advisor: ([cost]) => (cost === undefined ? 'Not known' : `About ${formatDollars(cost)} in year 1`),
+  },
+  feeType: same('Fee type', 'feeTypes'),
+  meeting: same('Meetings', 'modes'),
+  time: same('Times', 'times'),
+  language: same('Language', 'languages'),
+  experience: same('Experience', 'experience'),
+  credentials: same('Credentials', 'promises'),
+  answers: outcomes('Answers requests', share),
+  advisorAge: same('Age of the advisor', 'ages'),
+  gender: same('Gender of the advisor', 'genders'),
+  rating: outcomes('Reviews', (values) => {
+    const [points = 0, of = 0] = values.map(Number)
+    return of === 0 ? 'No reviews yet' : `${points} of 100, ${of} reviews`
+  }),
+  tenure: outcomes('Time with us', ([days]) => `${Number(days ?? 0)} days`),
+  acceptance: outcomes('Accepts requests', share),
+  takesSpecialties: same('Specialties of clients', 'specialties'),
+  takesTopics: same('Topics of clients', 'topics'),
+  takesAssets: same('Assets of clients', 'assets'),
+  takesIncome: same('Income of clients', 'incomes'),
+  takesHelp: same('Kind of help', 'help'),
+  takesMeeting: same('How clients meet', 'modes'),
+  takesAge: same('Age of clients', 'ages'),
+  takesState: same('State of clients', 'states'),
+  person: outcomes('What others chose', () => 'Learned from earlier requests'),
+  nothingAsked: outcomes('Nothing asked', () => 'The middle, for everybody'),
+}
+
+export const knownFactors = Object.keys(factors)
+
+/** A factor of a later model is called by its own name. */
+const unknown = (factor: string): FactorWords => ({
+  name: factor,
+  consumer: (values) => values.join(', ') || '–',
+  advisor: (values) => values.join(', ') || '–',
+})
+
+export function wordsOfFactor(factor: string, inWords: ValuesInWords) {
+  const { name, consumer, advisor } = factors[factor] ?? unknown(factor)
+  const wordsOf = (said: Said) => (values: Values) => {
+    if (typeof said === 'function') return said(values)
+    return values.length === 0 ? 'Not said' : inWords(said, values)
+  }
+  return { name, consumer: wordsOf(consumer), advisor: wordsOf(advisor) }
+}

@@ -1,0 +1,83 @@
+import type { CheckedPair } from '@evenkeel/contract/staff/checker'
+import { wishWeights } from '@evenkeel/contract/people/profile-choices'
+import type { CSSProperties } from 'react'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { PointsBar } from '../../../../ui/points-bar.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { wordsOfFactor } from './factor-words.ts'
+import { TableHeads } from '../table-heads.tsx'
+import { tenths } from '../tenths.ts'
+import type { Side } from './use-checked.ts'
+import { useValuesInWords } from './values-slot.ts'
+
+type FitSide = CheckedPair['fit']['yours']
+type FitRow = FitSide['rows'][number]
+
+const stands = {
+  answered: '',
+  unanswered: 'not answered; half is counted',
+  indifferent: 'does not matter here',
+} as const
+
+const widestPx = 128
+const usualCellPx = 5
+
+function Points({ row, got, side, style }: { row: FitRow; got: number; side: Side; style: CSSProperties }) {
+  const inWords = useValuesInWords()
+  if (row.max === 0) return <span className="text-muted">No points</span>
+  const max = Math.round(row.max * 10) / 10
+  return (
+    <div className="flex min-w-52 items-center gap-3">
+      <PointsBar
+        got={got}
+        max={max}
+        side={side === 'consumer' ? 'mine' : 'theirs'}
+        label={wordsOfFactor(row.factor, inWords).name}
+        style={style}
+      />
+      <span className="num ml-auto text-12 whitespace-nowrap text-muted" aria-hidden="true">
+        <b className="text-text">{got.toFixed(1)}</b> of {max.toFixed(1)}
+      </span>
+    </div>
+  )
+}
+
+/** What each answer weighs in one direction; the rows add up to it. */
+export function FitTable({ title, side, fit }: { title: string; side: Side; fit: FitSide }) {
+  const inWords = useValuesInWords()
+  const got = tenths(
+    fit.rows.map(({ points }) => points),
+    fit.total,
+  )
+  const widest = Math.max(1, ...fit.rows.map(({ max }) => max))
+  const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` } as CSSProperties
+  return (
+    <ContentBlock headingAs="h2" title={title} description={`${fit.total.toFixed(1)} of 100 points.`}>
+      <Table caption={title}>
+        <TableHeads heads={['Factor', 'Points', 'Consumer', 'Advisor']} />
+        <tbody>
+          {fit.rows.map((row, at) => {
+            const { name, consumer, advisor } = wordsOfFactor(row.factor, inWords)
+            const weight = row.weight === null ? '' : wishWeights[row.weight].toLowerCase()
+            return (
+              <tr key={row.factor}>
+                <th scope="row">
+                  {name}
+                  <span className="block text-12 font-normal text-muted">{weight || stands[row.stand]}</span>
+                </th>
+                <td>
+                  <Points row={row} got={got[at] ?? 0} side={side} style={style} />
+                </td>
+                <td className="min-w-40">
+                  {consumer(row.yours)}
+                  {weight && stands[row.stand] && row.stand === 'unanswered' && ` (${stands[row.stand]})`}
+                </td>
+                <td className="min-w-40">{advisor(row.theirs)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import type { Checkup } from '../checker-queries.ts'
+import { filterName } from './filter-words.ts'
+import { count, figure } from '../number-words.ts'
+import { TableHeads } from '../table-heads.tsx'
+import { useSearchWith } from '../what-if/use-search-with.ts'
+
+type Market = NonNullable<Checkup['market']>
+
+function FirstTen({ first }: Pick<Market, 'first'>) {
+  const searchWith = useSearchWith()
+  if (first.length === 0) return <p className="text-muted">Nobody may be shown to this consumer.</p>
+  return (
+    <Table caption="First places">
+      <TableHeads heads={['Rank', 'Advisor', 'Combined score', 'Fit']} />
+      <tbody>
+        {first.map(({ advisor_id: id, name, rank, key, fit }) => (
+          <tr key={id}>
+            <td className="num">{rank}</td>
+            <th scope="row">
+              <Link to={{ search: searchWith({ advisor: String(id) }) }}>{name}</Link>{' '}
+              <span className="num font-normal text-muted">{id}</span>
+            </th>
+            <td className="num">{figure(key)}</td>
+            <td className="num">{fit.toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Of a consumer alone: who would be shown now, and what keeps the others out. */
+export function MarketBlock({ market: { eligible, in_state: inState, reasons, first } }: { market: Market }) {
+  return (
+    <>
+      <ContentBlock
+        headingAs="h2"
+        title="Who would be shown"
+        description={`${count(eligible, 'advisor')} may be shown, of ${count(inState, 'advisor')} in the state.`}
+      >
+        <FirstTen first={first} />
+      </ContentBlock>
+      {reasons.length > 0 && (
+        <ContentBlock headingAs="h2" title="What leaves advisors out">
+          <Table caption="What leaves advisors out">
+            <TableHeads heads={['Filter', 'Leaves out', 'By itself']} />
+            <tbody>
+              {reasons.map(({ reason, removes, removes_alone: alone }) => (
+                <tr key={reason}>
+                  <th scope="row">{filterName(reason)}</th>
+                  <td className="num">{removes.toLocaleString('en-US')}</td>
+                  <td className="num">{alone.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </ContentBlock>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CheckedPair, CheckedPlace } from '@evenkeel/contract/staff/checker'
+import { Link } from 'react-router'
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import type { Checkup } from '../checker-queries.ts'
+import { type Fact, Facts } from './facts.tsx'
+import { count, figure, percent, place } from '../number-words.ts'
+import { useSearchWith } from '../what-if/use-search-with.ts'
+
+interface OrderBlockProps {
+  pair: CheckedPair
+  advisor: NonNullable<Checkup['advisor']>
+}
+
+function Neighbour({ at, of }: { at: CheckedPlace | null; of: string }) {
+  const searchWith = useSearchWith()
+  if (!at) return `Nobody ${of}`
+  return (
+    <>
+      <Link to={{ search: searchWith({ advisor: String(at.advisor_id) }) }}>{at.name}</Link>, {place(at.rank)}
+      , score {figure(at.key)}
+    </>
+  )
+}
+
+function doubtWords(factor: number, isNew: boolean | null): string {
+  if (factor === 1) return '× 1: enough outcomes are known'
+  return `× ${figure(factor)}: benefit of the doubt${isNew ? ', new to us' : ''}`
+}
+
+function roomWords(factor: number, room: number | null): string {
+  const left = room === null ? '' : `, room ${figure(room, 2)}`
+  return factor === 1
+    ? `× 1: a whole place is left${left}`
+    : `× ${figure(factor)}: less than a place is left${left}`
+}
+
+function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
+  const when = `${formatDate(list.made_at)}, ${formatTime(list.made_at)}`
+  const turn = list.is_turn ? ', a turn for somebody new' : ''
+  return `${place(list.rank)} on ${when}, model ${list.model_version}${turn}`
+}
+
+/** How the order is made: two chances, two adjustments, and the tie-break. */
+export function OrderBlock({
+  pair: { order, rank, last_list: lastList, request_id: requestId },
+  advisor,
+}: OrderBlockProps) {
+  const facts: Fact[] = [
+    { name: 'Consumer would ask', value: percent(order.chance_wants) },
+    { name: 'Exposure adjustment', value: doubtWords(order.doubt_factor, advisor.is_new) },
+    { name: 'Advisor would accept', value: percent(order.chance_accepts) },
+    { name: 'Capacity adjustment', value: roomWords(order.room_factor, advisor.room) },
+    { name: 'Combined score', value: <b>{figure(order.key, 6)}</b> },
+    {
+      name: 'Rank',
+      value:
+        rank.rank === null
+          ? `Not in the list of ${rank.of}. Would be ${place(rank.would_be)} if nothing kept them out.`
+          : `${place(rank.rank)} of ${rank.of}`,
+    },
+    {
+      name: 'Tie-break',
+      value:
+        rank.equals === 0
+          ? 'Not needed: nobody has the same score'
+          : `${count(rank.equals, 'other has', 'others have')} the same score; the lower number stands first`,
+    },
+    { name: 'Just above', value: <Neighbour at={rank.above} of="above" /> },
+    { name: 'Just below', value: <Neighbour at={rank.below} of="below" /> },
+    {
+      name: 'Last list',
+      value: lastList ? lastListWords(lastList) : 'Has not stood in a list of this consumer',
+    },
+    { name: 'Request', value: requestId === null ? 'None between these two' : `No. ${requestId}` },
+  ]
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Order"
+      description="Chance to be asked × chance to accept, with both adjustments. The fit explains; this decides."
+    >
+      <div className="@container">
+        <Facts facts={facts} />
+      </div>
+    </ContentBlock>
+  )
+}

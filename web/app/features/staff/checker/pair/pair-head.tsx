@@ -1,0 +1,62 @@
+import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
+import { Level } from '../../../../ui/level.tsx'
+import { figure, place } from '../number-words.ts'
+import { PassMark } from '../models/pass-mark.tsx'
+
+interface PairHeadProps {
+  consumer: CheckedPerson
+  advisor: CheckedPerson
+  pair: CheckedPair
+}
+
+function placeWords({ rank: { rank, would_be: wouldBe, of } }: CheckedPair): string {
+  if (rank !== null) return `${place(rank)} of ${of}`
+  return `Not in the list; would be ${place(wouldBe)}`
+}
+
+/** The answer before its reasons. */
+export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
+  const [total, wants, takes] = [pair.fit.total, pair.fit.yours.total, pair.fit.theirs.total].map(
+    (points) => Math.round(points * 10) / 10,
+  )
+  const names = { mine: `${consumer.name} to ${advisor.name}`, theirs: `${advisor.name} to ${consumer.name}` }
+  return (
+    <section aria-label="Both ways" className="card flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 text-20 break-words">
+          {consumer.name} and {advisor.name}
+        </h2>
+        <PassMark isPassed={pair.is_eligible} words={['May be shown', 'Not shown to each other']} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4">
+        <p className="min-w-0">
+          <b className="block truncate" title={names.mine}>
+            {names.mine}
+          </b>
+          <span className="num text-muted">{wants} of 100 points</span>
+        </p>
+        <p className="num text-center">
+          <b className="block text-32 font-semibold">{total}</b>
+          <span className="text-12 text-muted">fit of 100</span>
+        </p>
+        <p className="min-w-0 text-right">
+          <b className="block truncate" title={names.theirs}>
+            {names.theirs}
+          </b>
+          <span className="num text-muted">{takes} of 100 points</span>
+        </p>
+      </div>
+      <Level
+        isBare
+        size="large"
+        mine={wants ?? 0}
+        theirs={takes ?? 0}
+        labelMine={names.mine}
+        labelTheirs={names.theirs}
+      />
+      <p className="num">
+        Combined score <b>{figure(pair.order.key)}</b> · Rank <b>{placeWords(pair)}</b>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  advisorOf,
+  checkupOf,
+  filters,
+  fit,
+  hour,
+  now,
+  pairCall,
+  pairOf,
+  rank,
+} from '../testing/checker-server.ts'
+import { box, endChecker, quietDay, showChecker } from '../testing/show-checker.tsx'
+
+const both = '?consumer=4821&advisor=1173'
+
+function show(pair = pairOf(), more: Parameters<typeof checkupOf>[0] = {}) {
+  return showChecker(both, { [pairCall]: () => checkupOf({ pair, ...more }) })
+}
+const tableOf = async (name: string) => within(await screen.findByRole('table', { name }))
+const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+beforeEach(quietDay)
+afterEach(endChecker)
+
+test('a pair that is not shown names every reason with both values (product 3.18)', async () => {
+  const unanswered = { ...filters.assets, reason: 'too-many-unanswered' as const, wanted: [8], found: [9] }
+  show(
+    pairOf({
+      is_eligible: false,
+      filters: [filters.state, filters.assets, unanswered],
+      rank: { ...rank, rank: null, would_be: 3 },
+    }),
+  )
+  const reasons = within(await screen.findByRole('list', { name: 'Reasons' }))
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The consumer’s assets are below the minimum. Asked for: At least $500,000. Found: $120,000.',
+    'The advisor has too many unanswered requests. Asked for: Fewer than 8. Found: 9.',
+  ])
+  expect(screen.getByText('Not shown to each other')).toBeTruthy()
+  expect(factOf('Rank')).toBe('Not in the list of 42. Would be 3rd if nothing kept them out.')
+})
+
+test('hard filters say pass and fail in words, those that failed first', async () => {
+  show(pairOf({ is_eligible: false, filters: [filters.gender, filters.state, filters.assets] }))
+  const [, ...rows] = (await tableOf('Hard filters')).getAllByRole('row')
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
+    ['Asset minimum', 'Fail', 'At least $500,000', '$120,000', 'Advisor'],
+    ['State', 'Pass', 'Colorado', 'Colorado or Utah', 'Both'],
+    ['Gender', 'Not asked', 'Nothing asked', expect.any(String), 'Consumer'],
+  ])
+  expect(screen.getByText('1 of 3 fail.')).toBeTruthy()
+})
+
+test('nothing keeps two apart who may be shown, and what was not known is said', async () => {
+  show(pairOf({ marks: ['assets-unknown'] }))
+  expect(await screen.findByText(/Nothing keeps these two apart/)).toBeTruthy()
+  expect(screen.getByText('Passes the asset minimum because the assets are not known.')).toBeTruthy()
+  expect(screen.getByText('May be shown')).toBeTruthy()
+})
+
+test('points of both directions stand in rows that add up to their side', async () => {
+  show()
+  const consumer = await tableOf('What Dana Whitfield wants')
+  expect(consumer.getByRole('img', { name: 'Topics: 24.1 of 25 points' })).toBeTruthy()
+  const shown = consumer.getAllByText(/^\d+\.\d$/).map(({ textContent }) => Number(textContent))
+  expect(shown.reduce((sum, points) => sum + points, 0)).toBeCloseTo(fit.yours.total, 10)
+  const advisor = await tableOf('What Ruth Calloway takes')
+  expect(advisor.getByRole('img', { name: 'Topics of clients: 73 of 100 points' })).toBeTruthy()
+  expect(
+    screen.getByRole('img', {
+      name: 'Dana Whitfield to Ruth Calloway 80 of 100, Ruth Calloway to Dana Whitfield 73 of 100',
+    }),
+  ).toBeTruthy()
+})
+
+test('an answer that is missing and a wish that weighs are said beside their factor', async () => {
+  const [row] = fit.yours.rows
+  if (!row) throw new Error('a row')
+  const rows = [
+    { ...row, factor: 'topics', stand: 'unanswered' as const },
+    { ...row, factor: 'gender', points: 0, max: 0, weight: 'must' as const },
+  ]
+  show(pairOf({ fit: { ...fit, yours: { total: 24, rows } } }))
+  const table = await tableOf('What Dana Whitfield wants')
+  expect(table.getByRole('rowheader', { name: /Topics.*not answered; half is counted/ })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: /Gender of the advisor.*must have/ })).toBeTruthy()
+  expect(table.getByText('No points')).toBeTruthy()
+})
+
+test('the order is told by its parts: chances, both adjustments, rank and tie-break', async () => {
+  show(pairOf({ request_id: 31 }), { advisor: advisorOf({ is_new: true, showings: 1 }) })
+  await screen.findByRole('heading', { name: 'Order' })
+  expect(factOf('Consumer would ask')).toBe('31.0%')
+  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new to us')
+  expect(factOf('Advisor would accept')).toBe('62.0%')
+  expect(factOf('Capacity adjustment')).toBe('× 0.8000: less than a place is left, room 0.80')
+  expect(factOf('Combined score')).toBe('0.172200')
+  expect(factOf('Rank')).toBe('9th of 42')
+  expect(factOf('Tie-break')).toBe('2 others have the same score; the lower number stands first')
+  expect(factOf('Just below')).toBe('Nobody below')
+  expect(factOf('Request')).toBe('No. 31')
+})
+
+test('whoever stands just above is one press away', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('link', { name: 'Marcus Adeyemi' }))
+  expect(box('Advisor ID').value).toBe('960')
+  expect(box('Consumer ID').value).toBe('4821')
+})
+
+test('the last list says the place, the model and whether it was a turn', async () => {
+  const list = {
+    search_id: '0b0e6f60-0000-4000-8000-000000000001',
+    made_at: now - hour,
+    rank: 2,
+    is_turn: true,
+    model_version: 6,
+  }
+  show(pairOf({ last_list: list }))
+  await screen.findByRole('heading', { name: 'Order' })
+  expect(factOf('Last list')).toMatch(/^2nd on 6 Oct 2026, .* model 6, a turn for somebody new$/)
+})
+
+test('a look is not repeated by itself: each stands in the log of who was looked at', async () => {
+  const { asked } = show()
+  await screen.findByRole('heading', { name: 'Order' })
+  await userEvent.click(screen.getByRole('tab', { name: 'What if' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Pair' }))
+  window.dispatchEvent(new Event('focus'))
+  await screen.findByRole('heading', { name: 'Order' })
+  expect(asked.filter(({ call }) => call === pairCall)).toHaveLength(1)
+})

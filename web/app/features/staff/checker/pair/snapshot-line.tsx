@@ -1,0 +1,47 @@
+import { RefreshCw } from 'lucide-react'
+import { formatDate, formatTime } from '../../../../format/times.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Checkup } from '../checker-queries.ts'
+
+interface SnapshotLineProps {
+  snapshot: Checkup['snapshot']
+  isAsking?: boolean
+  /** Where there is a button to ask again. */
+  onAgain?: (() => unknown) | undefined
+}
+
+/** Of when and of which model all of this is. */
+export function SnapshotLine({ snapshot, isAsking = false, onAgain }: SnapshotLineProps) {
+  const { as_of: asOf, model_version: model, checked_at: at, is_stale: isStale } = snapshot
+  const again = onAgain && (
+    <Button
+      variant="secondary"
+      size="small"
+      startIcon={<RefreshCw className="size-4" />}
+      isRunning={isAsking}
+      runningLabel="Checking…"
+      onClick={onAgain}
+    >
+      Check again
+    </Button>
+  )
+  const line = (
+    <p className="num text-muted">
+      Model {model} · checked {formatDate(at)}, {formatTime(at)} · snapshot {asOf}
+    </p>
+  )
+  if (!isStale)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {line}
+        {again}
+      </div>
+    )
+  return (
+    <Notice kind="warning" role="status" title="This snapshot is stale." action={again}>
+      Something was changed that the engine has not taken in yet. Check again in a moment.
+      {line}
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CheckedPair } from '@evenkeel/contract/staff/checker'
+import { CircleX } from 'lucide-react'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { filterInWords } from './filter-words.ts'
+import { useValuesInWords } from './values-slot.ts'
+
+const marks = {
+  'assets-unknown': 'Passes the asset minimum because the assets are not known.',
+  'income-unknown': 'Passes the income minimum because the income is not known.',
+  'de-minimis': 'Not registered in this state; serves a few people there (de minimis).',
+} as const
+
+/** Every reason, not the first alone. */
+export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: CheckedPair }) {
+  const inWords = useValuesInWords()
+  const failed = filters.filter(({ stand }) => stand === 'failed')
+  return (
+    <ContentBlock headingAs="h2" title="Why not?">
+      {failed.length === 0 ? (
+        <p className="text-muted">
+          Nothing keeps these two apart. Where the advisor stands is a matter of rank.
+        </p>
+      ) : (
+        <ul aria-label="Reasons" className="flex flex-col gap-2">
+          {failed.map((filter) => {
+            const { because, wanted, found } = filterInWords(filter, inWords)
+            return (
+              <li key={filter.reason} className="flex gap-2">
+                <CircleX className="mt-0.5 size-4 flex-none text-danger" aria-hidden="true" />
+                <span className="min-w-0">
+                  {because}{' '}
+                  <span className="text-muted">
+                    Asked for: {wanted}. Found: {found}.
+                  </span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {passedWith.length > 0 && (
+        <ul aria-label="Passed all the same" className="mt-3 flex flex-col gap-1 text-muted">
+          {passedWith.map((mark) => (
+            <li key={mark}>{marks[mark]}</li>
+          ))}
+        </ul>
+      )}
+    </ContentBlock>
+  )
+}

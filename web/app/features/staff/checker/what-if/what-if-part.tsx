@@ -1,0 +1,34 @@
+import { FlaskConical } from 'lucide-react'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { ActionFailure } from '../action-failure.tsx'
+import { Bones } from '../bones.tsx'
+import { useWhatIf } from '../checker-queries.ts'
+import { statusIn } from '../failure-words.ts'
+import { UnknownId } from '../unknown-id.tsx'
+import type { Checked } from '../pair/use-checked.ts'
+import { WhatIfForm } from './what-if-form.tsx'
+import { WhatIfResult } from './what-if-result.tsx'
+
+/** One answer changed on trial: a whole second look, and nothing is kept. */
+export function WhatIfPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+  const trying = useWhatIf(ids)
+  if (!ids.consumer || !ids.advisor)
+    return (
+      <EmptyState
+        className="card"
+        icon={<FlaskConical />}
+        sentence="Enter a consumer and an advisor to try what one other answer would do."
+      />
+    )
+  const { data, error, isPending } = trying
+  return (
+    <div className="flex flex-col gap-6">
+      <WhatIfForm isRunning={isPending} onTry={(change) => trying.mutate(change)} />
+      <LiveRegion>{data && !isPending && 'Compared.'}</LiveRegion>
+      {statusIn(error) === 404 ? <UnknownId error={error} typed={typed} /> : <ActionFailure error={error} />}
+      {isPending && <Bones rows={6} of="the comparison" />}
+      {data && !isPending && <WhatIfResult result={data} />}
+    </div>
+  )
+}

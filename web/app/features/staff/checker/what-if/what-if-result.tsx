@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import type { WhatIf } from '../checker-queries.ts'
+import { filterInWords } from '../pair/filter-words.ts'
+import { figure, percent, place } from '../number-words.ts'
+import { SnapshotLine } from '../pair/snapshot-line.tsx'
+import { TableHeads } from '../table-heads.tsx'
+import { useValuesInWords, type ValuesInWords } from '../pair/values-slot.ts'
+import { WhatIfPoints } from './what-if-points.tsx'
+import { fieldName, valueInWords } from './what-if-words.ts'
+
+type Side = WhatIf['before']
+
+const rankWords = ({ rank: { rank, would_be: wouldBe, of } }: Side): string =>
+  rank === null ? `Not in the list (would be ${place(wouldBe)})` : `${place(rank)} of ${of}`
+
+const failedWords = ({ filters }: Side, inWords: ValuesInWords): string =>
+  filters
+    .filter(({ stand }) => stand === 'failed')
+    .map((filter) => filterInWords(filter, inWords).name)
+    .join(', ') || 'None'
+
+function rowsOf(field: WhatIf['field'], inWords: ValuesInWords): [string, (side: Side) => string][] {
+  return [
+    [fieldName(field), ({ value }) => valueInWords(field, value)],
+    ['Shown to each other', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
+    ['Filters that fail', (side) => failedWords(side, inWords)],
+    ['Rank', rankWords],
+    ['Combined score', ({ order }) => figure(order.key)],
+    ['Fit', ({ fit }) => fit.total.toFixed(1)],
+    ['Consumer to advisor', ({ fit }) => fit.yours.total.toFixed(1)],
+    ['Advisor to consumer', ({ fit }) => fit.theirs.total.toFixed(1)],
+    ['Consumer would ask', ({ order }) => percent(order.chance_wants)],
+    ['Advisor would accept', ({ order }) => percent(order.chance_accepts)],
+    ['Exposure adjustment', ({ order }) => `× ${figure(order.doubt_factor)}`],
+    ['Capacity adjustment', ({ order }) => `× ${figure(order.room_factor)}`],
+  ]
+}
+
+/** The one sentence somebody came for. */
+function movedWords({ before, after }: WhatIf): { words: string; by: number } {
+  const [was, is] = [before.rank.rank, after.rank.rank]
+  if (was === null && is === null) return { words: 'Still not shown to each other.', by: 0 }
+  if (was === null) return { words: `Would be shown, ${place(is ?? 1)} of ${after.rank.of}.`, by: 1 }
+  if (is === null) return { words: 'Would no longer be shown.', by: -1 }
+  if (was === is) return { words: `Rank stays ${place(is)}.`, by: 0 }
+  return { words: `Rank moves from ${place(was)} to ${place(is)}.`, by: was - is }
+}
+
+export function WhatIfResult({ result }: { result: WhatIf }) {
+  const inWords = useValuesInWords()
+  const { field, before, after, snapshot } = result
+  const { words, by } = movedWords(result)
+  const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Minus
+  return (
+    <>
+      <ContentBlock
+        headingAs="h2"
+        title={
+          <span className="inline-flex items-center gap-2">
+            <Icon className="size-5 flex-none" aria-hidden="true" />
+            {words}
+          </span>
+        }
+      >
+        <Table caption="Before and after">
+          <TableHeads heads={['What', 'Before', 'After']} />
+          <tbody>
+            {rowsOf(field, inWords).map(([name, wordsOf]) => {
+              const [was, is] = [wordsOf(before), wordsOf(after)]
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className="num min-w-28">{was}</td>
+                  <td className="num min-w-28">{was === is ? is : <b>{is}</b>}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      </ContentBlock>
+      <WhatIfPoints before={before.fit} after={after.fit} />
+      <SnapshotLine snapshot={snapshot} />
+    </>
+  )
+}

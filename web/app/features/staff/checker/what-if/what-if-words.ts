@@ -1,0 +1,38 @@
+import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
+import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { formatDollars } from '../../../../format/format-dollars.ts'
+
+const sideNames = { consumer: 'Consumer', advisor: 'Advisor' } as const
+
+/** "Consumer: State" */
+export function fieldName(field: WhatIfField): string {
+  const { side, label } = whatIfFields[field]
+  return `${sideNames[side]}: ${label}`
+}
+
+/** Of a list nothing chosen is an answer too; of all else nothing is chosen yet. */
+export function emptyValue(field: WhatIfField): WhatIfValue {
+  const { kind } = whatIfFields[field]
+  if (kind === 'several' || kind === 'codes') return []
+  return kind === 'wish' ? { values: [], weight: 'must' } : null
+}
+
+const weightOf = (weight: string) => wishWeights[weight as WishWeight] ?? weight
+const orNone = (labels: readonly string[]) => (labels.length === 0 ? 'None' : labels.join(', '))
+
+export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
+  const field = whatIfFields[name]
+  if (value === null) return 'Not answered'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field.kind === 'dollars') return formatDollars(value)
+  const labelOf = (one: number | string): string => {
+    if ('choices' in field) return (field.choices as readonly string[])[Number(one)] ?? String(one)
+    if ('codes' in field) return (field.codes as Readonly<Record<string, string>>)[one] ?? String(one)
+    return String(one)
+  }
+  if (field.kind === 'weight') return weightOf(String(value))
+  if (Array.isArray(value)) return orNone(value.map(labelOf))
+  if (typeof value === 'object')
+    return `${orNone(value.values.map(labelOf))} (${weightOf(value.weight).toLowerCase()})`
+  return labelOf(value)
+}

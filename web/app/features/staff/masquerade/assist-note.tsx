@@ -1,0 +1,28 @@
+import type { AssistRequest, FoundPerson } from '@evenkeel/contract/staff/masquerade'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentWords } from './words.ts'
+
+interface AssistNoteProps {
+  person: FoundPerson
+  hasConsent: boolean
+  asked: AssistRequest | undefined
+}
+
+function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
+  if (hasConsent && person.consent_until !== null)
+    return `The user lets support act until ${momentWords(person.consent_until)}.`
+  if (asked?.state === 'approved')
+    return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${momentWords(asked.expiresAt)}.`
+  if (asked?.state === 'waiting')
+    return `Waiting for another admin until ${momentWords(asked.expiresAt)}. You can start read-only meanwhile.`
+  return 'The user has not agreed. Another admin must approve it within the hour.'
+}
+
+/** Why assisting can begin, or what it still waits for. */
+export function AssistNote(props: AssistNoteProps) {
+  return (
+    <Notice kind="info" role="status" className="w-full">
+      <span className="num">{wordsFor(props)}</span>
+    </Notice>
+  )
+}

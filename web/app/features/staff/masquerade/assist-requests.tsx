@@ -1,0 +1,135 @@
+import { type AssistRequest, masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useAnswerAssist } from './masquerade-queries.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import type { PeopleSearching } from './use-people-search.ts'
+import { failureWords, momentWords, reasonProblem, typeWords } from './words.ts'
+
+interface Answering {
+  request: AssistRequest
+  isApproved: boolean
+}
+
+function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: (answer?: string) => void }) {
+  const [reason, setReason] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const problem = reasonProblem(reason, masqueradeReasonLengths)
+  const { request, isApproved } = answering
+  function send() {
+    setHasTried(true)
+    if (problem) input.current?.focus()
+    else onClose(reason.trim())
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose()}
+      title={isApproved ? 'Approve assisting' : 'Refuse assisting'}
+      description={`${request.adminName} wants to edit for ${request.targetName}.`}
+      initialFocus={input}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onClose()}>
+            Cancel
+          </Button>
+          <Button onClick={send}>{isApproved ? 'Approve' : 'Refuse'}</Button>
+        </>
+      }
+    >
+      <Field label="Reason" isRequired error={hasTried ? problem : undefined}>
+        <TextArea
+          ref={input}
+          rows={3}
+          maxLength={masqueradeReasonLengths.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+interface AssistRequestsProps {
+  requests: readonly AssistRequest[]
+  lookFor: PeopleSearching['lookFor']
+}
+
+/** What other admins wait for, and what this one may start. Nobody answers their own. */
+export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
+  const [answering, setAnswering] = useState<Answering>()
+  const answer = useAnswerAssist()
+  const runsFor = answer.isPending ? answer.variables.assistId : undefined
+
+  function close(reason?: string) {
+    // The window goes first: the question for the password may come next.
+    setAnswering(undefined)
+    if (!answering || reason === undefined || answer.isPending) return
+    const { request, isApproved } = answering
+    answer.mutate({ assistId: request.assistId, isApproved, reason })
+  }
+
+  return (
+    <ContentBlock
+      title="Approvals"
+      headingAs="h2"
+      description="Assisting somebody who has not agreed takes two admins."
+    >
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.assistId} className="flex flex-wrap items-center gap-3 py-3">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="wrap-anywhere">
+                <b>{request.targetName}</b>{' '}
+                <span className="num text-muted">
+                  {typeWords[request.targetUserType]} {request.targetUserId}
+                </span>
+              </p>
+              <p className="wrap-anywhere text-muted">{request.reason}</p>
+              <p className="num text-12 text-muted">
+                {request.isOwn ? 'Asked by you' : `Asked by ${request.adminName}`} ·{' '}
+                {momentWords(request.askedAt)} · until {momentWords(request.expiresAt)}
+              </p>
+            </div>
+            {request.isOwn && request.state === 'waiting' && <Chip>Waiting for another admin</Chip>}
+            {request.isOwn && request.state === 'approved' && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => lookFor({ id: request.targetUserId, type: request.targetUserType })}
+              >
+                Go on to start
+              </Button>
+            )}
+            {!request.isOwn && request.state === 'waiting' && (
+              <>
+                <Button
+                  size="small"
+                  isRunning={runsFor === request.assistId}
+                  onClick={() => setAnswering({ request, isApproved: true })}
+                >
+                  Approve
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => setAnswering({ request, isApproved: false })}
+                >
+                  Refuse
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ProblemNotice words={failureWords(answer.error)} />
+      {answering && <AnswerDialog answering={answering} onClose={close} />}
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { FoundPerson as Person, searchPeople } from '@evenkeel/contract/staff/masquerade'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Loaded, type Loading } from '../../../ui/loaded.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { FoundPerson } from './found-person.tsx'
+import type { PeopleSearching } from './use-people-search.ts'
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'consumer', label: 'Consumers' },
+  { value: 'advisor', label: 'Advisors' },
+] as const
+
+type Found = AnswerOf<typeof searchPeople>
+
+interface FindPeopleProps {
+  searching: PeopleSearching
+  query: Loading<Found> & { isPlaceholderData: boolean }
+  actionsFor?: ((person: Person) => ReactNode) | undefined
+}
+
+const countWords = ({ people, has_more }: Found) =>
+  has_more ? `The first ${people.length} are shown; type more.` : `${people.length} found.`
+
+export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
+  const { search, typed, type, filter, isChosen, choose } = searching
+  const isOnline = useOnline()
+  const isAsked = search.q !== ''
+  const isStranded = isAsked && !query.data && !query.isError && !isOnline && !query.isFetching
+  return (
+    <ContentBlock title="Find a user" headingAs="h2" className="flex flex-col gap-3">
+      <TextInput
+        type="search"
+        aria-label="ID, UUID, name, email or CRD"
+        autoComplete="off"
+        prefix={<Search className="size-4" aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Segmented
+        aria-label="User type"
+        options={filters}
+        value={search.type ?? 'all'}
+        onChange={(next) => filter(next === 'all' ? undefined : next)}
+      />
+      <p className="num text-12 text-muted">
+        ID, UUID, name, email or CRD. {isAsked && query.data && countWords(query.data)}
+      </p>
+      <LiveRegion>{isAsked && query.data && !query.isPlaceholderData && countWords(query.data)}</LiveRegion>
+      {isStranded && (
+        <p className="text-muted">You are offline. Who is found comes as soon as you are back.</p>
+      )}
+      {isAsked && !isStranded && (
+        <Loaded query={query} bones={3}>
+          {({ people }) =>
+            people.length > 0 ? (
+              <ul aria-label="Found" className="flex flex-col gap-2">
+                {people.map((person) => (
+                  <li key={`${person.type} ${person.id}`}>
+                    <FoundPerson
+                      person={person}
+                      isChosen={isChosen(person)}
+                      onChoose={() => choose(person)}
+                      actions={actionsFor?.(person)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>Nobody is found by this. Try the whole number, or the beginning of a name or address.</p>
+            )
+          }
+        </Loaded>
+      )}
+      <p className="text-muted">Refused: other admins, yourself, disabled and deleted accounts.</p>
+    </ContentBlock>
+  )
+}

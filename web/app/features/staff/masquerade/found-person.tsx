@@ -1,0 +1,67 @@
+import { type FoundPerson as Person, personStates } from '@evenkeel/contract/staff/masquerade'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { momentWords, typeWords } from './words.ts'
+
+interface FoundPersonProps {
+  person: Person
+  isChosen: boolean
+  onChoose: () => void
+  actions?: ReactNode
+}
+
+function Marks({ person }: { person: Person }) {
+  const { state, is_verified, crd, open_support_requests: open, last_seen_at, consent_until } = person
+  const hasConsent = consent_until !== null && consent_until * 1000 > Date.now()
+  return (
+    <span className="num mt-1.5 flex flex-wrap gap-1.5">
+      <Chip kind={state === 'active' ? 'plain' : state === 'leaving' ? 'warning' : 'danger'}>
+        {personStates[state]}
+      </Chip>
+      <Chip kind={is_verified ? 'good' : 'plain'}>{is_verified ? 'Verified' : 'Not verified'}</Chip>
+      {crd !== null && <Chip>CRD {crd}</Chip>}
+      {open > 0 && (
+        <Chip>
+          {open} open {open === 1 ? 'ticket' : 'tickets'}
+        </Chip>
+      )}
+      <Chip>{last_seen_at === null ? 'Never seen' : `Seen ${momentWords(last_seen_at)}`}</Chip>
+      {hasConsent && <Chip kind="info">Consent until {momentWords(consent_until)}</Chip>}
+    </span>
+  )
+}
+
+export function FoundPerson({ person, isChosen, onChoose, actions }: FoundPersonProps) {
+  const { id, type, name, email, uuid } = person
+  return (
+    <div
+      className={joinClasses(
+        'rounded-control border',
+        isChosen ? 'border-accent-mark bg-accent-soft' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className="flex w-full gap-3 rounded-control p-3 text-left hover:bg-hover"
+        onClick={onChoose}
+      >
+        <Avatar name={name} id={id} />
+        <span className="min-w-0 flex-1">
+          <span className="block wrap-anywhere">
+            <b>{name || 'No name yet'}</b>{' '}
+            <span className="num text-muted">
+              {typeWords[type]} {id}
+            </span>
+          </span>
+          <span className="block truncate text-12 text-muted">{email}</span>
+          {uuid && <span className="num block truncate text-12 text-muted">{uuid}</span>}
+          <Marks person={person} />
+        </span>
+      </button>
+      {actions && <div className="flex flex-wrap gap-2 px-3 pb-3">{actions}</div>}
+    </div>
+  )
+}

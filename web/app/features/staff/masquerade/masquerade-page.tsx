@@ -1,0 +1,82 @@
+import type { CurrentMasquerade, FoundPerson } from '@evenkeel/contract/staff/masquerade'
+import { Lock, UserRoundSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { AssistRequests } from './assist-requests.tsx'
+import { CurrentCard } from './current-card.tsx'
+import { FindPeople } from './find-people.tsx'
+import { HistoryBlock } from './history-block.tsx'
+import { useAssistRequests, useCurrent, useFollowEnd, usePeople } from './masquerade-queries.ts'
+import { StartForm } from './start-form.tsx'
+import { usePeopleSearch } from './use-people-search.ts'
+
+interface MasqueradePageProps {
+  isPhone: boolean
+  /** Leads to the profile of whom the masquerade shows. */
+  onStarted: (current: CurrentMasquerade) => void
+  /** What else can be done about a person found. */
+  actionsFor?: ((person: FoundPerson) => ReactNode) | undefined
+}
+
+/** product.md 3.17 */
+export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePageProps) {
+  const searching = usePeopleSearch()
+  const people = usePeople(searching.search)
+  const current = useCurrent()
+  useFollowEnd()
+  const assist = useAssistRequests()
+  const masquerade = current.data?.masquerade ?? null
+  const requests = assist.data?.requests ?? []
+  const isAsked = searching.search.q !== ''
+  const chosen = isAsked ? people.data?.people.find(searching.isChosen) : undefined
+  const asked = chosen && requests.find((each) => each.isOwn && each.targetUserId === chosen.id)
+  return (
+    <div className="flex flex-col gap-4 medium:gap-6">
+      {current.isError && (
+        <LoadError
+          sentence="We could not load whether you are masquerading."
+          onRetry={() => current.refetch()}
+          isRetrying={current.isFetching}
+        />
+      )}
+      {masquerade && <CurrentCard current={masquerade} onOpen={onStarted} />}
+      {assist.isError && (
+        <LoadError
+          sentence="We could not load the approvals."
+          onRetry={() => assist.refetch()}
+          isRetrying={assist.isFetching}
+        />
+      )}
+      {requests.length > 0 && <AssistRequests requests={requests} lookFor={searching.lookFor} />}
+      <div className="grid items-start gap-4 medium:gap-6 large:grid-cols-2">
+        <FindPeople searching={searching} query={people} actionsFor={actionsFor} />
+        {chosen ? (
+          <StartForm
+            key={`${chosen.type} ${chosen.id}`}
+            person={chosen}
+            ticket={searching.ticket}
+            asked={asked}
+            isEndingOther={masquerade !== null}
+            onStarted={onStarted}
+          />
+        ) : (
+          <EmptyState
+            className="card"
+            icon={<UserRoundSearch />}
+            sentence="Choose a user to see the product as they do."
+          />
+        )}
+      </div>
+      <HistoryBlock isPhone={isPhone} />
+      <p className="flex gap-2 text-muted">
+        <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+        <span>
+          Blocked in every mode: passwords, email, sign-in, messages, requests and meetings, documents, linked
+          accounts, consents, export and deletion. The user is told after every session and sees it in the
+          access log.
+        </span>
+      </p>
+    </div>
+  )
+}

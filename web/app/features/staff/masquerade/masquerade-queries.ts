@@ -1,0 +1,147 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import {
+  answerAssist,
+  askAssist,
+  exportMasquerades,
+  listAssistRequests,
+  listMasquerades,
+  readCurrentMasquerade,
+  searchPeople,
+} from '@evenkeel/contract/staff/masquerade'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../../server-link/call.ts'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
+import { whenMasqueradeTells } from '../../../session/masquerade/masquerade-end.ts'
+import { type MasqueradeWish, startMasquerade } from '../../../session/masquerade/start-masquerade.ts'
+import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
+import { saveCsv } from './save-csv.ts'
+
+const root = ['masquerade']
+const currentKey = [...root, 'current']
+const historyKey = [...root, 'history']
+const assistKey = [...root, 'assist']
+
+// Another admin, another tab and the clock change these too: asked again while somebody looks.
+const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+// Somebody without a network learns it at once.
+const networkMode = 'always'
+const quietly = { isBackground: true } as const
+
+export interface PeopleSearch {
+  q: string
+  type: PersonType | undefined
+}
+
+export const usePeople = ({ q, type }: PeopleSearch) =>
+  useQuery({
+    queryKey: [...root, 'people', { q, type }],
+    enabled: q !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(searchPeople, { query: { q, ...(type && { type }) } }, { signal, ...quietly }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCurrent = () =>
+  useQuery({
+    ...kept,
+    queryKey: currentKey,
+    queryFn: ({ signal }) => call(readCurrentMasquerade, {}, { signal, ...quietly }),
+  })
+
+type HistoryPage = AnswerOf<typeof listMasquerades>
+
+export const useHistory = () =>
+  useInfiniteQuery({
+    ...kept,
+    queryKey: historyKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: before }) =>
+      call(listMasquerades, { query: before ? { before } : {} }, { signal, ...quietly }),
+    getNextPageParam: ({ next }: HistoryPage) => next ?? undefined,
+  })
+
+export const useAssistRequests = () =>
+  useQuery({
+    ...kept,
+    queryKey: assistKey,
+    queryFn: ({ signal }) => call(listAssistRequests, {}, { signal, ...quietly }),
+  })
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: root })
+}
+
+/** Also where it was stopped by the banner over this page. */
+export function useFollowEnd(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      whenMasqueradeTells(({ kind }) => {
+        if (kind === 'ended') void queries.invalidateQueries({ queryKey: root })
+      }),
+    [queries],
+  )
+}
+
+interface Start {
+  wish: MasqueradeWish
+  endsCurrent: boolean
+}
+
+export function useStart() {
+  const refresh = useRefresh()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ wish, endsCurrent }: Start) => startMasquerade(wish, { endsCurrent }),
+    onError: refresh,
+  })
+}
+
+export function useStop() {
+  const refresh = useRefresh()
+  return useMutation({
+    networkMode,
+    mutationFn: (token: string) => stopMasquerade(token),
+    onSettled: refresh,
+  })
+}
+
+export function useAskAssist() {
+  const refresh = useRefresh()
+  return useMutation({
+    networkMode,
+    mutationFn: (body: BodyOf<typeof askAssist>) => call(askAssist, { body }, quietly),
+    onSettled: refresh,
+  })
+}
+
+interface AssistAnswer extends BodyOf<typeof answerAssist> {
+  assistId: number
+}
+
+export function useAnswerAssist() {
+  const refresh = useRefresh()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ assistId, ...body }: AssistAnswer) =>
+      withFreshSignIn(() => call(answerAssist, { params: { assistId: String(assistId) }, body }, quietly)),
+    onSettled: refresh,
+  })
+}
+
+export const useExport = () =>
+  useMutation({
+    networkMode,
+    mutationFn: async () => saveCsv(await fetchFile(exportMasquerades, {}, quietly)),
+  })

@@ -1,0 +1,127 @@
+import {
+  type AssistRequest,
+  type CurrentMasquerade,
+  type FoundPerson,
+  type MasqueradeMode,
+  masqueradeMinutes,
+  masqueradeReasonLengths,
+  usualMasqueradeMinutes,
+} from '@evenkeel/contract/staff/masquerade'
+import { sentenceOf } from '@evenkeel/contract/problem'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { AssistNote } from './assist-note.tsx'
+import { useAskAssist, useStart } from './masquerade-queries.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { failureWords, reasonProblem, startFailureWords } from './words.ts'
+
+const modes = [
+  { value: 'read', label: 'Read-only', description: 'Nothing can be saved or sent.' },
+  {
+    value: 'assist',
+    label: 'Assist',
+    description: 'May edit the profile and criteria. Needs a second admin or the user’s consent.',
+  },
+] as const satisfies { value: MasqueradeMode; label: string; description: string }[]
+const lengths = masqueradeMinutes.map((value) => ({ value, label: `${value} min` }))
+
+interface StartFormProps {
+  person: FoundPerson
+  ticket: string | undefined
+  /** What this admin asked for concerning this person. */
+  asked: AssistRequest | undefined
+  isEndingOther: boolean
+  onStarted: (started: CurrentMasquerade) => void
+}
+
+export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: StartFormProps) {
+  const [reason, setReason] = useState(ticket ? `Ticket ${ticket}: ` : '')
+  const [mode, setMode] = useState<MasqueradeMode>(asked?.state === 'approved' ? 'assist' : 'read')
+  const [minutes, setMinutes] = useState<(typeof masqueradeMinutes)[number]>(usualMasqueradeMinutes)
+  const [hasTried, setHasTried] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const starting = useStart()
+  const asking = useAskAssist()
+  const problem = reasonProblem(reason, masqueradeReasonLengths)
+  const hasConsent = person.consent_until !== null && person.consent_until * 1000 > Date.now()
+  const mustAsk = mode === 'assist' && !hasConsent && asked?.state !== 'approved'
+  const isWaiting = mustAsk && asked?.state === 'waiting'
+  // Once started, the page is on its way to the target's.
+  const isRunning = starting.isPending || starting.isSuccess || asking.isPending
+  const isSending = useRef(false)
+  // The server says the same; nobody need write a reason to learn it.
+  const isRefused = person.state === 'disabled'
+  const target = { targetUserId: person.id, targetUserType: person.type }
+
+  async function send() {
+    setHasTried(true)
+    if (problem) input.current?.focus()
+    if (problem || isRunning || isWaiting || isRefused || isSending.current) return
+    isSending.current = true
+    try {
+      if (mustAsk) await asking.mutateAsync({ ...target, reason: reason.trim() })
+      else {
+        const wish = { ...target, reason: reason.trim(), mode, minutes }
+        onStarted(await starting.mutateAsync({ wish, endsCurrent: isEndingOther }))
+      }
+    } catch {
+      // Said under the form, which keeps everything.
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <ContentBlock
+      as="form"
+      aria-label={`Start as ${person.name}`}
+      title={`Start as ${person.name || 'this user'}`}
+      headingAs="h2"
+      description={isEndingOther ? 'Starting ends the session above.' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="flex flex-col items-start gap-5">
+        <Field
+          label="Reason"
+          isRequired
+          className="w-full"
+          hint="Ticket number and what for, at least 10 characters. The user can read it."
+          error={hasTried ? problem : undefined}
+        >
+          <TextArea
+            ref={input}
+            rows={3}
+            maxLength={masqueradeReasonLengths.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Field label="Mode" isRequired isGroup>
+          <RadioGroup options={modes} value={mode} onChange={setMode} />
+        </Field>
+        <Field label="Length" isGroup>
+          <Segmented options={lengths} value={minutes} onChange={setMinutes} />
+        </Field>
+        {mode === 'assist' && <AssistNote person={person} hasConsent={hasConsent} asked={asked} />}
+        {isRefused && <p className="text-muted">{sentenceOf('masquerade-disabled')}</p>}
+        <ProblemNotice words={startFailureWords(starting.error) ?? failureWords(asking.error)} />
+        <Button
+          type="submit"
+          variant={isWaiting || isRefused ? 'disabled' : 'primary'}
+          isRunning={isRunning}
+          runningLabel={mustAsk ? 'Asking…' : 'Starting...'}
+        >
+          {mustAsk ? 'Ask another admin' : 'Start masquerade'}
+        </Button>
+      </div>
+    </ContentBlock>
+  )
+}

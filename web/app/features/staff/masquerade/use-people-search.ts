@@ -1,0 +1,79 @@
+import { type PersonType, personTypes } from '@evenkeel/contract/choices'
+import type { FoundPerson } from '@evenkeel/contract/staff/masquerade'
+import { readPersonId } from '@evenkeel/contract/person-id'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PeopleSearch } from './masquerade-queries.ts'
+
+const quietMs = 250
+const mostLetters = 254
+
+type Change = Readonly<Record<string, string | undefined>>
+
+const typeIn = (text: string | null): PersonType | undefined => personTypes.find((type) => type === text)
+const digitsIn = (text: string | null) => (text && /^\d{1,12}$/.test(text) ? text : undefined)
+
+/**
+ * What is looked for and who is chosen stand in the address, so that a request for support can lead here:
+ * `?id=4821&type=consumer&ticket=20418` finds the person, chooses them and begins the reason.
+ */
+export function usePeopleSearch() {
+  const [params, setParams] = useSearchParams()
+  const id = readPersonId(params.get('id') ?? '')
+  const q = (params.get('q') ?? (id === undefined ? '' : String(id))).slice(0, mostLetters)
+  const type = typeIn(params.get('type'))
+  const [typed, setTyped] = useState(q)
+  const search: PeopleSearch = { q, type }
+
+  function change(changes: Change) {
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') before.delete(name)
+          else before.set(name, value)
+        }
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim().slice(0, mostLetters)
+    if (wanted === q) return
+    // Whoever types looks for somebody else: the one chosen and their ticket go.
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) => {
+            for (const name of ['id', 'as', 'ticket']) before.delete(name)
+            if (wanted === '') before.delete('q')
+            else before.set('q', wanted)
+            return before
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      quietMs,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, q, setParams])
+
+  const chosenType = typeIn(params.get('as')) ?? type
+  return {
+    search,
+    typed,
+    type: setTyped,
+    ticket: digitsIn(params.get('ticket')),
+    filter: (next: PersonType | undefined) => change({ type: next }),
+    isChosen: (person: FoundPerson) =>
+      person.id === id && (chosenType === undefined || chosenType === person.type),
+    choose: ({ id: next, type: as }: Pick<FoundPerson, 'id' | 'type'>) => change({ id: String(next), as }),
+    /** Somebody who need not be among those found. */
+    lookFor: ({ id: next, type: as }: Pick<FoundPerson, 'id' | 'type'>) => {
+      setTyped(String(next))
+      change({ q: String(next), id: String(next), as, type: undefined, ticket: undefined })
+    },
+  }
+}
+
+export type PeopleSearching = ReturnType<typeof usePeopleSearch>

@@ -1,0 +1,58 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import {
+  disableAtDesk,
+  enableAtDesk,
+  endSessionsAtDesk,
+  readPersonAtDesk,
+  resendVerification,
+} from '@evenkeel/contract/staff/people-desk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
+
+// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+const networkMode = 'always'
+const deskKey = 'people-desk'
+const keyOf = (personId: number) => [deskKey, personId]
+
+/** Each asking is a line in that person's access log: asked once when the account is opened, never by itself. */
+export const usePersonAtDesk = (personId: number, isOpen: boolean) =>
+  useQuery({
+    queryKey: keyOf(personId),
+    queryFn: ({ signal }) => call(readPersonAtDesk, { params: { userId: String(personId) } }, { signal }),
+    enabled: isOpen,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const calls = { disable: disableAtDesk, enable: enableAtDesk, 'end-sessions': endSessionsAtDesk } as const
+export type DeskAct = keyof typeof calls
+
+export interface Acting {
+  act: DeskAct
+  reason: string
+}
+
+export function useActOn(personId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ act, reason }: Acting) =>
+      withFreshSignIn(() =>
+        call(calls[act], { params: { userId: String(personId) }, body: { reason } }),
+      ) as Promise<AnswerOf<typeof readPersonAtDesk> & { ended?: number }>,
+    onSuccess: ({ person }) => {
+      queries.setQueryData(keyOf(personId), { person })
+      // Whatever else of this person is on the page may be old; accounts are asked for by hand alone.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskKey })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: keyOf(personId), refetchType: 'none' }),
+  })
+}
+
+export const useResendVerification = () =>
+  useMutation({
+    networkMode,
+    mutationFn: (body: BodyOf<typeof resendVerification>) => call(resendVerification, { body }),
+  })

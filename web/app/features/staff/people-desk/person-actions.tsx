@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { ActForm } from './act-form.tsx'
+import { actWords } from './act-words.ts'
+import { failureWords } from './failure-words.ts'
+import { type DeskAct, useActOn, usePersonAtDesk } from './people-desk-queries.ts'
+
+interface PersonActionsProps {
+  personId: number
+  name: string
+}
+
+/**
+ * The account of one person and what staff may do with it. The window closes while an act runs, because the question
+ * for the password may come; it opens again with the same words where the act failed.
+ */
+export function PersonActions({ personId, name }: PersonActionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [act, setAct] = useState<DeskAct>()
+  const [reason, setReason] = useState('')
+  const query = usePersonAtDesk(personId, isOpen)
+  const acting = useActOn(personId)
+  const isOwn = useSession().userId === personId
+  const failure = failureWords(acting.error)
+
+  function choose(next: DeskAct | undefined) {
+    acting.reset()
+    setAct(next)
+  }
+
+  function confirm() {
+    if (!act || acting.isPending) return
+    setIsOpen(false)
+    acting.mutate(
+      { act, reason: reason.trim() },
+      {
+        onSuccess: ({ ended }) => {
+          showToast('success', actWords[act].done(name, ended))
+          setAct(undefined)
+          setReason('')
+        },
+        onError: () => setIsOpen(true),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Account of ${name}`}
+        isRunning={acting.isPending}
+        runningLabel="Working…"
+        onClick={() => setIsOpen(true)}
+      >
+        Account
+      </Button>
+      <Dialog
+        isWide
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={act ? actWords[act].title(name) : `Account of ${name}`}
+        description={act ? undefined : 'This person can read in their access log that staff opened it.'}
+      >
+        <div className="flex flex-col gap-4">
+          <div role="alert" className="empty:hidden">
+            {failure && <Notice kind="danger">{failure}</Notice>}
+          </div>
+          {act ? (
+            <ActForm
+              act={act}
+              reason={reason}
+              onReason={setReason}
+              onConfirm={confirm}
+              onCancel={() => choose(undefined)}
+            />
+          ) : (
+            <Loaded query={query} bones={4}>
+              {({ person }) => (
+                <>
+                  <AccountFacts person={person} />
+                  {isOwn ? (
+                    <p className="text-muted">This is your own account. Another admin can change it.</p>
+                  ) : (
+                    <div className="flex flex-wrap gap-2">
+                      {(['end-sessions', person.disabled_at === null ? 'disable' : 'enable'] as const).map(
+                        (each) => (
+                          <Button key={each} variant="secondary" onClick={() => choose(each)}>
+                            {actWords[each].button}
+                          </Button>
+                        ),
+                      )}
+                    </div>
+                  )}
+                </>
+              )}
+            </Loaded>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}

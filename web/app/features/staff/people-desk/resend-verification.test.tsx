@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fillIn } from '../../../testing/fill-in.ts'
+import { ResendVerification } from './resend-verification.tsx'
+import { deskAnswers, endDesk, refusal, showDesk } from './testing/show-desk.tsx'
+
+const send = 'POST /api/v1/admin/sign-ups/verification'
+const reason = 'The first letter never came.'
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email address/ })
+const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+
+async function fill() {
+  await fillIn(email(), ' new@whitfield.example ')
+  await fillIn(why(), reason)
+}
+
+afterEach(endDesk)
+
+test('nothing is sent without an address and a reason', async () => {
+  const asked = deskAnswers({})
+  showDesk(<ResendVerification />)
+  await press()
+  expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeTruthy()
+  expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('a code that was sent is told, and the form is empty for the next one', async () => {
+  const asked = deskAnswers({ [send]: () => ({ sent_to: 'new@whitfield.example' }) })
+  showDesk(<ResendVerification />)
+  await fill()
+  await press()
+  expect(await screen.findByText('A code is on its way to new@whitfield.example.')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'new@whitfield.example', reason }])
+  expect([email().value, why().value]).toEqual(['', ''])
+})
+
+test.each([
+  ['not-found', 'Nobody has signed up with this address.'],
+  ['already-confirmed', 'This address is confirmed. They can log in, or ask for a new password there.'],
+  ['limit-exceeded', 'That was too often. Wait and try again later.'],
+] as const)('refused with %s, what was typed stays', async (code, words) => {
+  deskAnswers({ [send]: () => refusal(code) })
+  showDesk(<ResendVerification />)
+  await fill()
+  await press()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
+  expect(why().value).toBe(reason)
+})

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { CallFailed } from '../../../server-link/call-failed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { failureWords } from './failure-words.ts'
+import { useResendVerification } from './people-desk-queries.ts'
+import { ReasonField } from './reason-field.tsx'
+import { reasonProblem } from './reason-problem.ts'
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+function words(error: unknown): string | undefined {
+  if (error instanceof CallFailed && error.status === 404) return 'Nobody has signed up with this address.'
+  return failureWords(error)
+}
+
+/** Whoever has not confirmed their address cannot be found yet: they are reached by the address itself. */
+export function ResendVerification() {
+  const [email, setEmail] = useState('')
+  const [reason, setReason] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const sending = useResendVerification()
+  const emailProblem = emailForm.test(email.trim())
+    ? undefined
+    : 'Enter an email address, such as name@example.com.'
+  const failure = words(sending.error)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (emailProblem || reasonProblem(reason) || sending.isPending) return
+    sending.mutate(
+      { email: email.trim(), reason: reason.trim() },
+      {
+        onSuccess: () => {
+          setEmail('')
+          setReason('')
+          setHasTried(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Resend a verification code"
+      description="For somebody who signed up and has not confirmed their address. They cannot be found above before that."
+    >
+      <form
+        noValidate
+        aria-label="Resend a verification code"
+        className="flex flex-col gap-4"
+        onSubmit={send}
+      >
+        <Field label="Email address" isRequired error={hasTried ? emailProblem : undefined}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          error={hasTried ? reasonProblem(reason) : undefined}
+          hint="Kept in the audit trail."
+        />
+        <div role="alert" className="empty:hidden">
+          {failure && <Notice kind="danger">{failure}</Notice>}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="secondary" isRunning={sending.isPending} runningLabel="Sending…">
+            Send another code
+          </Button>
+          <p role="status" className="wrap-anywhere text-muted empty:hidden">
+            {sending.data && `A code is on its way to ${sending.data.sent_to}.`}
+          </p>
+        </div>
+      </form>
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,74 @@
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import { useState } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import type { DeskSlots } from './desk-slots.ts'
+
+type Document = VettingCase['documents'][number]
+
+/** Plain dates, the same in every time zone. */
+const dayWords = (day: string) => formatDate(Date.parse(day) / 1000, 'UTC')
+
+interface RowProps {
+  document: Document
+  name: string
+  slots: DeskSlots
+}
+
+function DocumentRow({ document, name, slots }: RowProps) {
+  const { id, label, documentDate, expiresOn, isExpired, pages, hasText, uploadedAt, replacedAt } = document
+  const what = `${label} of ${dayWords(documentDate)}`
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {label}
+          {replacedAt !== null && <Chip>Replaced {formatDate(replacedAt)}</Chip>}
+          {replacedAt === null && isExpired && <Chip kind="danger">Out of date</Chip>}
+        </p>
+        <p className="num text-muted">
+          Dated {dayWords(documentDate)} · {pages} {pages === 1 ? 'page' : 'pages'} · handed in{' '}
+          {formatDate(uploadedAt)}
+          {expiresOn && ` · ${isExpired ? 'ended' : 'ends'} ${dayWords(expiresOn)}`}
+        </p>
+        {!hasText && <p className="text-muted">Its pages are pictures: they cannot be searched.</p>}
+      </div>
+      {slots.openDocument({ documentId: id, what, fileName: `${name} ${label} ${documentDate}` })}
+    </li>
+  )
+}
+
+/** What the advisor handed in: what counts first, earlier versions on request. */
+export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
+  const { documents, name } = whole
+  const [isAllShown, setIsAllShown] = useState(false)
+  const standing = documents.filter(({ replacedAt }) => replacedAt === null)
+  const earlier = documents.length - standing.length
+  const shown = isAllShown ? documents : standing
+  return (
+    <ContentBlock title="Documents" description="The advisor can read that you opened one." headingAs="h2">
+      <div className="flex flex-col items-start gap-4">
+        {shown.length === 0 && <p className="text-muted">None was handed in.</p>}
+        {shown.length > 0 && (
+          <ul aria-label="Documents" className="w-full">
+            {shown.map((document) => (
+              <DocumentRow key={document.id} document={document} name={name} slots={slots} />
+            ))}
+          </ul>
+        )}
+        {earlier > 0 && (
+          <Button
+            variant="transparent"
+            size="small"
+            aria-expanded={isAllShown}
+            onClick={() => setIsAllShown(!isAllShown)}
+          >
+            {isAllShown ? 'Hide earlier versions' : `Show earlier versions (${earlier})`}
+          </Button>
+        )}
+      </div>
+    </ContentBlock>
+  )
+}

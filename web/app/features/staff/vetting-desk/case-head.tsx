@@ -1,0 +1,31 @@
+import { deskStates, type VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../format/times.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { spanWords, stateKinds } from './desk-words.ts'
+import { useNow } from './use-now.ts'
+
+/** Whose it is, how it stands, and what can be done. */
+export function CaseHead({ whole, children }: { whole: VettingCase; children: ReactNode }) {
+  const { name, email, company, crd, state, is_appeal: isAppeal, since, application } = whole
+  const now = useNow()
+  return (
+    <section className="card flex flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <h2 className="text-20 break-words">{name}</h2>
+        <p className="num break-words text-muted">
+          {[company, crd ? `CRD ${crd}` : 'No CRD number', email].filter(Boolean).join(' · ')}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Chip kind={stateKinds[state]}>{deskStates[state]}</Chip>
+          {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
+          <span className="num text-muted">
+            Since {formatDate(since)} ({spanWords(now - since)})
+            {application.submittedAt !== null && ` · handed in ${formatDate(application.submittedAt)}`}
+          </span>
+        </div>
+      </header>
+      {children}
+    </section>
+  )
+}

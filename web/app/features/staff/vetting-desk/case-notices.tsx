@@ -1,0 +1,71 @@
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '../../../format/times.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+const moment = (at: number) => `${formatDate(at)}, ${formatTime(at)}`
+
+function Said({ by, children }: { by: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{children}</p>
+      <p className="num">{by}</p>
+    </div>
+  )
+}
+
+/** What stands between this application and a decision, in the words of whoever said it. */
+export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: string | undefined }) {
+  const { application, proposal, question, why_not: whyNot } = whole
+  const { appeal, reason, missingSteps } = application
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <div role="alert" className="empty:hidden">
+        {movedOn && (
+          <Notice kind="warning" title={movedOn}>
+            Nothing was done. What you wrote is kept for this page.
+          </Notice>
+        )}
+      </div>
+      {whyNot && <Notice kind="info">{whyNot}</Notice>}
+      {appeal && (
+        <Notice kind="warning" title="Appeal">
+          <Said by={`The advisor, ${moment(appeal.at)}`}>{appeal.text}</Said>
+        </Notice>
+      )}
+      {proposal && (
+        <Notice kind="warning" title="Proposed rejection">
+          <Said by={`${proposal.is_own ? 'You' : proposal.by}, ${moment(proposal.at)}`}>
+            {proposal.reason}
+          </Said>
+        </Notice>
+      )}
+      {question && (
+        <Notice kind="info" title="We asked for more">
+          <Said by={`${question.by}, ${moment(question.at)} · ${answerWords(question)}`}>
+            {question.text}
+          </Said>
+        </Notice>
+      )}
+      {reason && (
+        <Notice kind="plain" title="Reason of the decision that stands">
+          <p className="max-w-[70ch] break-words whitespace-pre-line">{reason}</p>
+        </Notice>
+      )}
+      {missingSteps.length > 0 && (
+        <Notice kind="plain">
+          Steps that are not complete: {missingSteps.map((slug) => slug.replaceAll('-', ' ')).join(', ')}.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function answerWords({
+  answered_at: answeredAt,
+  due_at: dueAt,
+}: NonNullable<VettingCase['question']>): string {
+  return answeredAt === null
+    ? `no change yet, due ${moment(dueAt)}`
+    : `the advisor changed something on ${moment(answeredAt)}`
+}

@@ -1,0 +1,73 @@
+import { useOnline } from '../../../server-link/use-online.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import type { DeskSlots } from './desk-slots.ts'
+import { isNotHere } from './failure-words.ts'
+import { useCase } from './vetting-desk-queries.ts'
+import { WholeCase } from './whole-case.tsx'
+
+interface CasePartProps {
+  advisorId: number
+  toQueue: { search: string }
+  slots: DeskSlots
+}
+
+/** In the shape of what comes. */
+function Bones() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <VisuallyHidden>Loading the application…</VisuallyHidden>
+      <div className="card flex flex-col gap-3">
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="h-4 w-44 max-w-full" />
+      </div>
+      <div className="card">
+        <SkeletonText lines={5} />
+      </div>
+      <div className="grid gap-6 large:grid-cols-2">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+/** Bones first; the last good state under an error; without a network a sentence instead of bones for ever. */
+export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useCase(advisorId)
+  const isOnline = useOnline()
+  if (isError && isNotHere(error))
+    return (
+      <EmptyState
+        className="card"
+        sentence="This application is not here."
+        action={
+          <LinkButton variant="secondary" to={toQueue} replace>
+            Back to the queue
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {isError && (
+        <LoadError
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+          lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
+        />
+      )}
+      {data !== undefined && <WholeCase whole={data.case} slots={slots} />}
+      {data === undefined && !isError && (isOnline || isFetching) && <Bones />}
+      {data === undefined && !isError && !isOnline && !isFetching && (
+        <EmptyState
+          className="card"
+          sentence="You are offline. The application comes as soon as you are back."
+        />
+      )}
+    </div>
+  )
+}

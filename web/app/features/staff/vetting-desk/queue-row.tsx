@@ -1,0 +1,58 @@
+import { deskStates, type VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate } from '../../../format/times.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { spanWords, stateKinds } from './desk-words.ts'
+import { type ChosenCase, fromQueue } from './use-chosen-case.ts'
+import { rowId } from './use-follow-case.ts'
+
+interface QueueRowProps {
+  application: VettingSummary
+  chosen: ChosenCase
+  now: number
+}
+
+const decided = ['approved', 'rejected', 'suspended', 'withdrawn']
+
+function waitingWords({ state, since, due_at: dueAt }: VettingSummary, now: number): string {
+  if (decided.includes(state)) return formatDate(since)
+  if (dueAt !== null) return `Their answer is due in ${spanWords(dueAt - now)}`
+  return `Waits for ${spanWords(now - since)}`
+}
+
+export function QueueRow({ application, chosen, now }: QueueRowProps) {
+  const {
+    advisor_id: id,
+    name,
+    company,
+    crd,
+    state,
+    is_appeal: isAppeal,
+    passed_checks: passed,
+  } = application
+  return (
+    <Link
+      id={rowId(id)}
+      to={{ search: chosen.searchFor(id) }}
+      state={fromQueue}
+      className="block p-4 text-text no-underline -outline-offset-2 hover:bg-hover"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 truncate font-medium">{name}</span>
+        <span className="num flex flex-none items-center gap-1.5 text-12 text-muted">
+          <Clock className="size-4" aria-hidden="true" />
+          {waitingWords(application, now)}
+        </span>
+      </span>
+      <span className="num block truncate text-12 text-muted">
+        {[company, crd ? `CRD ${crd}` : 'No CRD number'].filter(Boolean).join(' · ')}
+      </span>
+      <span className="mt-1 flex flex-wrap items-center gap-1.5">
+        <Chip kind={stateKinds[state]}>{deskStates[state]}</Chip>
+        {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
+        {passed !== null && <Chip className="num">{passed} of 5 checks passed</Chip>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,132 @@
+import { checkKinds } from '@evenkeel/contract/people/advisors'
+import { type VettingCase, vettingReasonLengths } from '@evenkeel/contract/staff/vetting-desk'
+import { useRef, useState } from 'react'
+import { useOnline } from '../../../server-link/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { moveWords } from './desk-words.ts'
+import { failureWords } from './failure-words.ts'
+import { type Step, titleOf } from './use-step-dialog.tsx'
+import { useTakeStep } from './use-take-step.ts'
+
+interface StepDialogProps {
+  whole: VettingCase
+  step: Step
+  reason: string
+  onReason: (text: string) => void
+  onClose: () => void
+  onDone: () => void
+  onMovedOn: (words: string) => void
+}
+
+const { min, max } = vettingReasonLengths
+const checkStates = [
+  { value: 'passed', label: 'Passed' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+function whyNotSent(text: string): string | undefined {
+  const length = [...text.trim()].length
+  if (length < min) return `Write at least ${min} characters.`
+  return length > max ? `Use at most ${max} characters.` : undefined
+}
+
+function wordsOf(step: Step) {
+  const title = titleOf(step)
+  if ('move' in step) return { ...moveWords[step.move], title }
+  return {
+    title,
+    follows: 'It stays as you say until what it was judged on changes.',
+    asks: 'What you found',
+    whoReads: 'The advisor reads this word for word.',
+  }
+}
+
+/** A step and its reason: nothing here happens without one. */
+export function StepDialog(props: StepDialogProps) {
+  const { whole, step, reason, onReason, onClose, onDone, onMovedOn } = props
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const [state, setState] = useState<'passed' | 'failed'>('passed')
+  const [isOverriding, setIsOverriding] = useState(false)
+  const isOnline = useOnline()
+  const { take, isPending, error } = useTakeStep(whole, { onDone, onMovedOn })
+  const { title, follows, asks, whoReads } = wordsOf(step)
+  const open = whole.application.checks.filter((check) => check.state !== 'passed')
+  const mayOverride = 'move' in step && ['approve', 'reinstate'].includes(step.move) && open.length > 0
+
+  function send() {
+    setHasTried(true)
+    if (whyNotSent(reason)) return input.current?.focus()
+    return take({ step, state, reason: reason.trim(), isOverriding: mayOverride && isOverriding })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={`${whole.name}. ${follows}`}
+      initialFocus={input}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {'kind' in step && (
+          <Field label="The check has" isGroup>
+            <Segmented options={checkStates} value={state} onChange={setState} />
+          </Field>
+        )}
+        {mayOverride && (
+          <Checkbox
+            checked={isOverriding}
+            onChange={(event) => setIsOverriding(event.target.checked)}
+            description={`Not passed: ${open.map(({ kind }) => checkKinds[kind]).join(', ')}. The advisor then reads your reason with them.`}
+          >
+            I answer for the checks that have not passed
+          </Checkbox>
+        )}
+        <Field
+          label={asks}
+          hint={isOverriding && mayOverride ? 'The advisor reads this word for word.' : whoReads}
+          isRequired
+          error={hasTried ? whyNotSent(reason) : undefined}
+        >
+          <TextArea
+            ref={input}
+            rows={5}
+            maxLength={max}
+            isReadOnly={isPending}
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        </Field>
+        <p role="status" className="text-muted empty:hidden">
+          {!isOnline && 'You are offline. Nothing can be sent until you are back; what you typed stays here.'}
+        </p>
+        <div role="alert" className="empty:hidden">
+          {error !== null && (
+            <Notice kind="danger" title="This was not done.">
+              {failureWords(error).map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

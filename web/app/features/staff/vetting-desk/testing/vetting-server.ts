@@ -1,0 +1,138 @@
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import type { VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
+import { vi } from 'vitest'
+
+// For tests: a server that has a queue and one application.
+
+/** Tue 6 Oct 2026, 16:00 UTC. */
+export const now = Date.UTC(2026, 9, 6, 16) / 1000
+export const hour = 3600
+export const day = 24 * hour
+export const path = '/api/v1/admin/vetting'
+
+export function summaryOf(changes: Partial<VettingSummary> = {}): VettingSummary {
+  return {
+    advisor_id: 201,
+    name: 'Ruth Calloway',
+    company: 'Harborline Advisors',
+    crd: '97000001',
+    state: 'new',
+    is_appeal: false,
+    since: now - 3 * day,
+    due_at: null,
+    passed_checks: 4,
+    ...changes,
+  }
+}
+
+export const counts = { appeal: 1, 'to-confirm': 2, new: 3, 'in-review': 4, asked: 5 }
+
+type Check = VettingCase['application']['checks'][number]
+export const checkOf = (kind: Check['kind'], changes: Partial<Check> = {}): Check => ({
+  kind,
+  state: 'passed',
+  by: 'Evenkeel',
+  at: now - day,
+  note: null,
+  ...changes,
+})
+
+const documentOf = (changes: Partial<VettingCase['documents'][number]> = {}) => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'adv_document' as const,
+  label: 'ADV Document',
+  documentDate: '2026-03-28',
+  expiresOn: '2027-06-28',
+  isExpired: false,
+  pages: 12,
+  bytes: 9000,
+  hasText: true,
+  uploadedAt: now - 4 * day,
+  replacedAt: null,
+  ...changes,
+})
+
+export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
+  return {
+    advisor_id: 201,
+    name: 'Ruth Calloway',
+    email: 'ruth@harborline.example',
+    company: 'Harborline Advisors',
+    crd: '97000001',
+    state: 'new',
+    is_appeal: false,
+    since: now - 3 * day,
+    version: 'v1',
+    record: null,
+    question: null,
+    proposal: null,
+    application: {
+      status: 'submitted',
+      submittedAt: now - 3 * day,
+      decidedAt: null,
+      reason: null,
+      appeal: null,
+      checks: [
+        checkOf('identity', { by: 'You' }),
+        checkOf('register'),
+        checkOf('documents'),
+        checkOf('fees', { state: 'waiting', by: null, at: null, note: 'A reviewer compares your fees.' }),
+        checkOf('disclosures'),
+      ],
+      mayAppeal: false,
+      contradictions: [],
+      missingSteps: [],
+      signedName: 'Ruth Calloway',
+      proof: {
+        method: 'work-email',
+        state: 'passed',
+        workEmail: 'ruth@harborline.example',
+        officerName: null,
+        officerEmail: null,
+      },
+    },
+    stated: {
+      name: 'Ruth Calloway',
+      company: 'Harborline Advisors',
+      credentials: ['cfp'],
+      fee_types: ['flat-fee'],
+      has_disclosures: false,
+    },
+    documents: [
+      documentOf(),
+      documentOf({ id: '22222222-2222-4222-8222-222222222222', documentDate: '2025-03-28', replacedAt: now }),
+    ],
+    history: [{ at: now - 3 * day, what: 'Handed in', by: 'Advisor', reason: null }],
+    may: ['approve', 'take-up', 'propose-rejection'],
+    may_set_checks: true,
+    why_not: null,
+    ...changes,
+  }
+}
+
+export const refusal = (code: ProblemCode, more: object = {}) =>
+  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
+    status: statusOf(code),
+  })
+
+export interface Asked {
+  /** "POST /api/v1/admin/vetting/201/moves" */
+  call: string
+  query: string
+  body: Record<string, unknown>
+}
+export type Replies = Record<string, (asked: Asked) => object | Promise<object>>
+
+/** By call, the query apart; what has no answer is not found. What was asked is listed. */
+export function playVetting(replies: Replies): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const [place = '', query = ''] = address.split('?')
+    const asked = { call: `${init.method} ${place}`, query, body: JSON.parse(String(init.body ?? '{}')) }
+    all.push(asked)
+    const reply = await replies[asked.call]?.(asked)
+    if (reply instanceof Response) return reply
+    return reply === undefined ? refusal('not-found') : Response.json(reply)
+  })
+  return all
+}

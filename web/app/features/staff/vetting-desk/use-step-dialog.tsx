@@ -1,0 +1,59 @@
+import { checkKinds } from '@evenkeel/contract/people/advisors'
+import { type VettingCase, type VettingMove, vettingMoves } from '@evenkeel/contract/staff/vetting-desk'
+import { type ReactNode, useState } from 'react'
+import { StepDialog } from './step-dialog.tsx'
+
+export type Step = { move: VettingMove } | { kind: keyof typeof checkKinds }
+
+const nameOf = (step: Step) => ('move' in step ? step.move : step.kind)
+
+export const titleOf = (step: Step) =>
+  'move' in step ? vettingMoves[step.move] : `Set ${checkKinds[step.kind]}`
+
+interface Steps {
+  open: (step: Step) => void
+  dialog: ReactNode
+  /** Said where somebody else moved first. */
+  movedOn: string | undefined
+  /** Said once a step was taken. */
+  done: string
+}
+
+/** One step at a time. What was written for it stays while the page is open, also when somebody else moved first. */
+export function useStepDialog(whole: VettingCase): Steps {
+  const [step, setStep] = useState<Step>()
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
+  const [movedOn, setMovedOn] = useState<string>()
+  const [done, setDone] = useState('')
+  const name = step && nameOf(step)
+  const write = (text: string) => name && setWritten((before) => ({ ...before, [name]: text }))
+  const dialog = step && name && (
+    <StepDialog
+      key={name}
+      whole={whole}
+      step={step}
+      reason={written[name] ?? ''}
+      onReason={write}
+      onClose={() => setStep(undefined)}
+      onDone={() => {
+        write('')
+        setDone(`${titleOf(step)}: done.`)
+        setStep(undefined)
+      }}
+      onMovedOn={(words) => {
+        setMovedOn(words)
+        setStep(undefined)
+      }}
+    />
+  )
+  return {
+    dialog,
+    movedOn,
+    done,
+    open: (next) => {
+      setDone('')
+      setMovedOn(undefined)
+      setStep(next)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import { useRef } from 'react'
+import { newClientId } from '../../../format/new-client-id.ts'
+import { isMovedOn } from './failure-words.ts'
+import type { Step } from './use-step-dialog.tsx'
+import { useMove, useSetCheck } from './vetting-desk-queries.ts'
+
+interface Said {
+  step: Step
+  state: 'passed' | 'failed'
+  reason: string
+  isOverriding: boolean
+}
+
+interface After {
+  onDone: () => void
+  onMovedOn: (words: string) => void
+}
+
+/** Sent again after no answer came, the same words are the same step; changed words are another. */
+function useOnceEach(): (content: unknown) => string {
+  const last = useRef({ content: '', id: '' })
+  return (content) => {
+    const written = JSON.stringify(content)
+    if (written !== last.current.content) last.current = { content: written, id: newClientId() }
+    return last.current.id
+  }
+}
+
+export function useTakeStep(whole: VettingCase, { onDone, onMovedOn }: After) {
+  const { advisor_id: advisorId, version } = whole
+  const idFor = useOnceEach()
+  const moving = useMove(advisorId)
+  const setting = useSetCheck(advisorId)
+  // What was on the screen when the dialog opened is what is decided on, whatever is read meanwhile.
+  const seen = useRef(version)
+  const isPending = moving.isPending || setting.isPending
+
+  async function take({ step, state, reason, isOverriding }: Said): Promise<void> {
+    if (isPending) return
+    const said = { version: seen.current, reason, client_id: idFor({ step, state, reason, isOverriding }) }
+    try {
+      if ('move' in step)
+        await moving.mutateAsync({ ...said, move: step.move, overrides_checks: isOverriding })
+      else await setting.mutateAsync({ ...said, kind: step.kind, state })
+    } catch (error) {
+      if (isMovedOn(error) && error instanceof Error) onMovedOn(error.message)
+      return
+    }
+    onDone()
+  }
+
+  return { take, isPending, error: moving.error ?? setting.error }
+}

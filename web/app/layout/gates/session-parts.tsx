@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { useOnline } from '../../server-link/use-online.ts'
+import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useSessionTimeOut } from '../../session/time-out/use-session-time-out.ts'
+import { fetchToastsAhead } from '../../ui/overlays/toaster.tsx'
+import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { Late } from '../page/late.tsx'
+import { LoginSkeleton } from '../page/login-skeleton.tsx'
+import { NotificationWatch } from '../notifications/notification-watch.tsx'
+import { useLiveLink } from '../notifications/use-live-link.ts'
+import { loginAddress } from './user-addresses.ts'
+import { timedOutAddress } from './way-out.tsx'
+
+const loadModal = () => import('./session-time-out-modal.tsx')
+
+/** Must also work for somebody whose network is gone by then. Not without one: the router reloads when it fails. */
+function WaysOut() {
+  return (
+    <>
+      <PrefetchPageLinks page={loginAddress} />
+      <PrefetchPageLinks page={timedOutAddress} />
+    </>
+  )
+}
+
+/** What only somebody who is signed in needs: keeping the time, its warning, and proving once more who one is. */
+export default function SessionParts() {
+  const { role } = useSession()
+  const { isCovered } = useSessionTimeOut()
+  const isTarget = useMasquerade((masquerade) => masquerade.isTarget)
+  useLiveLink()
+  const isOnline = useOnline()
+  useEffect(() => void fetchToastsAhead(), [])
+  return (
+    <>
+      {isCovered && (
+        <div className="fixed inset-0 z-60 overflow-hidden">
+          <LoginSkeleton />
+        </div>
+      )}
+      {role !== 'admin' && !isTarget && <Late name="session-time-out-modal" load={loadModal} />}
+      {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
+      {isOnline && <WaysOut />}
+      <ConfirmItIsYou />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import { FeedbackInSlot } from './feedback-slot.tsx'
+import {
+  dana,
+  joanna,
+  openOn,
+  type ShownPage,
+  serverKnows,
+  showPages,
+  visitor,
+} from '../testing/show-pages.tsx'
+import { usePageHeader } from './use-page-header.ts'
+
+const load = () => import('../../features/contact/feedback/general-feedback.tsx')
+const ruth = { isAuthenticated: true, userId: 1173, userType: 'advisor' } as const
+
+function Page() {
+  usePageHeader({ title: 'Support' })
+  return (
+    <>
+      <p>The page</p>
+      {/* As the root does. */}
+      <FeedbackInSlot load={load} />
+    </>
+  )
+}
+const pages: ShownPage[] = [
+  { path: '/shared/support', Component: Page, handle: { title: 'Support', loginTo: 'ask' } },
+]
+
+beforeEach(() => {
+  openOn('desktop')
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a consumer', dana],
+  ['an admin', joanna],
+])('%s has no feedback button (spec 2.7-04, 6-05)', async (_, person) => {
+  serverKnows(person)
+  showPages('/shared/support', pages)
+  await screen.findByText('The page')
+  expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull()
+})
+
+test('a visitor has no feedback button', async () => {
+  serverKnows(visitor)
+  showPages('/shared/support', pages)
+  await screen.findByText('Log in to ask.')
+  expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull()
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'an advisor opens the general feedback from the header, on a %s (spec 2.7-04)',
+  async (kind) => {
+    openOn(kind)
+    serverKnows(ruth)
+    showPages('/shared/support', pages)
+    await screen.findByText('The page')
+    await waitFor(() => expect(screen.getByText('The page').closest('[inert]')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Feedback' }))
+    const box = await screen.findByRole('textbox', { name: 'Feedback' })
+    expect(box.getAttribute('placeholder')).toBe('Write your feedback...')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)

@@ -1,0 +1,50 @@
+import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+
+interface HelpButtonProps {
+  /** Heading of the help panel it stands for; without one the help page opens without a topic. */
+  heading?: string | undefined
+  /** Replaces the navigation (spec 2.2-17). */
+  onClick?: (() => void) | undefined
+  /** Given with onClick, for a button that shows and hides a panel. */
+  isExpanded?: boolean | undefined
+  panelId?: string | undefined
+  icon?: ReactNode
+  variant?: 'secondary' | 'transparent'
+}
+
+export function helpAddressFor(heading: string | undefined): string {
+  return helpAddress(heading === undefined ? undefined : helpTopicOf(heading))
+}
+
+/** Opens /help?content={topic} (spec 2.2-01). */
+export function HelpButton({
+  heading,
+  onClick,
+  isExpanded,
+  panelId,
+  icon,
+  variant = 'secondary',
+}: HelpButtonProps) {
+  const startIcon = icon ?? <CircleHelp />
+  if (!onClick) {
+    return (
+      <LinkButton variant={variant} startIcon={startIcon} to={helpAddressFor(heading)}>
+        Help
+      </LinkButton>
+    )
+  }
+  return (
+    <Button
+      variant={variant}
+      startIcon={startIcon}
+      onClick={onClick}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? panelId : undefined}
+    >
+      Help
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { isInternalPath } from '../../format/is-internal-path.ts'
+import type { BackButton } from './page-header-store.ts'
+
+/** Number of entries behind this one in the router's own history; 0 for somebody who came straight here. */
+function stepsBehind(): number {
+  const idx: unknown = window.history.state?.idx
+  return typeof idx === 'number' ? idx : 0
+}
+
+/** A custom handler, a custom route, or the browser's back (spec 2.3-10); home where there is nothing to go back to. */
+export function useGoBack(back: BackButton | undefined): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (typeof back === 'object' && 'onBack' in back) back.onBack()
+    else if (typeof back === 'object' && isInternalPath(back.to)) void navigate(back.to)
+    else if (stepsBehind() > 0) void navigate(-1)
+    else void navigate('/')
+  }
+}

@@ -1,0 +1,106 @@
+import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
+import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { Info } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatTime } from '../../format/times.ts'
+import { masqueradedForMs } from '../../session/masquerade/masquerade-log.ts'
+import type { MasqueradeRecords } from '../../session/masquerade/masquerade-records.ts'
+import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { clearMasquerade } from '../../session/masquerade/stop-masquerade.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { StopMasquerade } from './stop-masquerade-button.tsx'
+import { useBandHeight } from '../header/use-band-height.ts'
+import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
+import { useTitlePrefix } from '../header/use-title-prefix.ts'
+import { masqueradeAddress } from '../gates/user-addresses.ts'
+
+const minuteMs = 60_000
+const lookEveryMs = 5_000
+const typeWords = { consumer: 'Consumer', advisor: 'Advisor' } as const
+const filled = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' } as CSSProperties
+const outlined = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' } as CSSProperties
+const titlePrefix = 'Masquerading · '
+const assistWords = 'You may edit the profile and criteria; all else is read-only.'
+
+/** Whole minutes (spec 9-18), downwards. */
+function useMinutes(records: MasqueradeRecords): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.floor(masqueradedForMs(records, now) / minuteMs)
+}
+
+function Separator() {
+  return <span aria-hidden="true" className="size-[3px] flex-none rounded-full bg-current" />
+}
+
+function Emergency() {
+  const navigate = useNavigate()
+  function leaveAtOnce() {
+    clearMasquerade()
+    void navigate(masqueradeAddress, { replace: true })
+  }
+  return (
+    <Button
+      variant="custom"
+      size="small"
+      style={outlined}
+      className="flex-1 medium:flex-none"
+      onClick={leaveAtOnce}
+    >
+      {words.emergency}
+    </Button>
+  )
+}
+
+function Band({ records }: { records: MasqueradeRecords }) {
+  const { session } = records
+  const mode = useMasquerade((masquerade) => masquerade.mode)
+  const minutes = useMinutes(records)
+  const band = useRef<HTMLElement>(null)
+  useBandHeight(band)
+  useTitlePrefix(titlePrefix)
+  const times = `Started ${formatTime(session.startedAt)}, expires ${formatTime(session.expiresAt)}`
+  return (
+    <section
+      ref={band}
+      aria-label="Masquerade"
+      className="fixed inset-x-0 top-0 z-45 print:static flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-band px-4 py-1.5 text-band-ink [&_:focus-visible]:outline-band-ink medium:min-h-12 medium:px-5"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2">
+        <b className="tracking-wide whitespace-nowrap">{words.title}</b>
+        <Separator />
+        <span className="num whitespace-nowrap">
+          {typeWords[session.targetUserType]} {session.targetUserId}
+        </span>
+        <Separator />
+        <span className="min-w-0 truncate">
+          {session.adminName.trim() || masqueradeSentences.fallbackName}
+        </span>
+        <Separator />
+        <span className="num whitespace-nowrap">{minutes} min</span>
+        <Tooltip text={times} side="bottom">
+          <IconButton label={times} icon={<Info />} isBare isSmall className="text-band-ink" />
+        </Tooltip>
+        <span className="basis-full text-12">{mode === 'assist' ? assistWords : words.readOnly}</span>
+      </div>
+      <div className="flex w-full gap-2 medium:w-auto print:hidden">
+        <StopMasquerade variant="custom" size="small" style={filled} className="flex-1 medium:flex-none" />
+        <Emergency />
+      </div>
+    </section>
+  )
+}
+
+/** spec 2.6. Only with all four records and only after the server has agreed (2.6-05, security MSQ-09). */
+export default function MasqueradeBanner() {
+  const records = useMasquerade((masquerade) => masquerade.records)
+  const isAgreed = useMasquerade((masquerade) => masquerade.isAgreed)
+  useConfirmedMasquerade()
+  return records && isAgreed ? <Band records={records} /> : null
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+
+interface MasqueradeReasonProps {
+  isOpen: boolean
+  title: string
+  /** Another one runs in this tab. */
+  isEndingOther: boolean
+  lengths: { min: number; max: number }
+  reason: string
+  onChange: (reason: string) => void
+  onClose: () => void
+  /** The dialog closes before it begins: the question for the password may come next. */
+  onStart: () => void
+}
+
+const what = 'You will see the product as they do, read-only, for 30 minutes.'
+
+/** Nobody looks at an account without having said why; the person reads it in their access log. */
+export function MasqueradeReason({
+  isOpen,
+  title,
+  isEndingOther,
+  lengths,
+  reason,
+  onChange,
+  onClose,
+  onStart,
+}: MasqueradeReasonProps) {
+  const [hasTried, setHasTried] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { length } = [...reason.trim()]
+  const isGood = length >= lengths.min && length <= lengths.max
+  const sentence = `Write ${lengths.min} to ${lengths.max} characters.`
+
+  function start() {
+    setHasTried(!isGood)
+    if (isGood) onStart()
+    else input.current?.focus()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={isEndingOther ? `${what} It ends the masquerade that runs now.` : what}
+      initialFocus={input}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={start}>Start masquerade</Button>
+        </>
+      }
+    >
+      <Field
+        label="Reason"
+        isRequired
+        hint={`Ticket number and what for, at least ${lengths.min} characters. The user can read it.`}
+        error={hasTried && !isGood ? sentence : undefined}
+      >
+        <TextArea
+          ref={input}
+          rows={3}
+          maxLength={lengths.max}
+          value={reason}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}

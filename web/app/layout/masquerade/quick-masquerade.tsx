@@ -1,0 +1,109 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import { masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
+import { readPersonId } from '@evenkeel/contract/person-id'
+import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailed } from '../../server-link/call-failed.ts'
+import { FreshSignInCancelled } from '../../session/confirm-it-is-you.ts'
+import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { startMasquerade } from '../../session/masquerade/start-masquerade.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dropdown } from '../../ui/choice/dropdown.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { MasqueradeReason } from './masquerade-reason.tsx'
+import { useMenuLink } from '../sidebar/use-mobile-menu.ts'
+import { targetAddress } from '../gates/user-addresses.ts'
+
+const types = [
+  { value: 'consumer', label: 'Consumer' },
+  { value: 'advisor', label: 'Advisor' },
+] as const satisfies { value: PersonType; label: string }[]
+
+/** What there is to read beside the button; in the log it says "Failed to start masquerade" (spec 8-12). */
+function whyNot(error: unknown): string {
+  const more = error instanceof CallFailed ? (Object.values(error.fields ?? {})[0] ?? error.message) : ''
+  return `${masqueradeSentences.startFailed}. ${more}`.trim()
+}
+
+/** spec 2.5-02, 2.5-03, 5-06: id and type alone enable the button; pressing it asks for the reason. */
+export function QuickMasquerade() {
+  const [typed, setTyped] = useState('')
+  const [type, setType] = useState<PersonType | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isStarting, setIsStarting] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigate()
+  const menuLink = useMenuLink()
+  const id = readPersonId(typed.trim())
+  const isEndingOther = useMasquerade(({ records }) => records !== null)
+  const isReady = id !== undefined && type !== null
+
+  async function start() {
+    setIsAsking(false)
+    if (id === undefined || type === null || isStarting) return
+    setIsStarting(true)
+    setFailure(undefined)
+    try {
+      const wish = { targetUserId: id, targetUserType: type, reason: reason.trim() }
+      await startMasquerade(wish, { endsCurrent: isEndingOther })
+      setReason('')
+      void navigate(targetAddress(type, id), menuLink)
+    } catch (error) {
+      if (!(error instanceof FreshSignInCancelled)) setFailure(whyNot(error))
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  return (
+    <form
+      aria-labelledby="quick-masquerade"
+      className="card compact flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !isStarting) setIsAsking(true)
+      }}
+    >
+      <h2 id="quick-masquerade" className="text-14">
+        Quick Masquerade
+      </h2>
+      <Field label="User ID" error={typed.trim() !== '' && id === undefined ? 'Numbers only.' : undefined}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Numbers only"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field label="User Type">
+        <Dropdown options={types} value={type} onChange={setType} />
+      </Field>
+      <Button
+        type="submit"
+        variant={isReady ? 'secondary' : 'disabled'}
+        isBlock
+        isRunning={isStarting}
+        runningLabel="Starting..."
+      >
+        Quick Masquerade
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {failure && <p className="text-danger">{failure}</p>}
+      </div>
+      <MasqueradeReason
+        isOpen={isAsking}
+        title={type === null || id === undefined ? '' : `Why masquerade as ${type} ${id}?`}
+        isEndingOther={isEndingOther}
+        lengths={masqueradeReasonLengths}
+        reason={reason}
+        onChange={setReason}
+        onClose={() => setIsAsking(false)}
+        onStart={start}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { notificationTimes, storageNames } from '@evenkeel/contract/constants'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { onLive, onLiveAgain } from '../../server-link/live-link.ts'
+import { countUnread } from '../../session/stored/count-unread.ts'
+import { readOtherTab, settleRead } from '../../session/stored/notification-store.ts'
+import { whenBack } from '../../session/tabs/when-back.ts'
+
+const { firstCountAfterMs, pollEveryMs } = notificationTimes
+const count = () => void countUnread()
+
+/** spec 7-31: a second after the sidebar stands, every 30 seconds, and on each route change. */
+function useCountNowAndThen() {
+  useEffect(() => {
+    const first = setTimeout(count, firstCountAfterMs)
+    const poll = setInterval(count, pollEveryMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(poll)
+    }
+  }, [])
+  const { pathname } = useLocation()
+  const countedOn = useRef(pathname)
+  useEffect(() => {
+    if (countedOn.current === pathname) return
+    countedOn.current = pathname
+    count()
+  }, [pathname])
+}
+
+/** What was missed meanwhile, asleep, offline or without a socket, is in the count. */
+function useCatchUp() {
+  useEffect(() => {
+    const stops = [whenBack(count), onLiveAgain(count)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
+
+/** What is read in one tab or on one device is read on all. */
+function useFollowOthers() {
+  useEffect(() => onLive('notifications-read', ({ ids, count: left }) => settleRead(ids, left)), [])
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === storageNames.notifications && newValue !== null) readOtherTab()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+}
+
+export function useNotificationCount(): void {
+  useCountNowAndThen()
+  useCatchUp()
+  useFollowOthers()
+}

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { DashboardContainer } from './dashboard-container.tsx'
+import { usePageHeader } from '../header/use-page-header.ts'
+
+/**
+ * What an admin sees before the server has answered (spec 4-08): the way around and the page's name. No datum, and
+ * nothing that asks for one: whoever wrote "admin" into the browser's storage sees bones, then leaves (security H02).
+ */
+export function AdminShell({ title }: { title: string }) {
+  usePageHeader({ title })
+  return (
+    <DashboardContainer>
+      <div role="status" className="flex flex-col gap-6">
+        <VisuallyHidden>Loading</VisuallyHidden>
+        <Skeleton className="h-40 w-full rounded-card" />
+        <SkeletonText lines={4} />
+      </div>
+    </DashboardContainer>
+  )
+}

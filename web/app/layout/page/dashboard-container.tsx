@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { DesktopSidebar } from '../sidebar/desktop-sidebar.tsx'
+import { MobileMenu } from '../sidebar/mobile-menu.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { useIsMobile } from '../sidebar/use-is-mobile.ts'
+
+/** Sidebar, header, and content of at most 1130 px (spec 2.3-08). */
+export function DashboardContainer({ children }: { children: ReactNode }) {
+  const isMobile = useIsMobile()
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      {!isMobile && <DesktopSidebar />}
+      <div className="min-w-0 flex-1">
+        {isMobile && <MobileMenu />}
+        <OfflineBanner />
+        <main id="main" tabIndex={-1}>
+          <PageHeader />
+          <div className="mx-auto max-w-content px-4 pb-8 medium:px-6 medium:pb-12">{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}

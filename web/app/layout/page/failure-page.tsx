@@ -1,0 +1,41 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { clientLog } from '../../server-link/client-log.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+/** What is left when a page breaks: what happened in words, a way to try again, a way out. Never a stack trace. */
+export function FailurePage({ error }: { error: unknown }) {
+  useEffect(() => {
+    clientLog.error('page failed', {
+      name: error instanceof Error ? error.name : 'unknown',
+      status: isRouteErrorResponse(error) ? error.status : undefined,
+      path: window.location.pathname,
+    })
+  }, [error])
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-150 flex-col gap-8 p-4 medium:p-8">
+      <Link to="/" className="flex no-underline">
+        <Logo />
+      </Link>
+      <main id="main" className="flex flex-1 flex-col justify-center gap-6 pb-24">
+        <div role="alert">
+          <h1 className="text-24 medium:text-32">This page did not load</h1>
+          <p className="mt-2 text-16 text-muted">
+            Something went wrong while showing it. Nothing you saved is lost. Try again; if it happens a
+            second time, reach us through Help.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="large" startIcon={<RefreshCw />} onClick={() => window.location.reload()}>
+            Retry
+          </Button>
+          <LinkButton size="large" variant="secondary" to="/help" reloadDocument>
+            Help
+          </LinkButton>
+        </div>
+      </main>
+    </div>
+  )
+}

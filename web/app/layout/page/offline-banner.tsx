@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '../../server-link/use-online.ts'
+
+/** The region is always there, so that its sentence is read out when it comes. */
+export function OfflineBanner() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-warning-soft px-4 py-2 text-center">
+          <WifiOff className="size-4 text-warning" aria-hidden="true" />
+          <span>You are offline. What you see may be out of date.</span>
+        </p>
+      )}
+    </div>
+  )
+}

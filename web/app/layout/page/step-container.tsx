@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Late } from './late.tsx'
+import { LegalFoot } from './legal-foot.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { WayOut } from '../gates/way-out.tsx'
+
+const loadSessionParts = () => import('../gates/session-parts.tsx')
+
+/**
+ * The container of the authentication pages where the form needs the whole width (spec 2.1-05): the same foot, and in
+ * the place of the claims what the step itself puts beside its form. Somebody signed in times out here as elsewhere.
+ */
+export function StepContainer({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  return (
+    <WayOut>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <OfflineBanner />
+        {children}
+        <LegalFoot className="border-t border-line p-4 medium:px-5" />
+      </div>
+      {status === 'authenticated' && <Late name="session-parts" load={loadSessionParts} />}
+    </WayOut>
+  )
+}

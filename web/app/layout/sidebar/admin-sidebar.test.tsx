@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameAccountHolder } from '../../session/account-holder.ts'
+import { endSession } from '../../session/end-session.ts'
+import { enterSession, useSessionStore } from '../../session/session-store.ts'
+import { paths, playServer } from '../../session/testing/play-server.ts'
+import { DesktopSidebar } from './desktop-sidebar.tsx'
+import { WayOut } from '../gates/way-out.tsx'
+
+function WhereAmI() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function Sidebar() {
+  return (
+    <WayOut>
+      <DesktopSidebar />
+    </WayOut>
+  )
+}
+
+function show() {
+  const Stub = createRoutesStub([
+    { path: '/shared/login', Component: WhereAmI },
+    { path: '*', Component: Sidebar },
+  ])
+  render(<Stub initialEntries={['/admin/masquerade']} />)
+}
+
+let asked: ReturnType<typeof playServer>
+
+beforeEach(() => {
+  asked = playServer({ '/api/auth/logout': () => undefined })
+  enterSession({ userId: 12, userType: 'Admin' })
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test('an admin has no account popup, no notifications and no collapse toggle', () => {
+  show()
+  expect(screen.queryByRole('button', { name: 'Collapse sidebar' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull()
+})
+
+test('the sidebar links to the three admin pages and marks the current one (spec 2.5-01)', () => {
+  show()
+  const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['System Analytics', '/admin/analytics', null],
+    ['User Masquerading', '/admin/masquerade', 'page'],
+    ['Matchmaking Checker', '/admin/matchmaking', null],
+  ])
+})
+
+test('the sidebar names the admin, the company and the ID (spec 2.5-04)', () => {
+  nameAccountHolder({ firstName: 'Joanna', lastName: 'Reyes', company: 'Evenkeel Support' })
+  show()
+  expect(screen.getByText('Joanna Reyes')).toBeTruthy()
+  expect(screen.getByText('Evenkeel Support · ID 12')).toBeTruthy()
+})
+
+test('the admin’s name leads to password and security, which an admin reaches nowhere else (spec 2.1-27)', () => {
+  nameAccountHolder({ firstName: 'Sam', lastName: 'Ito', company: 'Evenkeel Support' })
+  show()
+  const link = screen.getByRole('link', { name: /Sam Ito.*Password and security/ })
+  expect(link.getAttribute('href')).toBe('/admin/ChangePassword')
+})
+
+test('an admin whose name is not known is "Admin User" (spec 2.5-04)', () => {
+  show()
+  expect(screen.getByText('Admin User')).toBeTruthy()
+  expect(screen.getByText('ID 12')).toBeTruthy()
+})
+
+test('Logout ends the session and goes to the login page (spec 2.5-06)', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(screen.getByText('/shared/login')).toBeTruthy())
+  expect(paths(asked)).toEqual(['/api/auth/logout'])
+  expect(useSessionStore.getState().isAuthenticated).toBe(false)
+})

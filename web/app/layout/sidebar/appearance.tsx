@@ -1,0 +1,24 @@
+import { chooseTheme, type ThemeChoice } from '../../session/stored/theme-choice.ts'
+import { useThemeChoice } from '../../session/stored/use-theme.ts'
+import { ContentBlock } from '../../ui/content-block.tsx'
+import { Segmented } from '../../ui/choice/segmented.tsx'
+
+const options: { value: ThemeChoice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+]
+
+/** Light, dark or the operating system's own (spec 4-03). */
+export function Appearance() {
+  const choice = useThemeChoice()
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="Appearance"
+      description="System follows your device, also when it changes."
+    >
+      <Segmented aria-label="Theme" options={options} value={choice} onChange={chooseTheme} />
+    </ContentBlock>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo, LogoMark } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { TestToolsSlot } from '../test-tools-slot.tsx'
+import { useMenuLink } from './use-mobile-menu.ts'
+
+interface SidebarFrameProps {
+  label: string
+  isCollapsed?: boolean
+  /** Beside the logo: the collapse toggle, the menu's close button. */
+  corner?: ReactNode
+  children: ReactNode
+  /** Under the links, apart from them. */
+  after?: ReactNode
+  foot: ReactNode
+}
+
+/** Logo on top (spec 2.4-01), the links, and whose account it is at the bottom. */
+export function SidebarFrame({
+  label,
+  isCollapsed = false,
+  corner,
+  children,
+  after,
+  foot,
+}: SidebarFrameProps) {
+  const menuLink = useMenuLink()
+  return (
+    <div className="flex h-full flex-col gap-5 overflow-y-auto px-4 py-5">
+      <div
+        className={
+          isCollapsed ? 'flex flex-col items-center gap-3' : 'flex items-center justify-between gap-2'
+        }
+      >
+        <Link
+          to="/"
+          {...menuLink}
+          className={isCollapsed ? 'flex p-1 no-underline' : 'flex px-2 no-underline'}
+        >
+          {isCollapsed ? (
+            <>
+              <LogoMark />
+              <VisuallyHidden>Evenkeel</VisuallyHidden>
+            </>
+          ) : (
+            <Logo />
+          )}
+        </Link>
+        {corner}
+      </div>
+      <nav aria-label={label} className={after ? undefined : 'flex-1'}>
+        {children}
+      </nav>
+      {after && <div className="flex-1">{after}</div>}
+      <TestToolsSlot />
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Role } from '@evenkeel/contract/choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { isUnder } from '../gates/public-paths.ts'
+import { homeAddress, profileAddress } from '../gates/user-addresses.ts'
+
+export interface Place {
+  pathname: string
+  hash: string
+}
+
+export interface SidebarItem {
+  label: string
+  to: string
+  isCurrent: (place: Place) => boolean
+}
+
+export interface UserItems {
+  home: SidebarItem
+  matchmaking: readonly SidebarItem[]
+  profile: SidebarItem
+  notifications: SidebarItem
+  support: SidebarItem
+}
+
+function itemUnder(label: string, to: string): SidebarItem {
+  return { label, to, isCurrent: ({ pathname }) => isUnder(pathname, to) }
+}
+
+const yourMatches = itemUnder('Your Matches', '/shared/matchmaking/messages')
+const notifications: SidebarItem = {
+  ...itemUnder('Notifications', '/shared/notifications'),
+  isCurrent: ({ pathname }) =>
+    isUnder(pathname, '/shared/notifications') || isUnder(pathname, '/notifications'),
+}
+const support = itemUnder('Support', '/shared/support')
+
+function advisorItems(userId: PersonId | undefined): UserItems {
+  const person = { role: 'advisor', userId } as const
+  const isHome = ({ pathname }: Place) => isUnder(pathname, '/advisor/metrics')
+  const isProfile = (place: Place) =>
+    isUnder(place.pathname, '/advisor') &&
+    !isHome(place) &&
+    !['/advisor/matchmaking', '/advisor/booking'].some((part) => isUnder(place.pathname, part))
+  return {
+    home: { label: 'Home', to: homeAddress(person), isCurrent: isHome },
+    // spec 2.4-07, 6-05
+    matchmaking: [itemUnder('Your Criteria', '/advisor/matchmaking/criteria'), yourMatches],
+    profile: { label: 'Profile', to: profileAddress(person), isCurrent: isProfile },
+    notifications,
+    support,
+  }
+}
+
+function consumerItems(): UserItems {
+  const person = { role: 'consumer', userId: undefined } as const
+  const isHere = ({ pathname }: Place) => isUnder(pathname, '/consumer/profile')
+  const isProfile = (place: Place) => isHere(place) && place.hash === '#profile'
+  return {
+    home: {
+      label: 'Home',
+      to: homeAddress(person),
+      isCurrent: (place) => isHere(place) && !isProfile(place),
+    },
+    // spec 2.4-08, 6-06
+    matchmaking: [itemUnder('Advisors', '/consumer/matchmaking/advisors'), yourMatches],
+    profile: { label: 'Profile', to: profileAddress(person), isCurrent: isProfile },
+    notifications,
+    support,
+  }
+}
+
+/** A user type we do not know sees the consumer menu (spec 2.4-09). */
+export function userItems(role: Role | undefined, userId: PersonId | undefined): UserItems {
+  return role === 'advisor' ? advisorItems(userId) : consumerItems()
+}
+
+export const adminItems = {
+  analytics: itemUnder('System Analytics', '/admin/analytics'),
+  masquerade: itemUnder('User Masquerading', '/admin/masquerade'),
+  matchmaking: itemUnder('Matchmaking Checker', '/admin/matchmaking'),
+} as const

@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { storedState } from '../../server-link/stored-state.ts'
+
+interface SidebarState {
+  /** Two flags: folding the sidebar on a desktop says nothing about the menu on a phone (spec 2.4-03). */
+  isDesktopCollapsed: boolean
+  isMobileCollapsed: boolean
+  isGroupOpen: boolean
+}
+
+export const useSidebarStore = create<SidebarState>()(
+  persist((): SidebarState => ({ isDesktopCollapsed: false, isMobileCollapsed: true, isGroupOpen: true }), {
+    name: 'sidebar-storage',
+    storage: createJSONStorage(() => storedState),
+    // The mobile menu starts collapsed on every visit (spec 2.4-03), so its flag is not kept.
+    partialize: ({ isDesktopCollapsed, isGroupOpen }) => ({ isDesktopCollapsed, isGroupOpen }),
+  }),
+)
+
+export function toggleDesktopSidebar(): void {
+  useSidebarStore.setState(({ isDesktopCollapsed }) => ({ isDesktopCollapsed: !isDesktopCollapsed }))
+}
+
+export function setMobileCollapsed(isMobileCollapsed: boolean): void {
+  useSidebarStore.setState({ isMobileCollapsed })
+}
+
+export function toggleGroup(): void {
+  useSidebarStore.setState(({ isGroupOpen }) => ({ isGroupOpen: !isGroupOpen }))
+}

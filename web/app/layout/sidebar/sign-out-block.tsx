@@ -1,0 +1,19 @@
+import { LogOut } from 'lucide-react'
+import { signOut } from '../../session/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { ContentBlock } from '../../ui/content-block.tsx'
+
+/** Under /shared/support there is no account popup, so the page itself has the way out (spec 2.1-12). */
+export function SignOutBlock() {
+  return (
+    <ContentBlock className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-16">Sign out</h2>
+        <p className="text-muted">Ends your session in this browser.</p>
+      </div>
+      <Button variant="secondary" startIcon={<LogOut />} onClick={() => signOut('asked')}>
+        Sign out
+      </Button>
+    </ContentBlock>
+  )
+}

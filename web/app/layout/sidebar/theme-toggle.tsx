@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react'
+import { toggleTheme } from '../../session/stored/theme-choice.ts'
+import { useShownTheme } from '../../session/stored/use-theme.ts'
+import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { navClasses } from './nav-item.tsx'
+
+export function useThemeSwitch() {
+  const isDark = useShownTheme() === 'dark'
+  return {
+    label: isDark ? 'Light mode' : 'Dark mode',
+    icon: isDark ? <Sun /> : <Moon />,
+    toggle: toggleTheme,
+  }
+}
+
+/** The account popup's light/dark switch, for those who have no account popup. */
+export function ThemeToggle({ isCollapsed }: { isCollapsed: boolean }) {
+  const { label, icon, toggle } = useThemeSwitch()
+  return (
+    <button type="button" className={navClasses(false, isCollapsed)} onClick={toggle}>
+      {icon}
+      {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatShare } from '../../format/format-share.ts'
+import { formatDate } from '../../format/times.ts'
+import type { VettingCounts } from './fetch-vetting-counts.ts'
+
+/** Where the method stands. */
+export const methodAddress = '/legal/disclosures#how-we-count-the-top-1'
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** spec 1-11, as a fact only where it is one: with more than 1% approved, the share itself is the claim. */
+export function claimOf(counts: VettingCounts | undefined): string {
+  const topOne = 'Only the top 1% of advisors are approved after vetting.'
+  if (!counts) return topOne
+  const { applied, approved } = counts
+  if (applied <= 0) return 'Advisors are approved only after vetting.'
+  if (approved * 100 <= applied) return topOne
+  return `${formatShare(approved, applied)} of the advisors who applied are approved after vetting.`
+}
+
+/** "412 approved of 41,236 who applied (1.00%), counted on 1 Oct 2026." */
+export function countedOf({ applied, approved, countedAt, isDemo }: VettingCounts): string {
+  const demo = isDemo ? ' Demo: invented people.' : ''
+  if (applied <= 0) return `Nobody has applied yet, as of ${formatDate(countedAt)}.`
+  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${formatDate(countedAt)}.${demo}`
+}

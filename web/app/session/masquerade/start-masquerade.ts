@@ -1,0 +1,96 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
+import {
+  type CurrentMasquerade,
+  stopMasquerade as endOverlay,
+  startMasquerade as startOverlay,
+} from '@evenkeel/contract/staff/masquerade'
+import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { readStored } from '../../server-link/browser-storage.ts'
+import { call } from '../../server-link/call.ts'
+import { CallFailed } from '../../server-link/call-failed.ts'
+import { clientLog } from '../../server-link/client-log.ts'
+import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
+import { withFreshSignIn } from '../confirm-it-is-you.ts'
+import type { OriginalCredentials } from './masquerade-records.ts'
+import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
+import { keepRenewed, renewToken } from '../token/renew-token.ts'
+import { sessionHolder } from '../session-holder.ts'
+import { sharedNames } from '../stored/stored-names.ts'
+import { readThemeChoice } from '../stored/theme-choice.ts'
+
+export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
+
+interface StartOptions {
+  /** The overlay that lives now ends first: an admin looks through one person's eyes at a time. */
+  endsCurrent?: boolean
+}
+
+const quietly = { isBackground: true } as const
+const kept = (name: string) => readStored('local', name) ?? ''
+
+/** spec 3-22; no token is in it (security H01). */
+function originalOf(admin: AdminProfile): OriginalCredentials {
+  return {
+    userId: admin.adminId,
+    userRole: 'admin',
+    userEmail: admin.email,
+    advisorId: kept(sharedNames.advisorId),
+    consumerId: kept(sharedNames.consumerId),
+    identityProviderId: kept(sharedNames.identityProviderId),
+    apiToken: '',
+    identityProviderToken: '',
+    idToken: '',
+    refreshToken: '',
+    verified: false,
+    advisorUuid: kept(sharedNames.advisorUuid),
+    chatServiceId: '',
+    lastActivity: kept(sharedNames.lastActivity),
+    userTheme: readThemeChoice(),
+    adminFirstName: admin.firstName,
+    adminLastName: admin.lastName,
+    adminFullName: admin.fullName,
+    adminEmail: admin.email,
+    adminCompany: admin.company,
+    timestamp: Date.now(),
+  }
+}
+
+async function endTheOneBefore(): Promise<void> {
+  await call(endOverlay, { body: { kind: 'stopped' } }, quietly)
+  // The session goes on under another id.
+  await renewToken()
+  dropMasquerade()
+}
+
+async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promise<CurrentMasquerade> {
+  const adminId = sessionHolder()
+  if (adminId === null) throw new CallFailed(masqueradeSentences.startFailed)
+  if (endsCurrent) await endTheOneBefore()
+  const admin = await fetchAdminProfile(adminId)
+  const begin = () => call(startOverlay, { body: { ...wish, adminId } }, quietly)
+  const { signedIn, ...overlay } = await withFreshSignIn(begin)
+  keepRenewed(signedIn)
+  const { masqueradeToken: token, session } = overlay
+  if (!enterMasquerade({ token, session, original: originalOf(admin) }, overlay.mode)) {
+    await call(endOverlay, { body: { masqueradeToken: token } }, quietly)
+    throw new CallFailed('Your browser keeps nothing for this tab, so a masquerade cannot start in it.')
+  }
+  keepAdminProfile(admin)
+  return overlay
+}
+
+/** spec 4-24. Whoever asked opens the target's profile. A failure is logged and thrown; the admin stays where they are (8-12). */
+export async function startMasquerade(
+  wish: MasqueradeWish,
+  options: StartOptions = {},
+): Promise<CurrentMasquerade> {
+  try {
+    return await start(wish, options)
+  } catch (error) {
+    clientLog.error(masqueradeSentences.startFailed, {
+      name: error instanceof Error ? error.name : 'unknown',
+      code: error instanceof CallFailed ? error.code : undefined,
+    })
+    throw error
+  }
+}

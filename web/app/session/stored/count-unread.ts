@@ -1,0 +1,55 @@
+import { listNotifications } from '@evenkeel/contract/people/notifications'
+import { call } from '../../server-link/call.ts'
+import { keptToken } from '../token/kept-token.ts'
+import { changesSoFar, isMarking, setUnreadCount } from './notification-store.ts'
+import { useSessionStore } from '../session-store.ts'
+
+interface Counted {
+  count?: number | undefined
+  total?: number | undefined
+  notifications?: readonly unknown[] | undefined
+}
+
+/** spec 7-28 */
+export const countIn = ({ count, total, notifications }: Counted): number =>
+  count ?? total ?? notifications?.length ?? 0
+
+/** Not for visitors and admins (spec 6-03), and not without a token (spec 7-30). */
+export function mayAskForNotifications(): boolean {
+  const { status, user } = useSessionStore.getState()
+  const isReader = user === 'consumer' || user === 'advisor'
+  return status === 'authenticated' && isReader && keptToken() !== undefined
+}
+
+async function askCount(): Promise<number> {
+  try {
+    const query = { limit: '1', unread: 'true' } as const
+    return countIn(await call(listNotifications, { query }, { isBackground: true }))
+  } catch {
+    // spec 7-30, 8-16; a 401 ends nothing here (spec 6-10), the call has logged it, and nobody is told.
+    return 0
+  }
+}
+
+async function countUntilTrue(): Promise<void> {
+  while (mayAskForNotifications() && navigator.onLine) {
+    const before = changesSoFar()
+    const count = await askCount()
+    // The answer to what is being marked brings the count itself.
+    if (isMarking()) return
+    if (changesSoFar() === before) {
+      if (mayAskForNotifications()) setUnreadCount(count)
+      return
+    }
+  }
+}
+
+let counting: Promise<void> | undefined
+
+/** The count from the server (spec 4-41, 7-28). Asked for twice at a time, it is asked once. */
+export function countUnread(): Promise<void> {
+  counting ??= countUntilTrue().finally(() => {
+    counting = undefined
+  })
+  return counting
+}

@@ -1,0 +1,62 @@
+import type { PersonType } from '@evenkeel/contract/choices'
+import { type IdMapping, type PersonId, personUuid, readPersonId } from '@evenkeel/contract/person-id'
+import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
+
+// Number ⇄ UUID of people seen in this browser (spec 3-17, 3-18). A UUID cannot be computed back, so the way from
+// UUID to number is what was seen before. Mappings are labels: they grant nothing.
+
+const storageName = 'id-mappings'
+const mostKept = 500
+
+interface Mappings {
+  byUuid: Record<string, IdMapping>
+  byId: Record<string, string>
+}
+
+const key = (type: PersonType, id: string | number) => `${type}:${id}`
+
+function isMappings(value: unknown): value is Mappings {
+  const { byUuid, byId } = (value ?? {}) as Partial<Record<keyof Mappings, unknown>>
+  return typeof byUuid === 'object' && byUuid !== null && typeof byId === 'object' && byId !== null
+}
+
+function readMappings(): Mappings {
+  try {
+    const stored: unknown = JSON.parse(readStored('local', storageName) ?? 'null')
+    if (isMappings(stored)) return stored
+  } catch {
+    // Whoever wrote something else there loses it: it can be learned again.
+  }
+  return { byUuid: {}, byId: {} }
+}
+
+function keepNewest({ byUuid, byId }: Mappings): Mappings {
+  return {
+    byUuid: Object.fromEntries(Object.entries(byUuid).slice(-mostKept)),
+    byId: Object.fromEntries(Object.entries(byId).slice(-mostKept)),
+  }
+}
+
+/** Number → UUID; remembers both directions. */
+export function rememberPerson(type: PersonType, id: PersonId): string {
+  const mappings = readMappings()
+  const known = mappings.byId[key(type, id)]
+  const uuid = personUuid(type, id)
+  if (known === uuid && mappings.byUuid[uuid]) return uuid
+  mappings.byUuid[uuid] = { id: String(id), type }
+  mappings.byId[key(type, id)] = uuid
+  writeStored('local', storageName, JSON.stringify(keepNewest(mappings)))
+  return uuid
+}
+
+/** UUID → number, where it was seen before (spec 2.1-32). A stored number that does not yield the UUID is ignored. */
+export function numberOf(type: PersonType, uuid: string): PersonId | undefined {
+  const mapping = readMappings().byUuid[uuid.toLowerCase()]
+  if (mapping?.type !== type) return undefined
+  const id = readPersonId(String(mapping.id))
+  return id !== undefined && personUuid(type, id) === uuid.toLowerCase() ? id : undefined
+}
+
+export function forgetPeople(): void {
+  removeStored('local', storageName)
+}

@@ -1,0 +1,28 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { removeStored, writeStored } from '../../server-link/browser-storage.ts'
+import { rememberPerson } from './person-id-mapping.ts'
+import { readRole } from '../read-role.ts'
+import { sharedNames } from './stored-names.ts'
+
+export interface Person {
+  userId: PersonId | null
+  userType: unknown
+}
+
+function keep(name: string, value: string | undefined): void {
+  if (value === undefined) removeStored('local', name)
+  else writeStored('local', name, value)
+}
+
+/** Number, role and the id of the role, under the specification's names (spec 3-28). No name, no address. */
+export function storePerson({ userId, userType }: Person): void {
+  const role = readRole(userType)
+  const id = userId === null ? undefined : String(userId)
+  const isAdvisor = role === 'advisor' && userId !== null
+  keep(sharedNames.userId, id)
+  keep(sharedNames.userRole, role)
+  keep(sharedNames.consumerId, role === 'consumer' ? id : undefined)
+  keep(sharedNames.advisorId, role === 'advisor' ? id : undefined)
+  keep(sharedNames.advisorUuid, isAdvisor ? rememberPerson('advisor', userId) : undefined)
+  if (role === 'consumer' && userId !== null) rememberPerson('consumer', userId)
+}

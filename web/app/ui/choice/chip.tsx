@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+export interface ChipProps extends ComponentProps<'span'> {
+  kind?: 'plain' | 'on' | 'solid' | 'good' | 'info' | 'warning' | 'danger' | undefined
+  icon?: ReactNode
+  /** Adds a small button that takes the chip away; `removeLabel` says what goes. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+}
+
+export function Chip({
+  kind = 'plain',
+  icon,
+  onRemove,
+  removeLabel = 'Remove',
+  className,
+  children,
+  ...rest
+}: ChipProps) {
+  return (
+    <span {...rest} className={joinClasses('chip', kind !== 'plain' && kind, className)}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+      {onRemove && (
+        <button type="button" className="chip-remove" aria-label={removeLabel} onClick={onRemove}>
+          <X />
+        </button>
+      )}
+    </span>
+  )
+}

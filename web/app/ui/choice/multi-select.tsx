@@ -1,0 +1,105 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
+import { ChosenChips } from './chosen-chips.tsx'
+import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
+import { joinClasses } from '../join-classes.ts'
+import { matchesQuery, SearchOptions } from './search-options.tsx'
+
+export interface MultiSelectProps<T extends ChoiceValue> {
+  options: readonly Choice<T>[]
+  value: readonly T[]
+  /** In the order of the options, however they were chosen. */
+  onChange: (values: T[]) => void
+  /** What the list of the chosen ones is called: "States chosen". */
+  chosenLabel: string
+  /** One chip with these words instead of a chip for each, when everything is chosen. */
+  allLabel?: string | undefined
+  placeholder?: string | undefined
+  emptySentence?: string | undefined
+  isDisabled?: boolean | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** Several of many, found by typing; what is chosen stands below as chips that can be taken away. */
+export function MultiSelect<T extends ChoiceValue>({
+  options,
+  value,
+  onChange,
+  chosenLabel,
+  allLabel,
+  placeholder = 'Type to search',
+  emptySentence = 'Nothing fits what you typed.',
+  isDisabled,
+  required,
+  className,
+  onBlur,
+  ref,
+  ...rest
+}: MultiSelectProps<T>) {
+  const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
+  const field = useGroupWiring()
+  const items = useMemo(() => readChoices(options), [options])
+  const chosen = items.filter((item) => value.includes(item.value))
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+
+  function choose(next: readonly ReadChoice<T>[]) {
+    const keys = new Set(next.map(({ key }) => key))
+    setQuery('')
+    onChange(items.filter(({ key }) => keys.has(key)).map((item) => item.value))
+  }
+
+  return (
+    <div className={joinClasses('flex flex-col gap-3', className)}>
+      {/* The library hides a scrollbar through a <style> element, which our policy refuses and we do not need. */}
+      <CSPProvider disableStyleElements>
+        <Combobox.Root
+          multiple
+          items={items}
+          value={chosen}
+          onValueChange={choose}
+          isItemEqualToValue={(item: ReadChoice<T>, other: ReadChoice<T>) => item.key === other.key}
+          filter={matchesQuery}
+          inputValue={query}
+          onInputValueChange={setQuery}
+          // The list stays for the next one; Escape, Tab and a press outside close it.
+          onOpenChange={(isOpen, details) => !isOpen && details.reason === 'item-press' && details.cancel()}
+          autoHighlight
+          disabled={wired.disabled ?? false}
+        >
+          <Combobox.Input
+            // The open list hides everything around it from screen readers, the label too; named this way it still counts.
+            aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
+            {...rest}
+            ref={input}
+            id={wired.id}
+            placeholder={placeholder}
+            aria-invalid={wired['aria-invalid']}
+            aria-required={wired['aria-required']}
+            aria-describedby={wired['aria-describedby']}
+            onBlur={onBlur}
+            className="input"
+          />
+          <SearchOptions<T> emptySentence={emptySentence} />
+        </Combobox.Root>
+      </CSPProvider>
+      <ChosenChips
+        label={chosenLabel}
+        allLabel={items.length === chosen.length ? allLabel : undefined}
+        chosen={chosen}
+        isDisabled={wired.disabled ?? false}
+        onChange={choose}
+        onEmptied={() => input.current?.focus()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
+import { type Ref, useMemo, useState } from 'react'
+import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
+import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
+import { joinClasses } from '../join-classes.ts'
+import { matchesQuery, SearchOptions } from './search-options.tsx'
+
+export interface SearchSelectProps<T extends ChoiceValue> {
+  options: readonly Choice<T>[]
+  value: T | null
+  onChange: (value: T) => void
+  placeholder?: string | undefined
+  emptySentence?: string | undefined
+  isDisabled?: boolean | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** One of many, found by typing: for lists too long for a dropdown. */
+export function SearchSelect<T extends ChoiceValue>({
+  options,
+  value,
+  onChange,
+  placeholder = 'Type to search',
+  emptySentence = 'Nothing fits what you typed.',
+  isDisabled,
+  required,
+  className,
+  onBlur,
+  ref,
+  ...rest
+}: SearchSelectProps<T>) {
+  const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
+  const field = useGroupWiring()
+  const items = useMemo(() => readChoices(options), [options])
+  const chosen = items.find((item) => item.value === value) ?? null
+  // While somebody types; afterwards the field says again what is chosen.
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    // The library hides a scrollbar through a <style> element, which our policy refuses and we do not need.
+    <CSPProvider disableStyleElements>
+      <Combobox.Root
+        items={items}
+        value={chosen}
+        onValueChange={(next: ReadChoice<T> | null) => next && onChange(next.value)}
+        isItemEqualToValue={(item: ReadChoice<T>, other: ReadChoice<T>) => item.key === other.key}
+        filter={matchesQuery}
+        inputValue={typed ?? chosen?.label ?? ''}
+        onInputValueChange={setTyped}
+        onOpenChange={(isOpen) => !isOpen && setTyped(null)}
+        autoHighlight
+        disabled={wired.disabled ?? false}
+      >
+        <Combobox.InputGroup className="affix">
+          <Combobox.Input
+            // The open list hides everything around it from screen readers, the label too; named this way it still counts.
+            aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
+            {...rest}
+            ref={ref}
+            id={wired.id}
+            placeholder={placeholder}
+            aria-invalid={wired['aria-invalid']}
+            aria-required={wired['aria-required']}
+            aria-describedby={wired['aria-describedby']}
+            onBlur={() => {
+              setTyped(null)
+              onBlur?.()
+            }}
+            className={joinClasses('input pr-11', className)}
+          />
+          <span className="affix-after">
+            <Combobox.Trigger tabIndex={-1} aria-label="Show all" className="grid size-8 place-items-center">
+              <ChevronDown className="size-4" />
+            </Combobox.Trigger>
+          </span>
+        </Combobox.InputGroup>
+        <SearchOptions<T> emptySentence={emptySentence} />
+      </Combobox.Root>
+    </CSPProvider>
+  )
+}

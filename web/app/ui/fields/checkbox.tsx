@@ -1,0 +1,52 @@
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  children: ReactNode
+  /** A second, quiet line under the label. */
+  description?: ReactNode
+  isIndeterminate?: boolean | undefined
+  error?: ReactNode
+}
+
+export function Checkbox({
+  children,
+  description,
+  isIndeterminate = false,
+  error,
+  className,
+  required,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
+  return (
+    <label className={joinClasses('check', className)}>
+      <input
+        {...rest}
+        ref={input}
+        type="checkbox"
+        aria-required={required || undefined}
+        aria-invalid={Boolean(error) || undefined}
+      />
+      <span className="check-box" aria-hidden="true">
+        {isIndeterminate ? <Minus /> : <Check />}
+      </span>
+      <span>
+        <span className={description ? 'font-semibold' : undefined}>{children}</span>
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {description && <span className="block text-muted">{description}</span>}
+        {error && !rest.disabled && <span className="block text-danger">{error}</span>}
+      </span>
+    </label>
+  )
+}

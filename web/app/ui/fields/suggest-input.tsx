@@ -1,0 +1,89 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { useFieldWiring } from './field-wiring.ts'
+import { joinClasses } from '../join-classes.ts'
+
+export interface SuggestInputProps {
+  value: string
+  onChange: (text: string) => void
+  suggestions: readonly string[]
+  placeholder?: string | undefined
+  isDisabled?: boolean | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** Own words, with a list of usual ones to take instead. Unlike SearchSelect it keeps whatever is typed. */
+export function SuggestInput({
+  value,
+  onChange,
+  suggestions,
+  placeholder,
+  isDisabled,
+  required,
+  className,
+  onBlur,
+  ref,
+  ...rest
+}: SuggestInputProps) {
+  const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
+  // A whole suggestion in the box is a choice that was made: opened again, the list offers all of them.
+  const isChosen = suggestions.includes(value)
+  return (
+    // The library hides a scrollbar through a <style> element, which our policy refuses and we do not need.
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        items={suggestions}
+        value={value}
+        onValueChange={onChange}
+        {...(isChosen && { filter: null })}
+        openOnInputClick
+        disabled={wired.disabled ?? false}
+      >
+        <Autocomplete.InputGroup className="affix">
+          <Autocomplete.Input
+            {...rest}
+            ref={ref}
+            id={wired.id}
+            placeholder={placeholder}
+            aria-invalid={wired['aria-invalid']}
+            aria-required={wired['aria-required']}
+            aria-describedby={wired['aria-describedby']}
+            onBlur={onBlur}
+            className={joinClasses('input pr-11', className)}
+          />
+          <span className="affix-after">
+            <Autocomplete.Trigger
+              tabIndex={-1}
+              aria-label="Show suggestions"
+              className="grid size-8 place-items-center"
+            >
+              <ChevronDown className="size-4" />
+            </Autocomplete.Trigger>
+          </span>
+        </Autocomplete.InputGroup>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={8} collisionPadding={16} className="z-60">
+            {/* spec 9-12: at most 200 px high, then it scrolls */}
+            <Autocomplete.Popup className="menu max-h-[min(200px,var(--available-height))] w-(--anchor-width) data-empty:hidden">
+              <Autocomplete.List>
+                {(suggestion: string) => (
+                  <Autocomplete.Item key={suggestion} value={suggestion} className="menu-item">
+                    {suggestion}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Closes before the change begins: the question for the password may come next, and two windows would cover each other. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  function confirm() {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Dialog
+      isAlert
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button onClick={confirm}>{confirmLabel}</Button>
+        </>
+      }
+    />
+  )
+}

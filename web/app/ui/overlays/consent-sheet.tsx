@@ -1,0 +1,57 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+interface ConsentHalf {
+  title: string
+  items: readonly string[]
+}
+
+export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children'> {
+  leaves: ConsentHalf
+  stays: ConsentHalf
+  /** What may be shared in addition: check boxes. */
+  children?: ReactNode
+  /** When it is written to the ledger, how it is withdrawn. */
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+function Half({ icon, title, items }: ConsentHalf & { icon: ReactNode }) {
+  return (
+    <section className="consent-half">
+      <h3 className="consent-head">
+        {icon}
+        {title}
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// Signature element 5. What leaves, what stays, and a perforated line between them.
+export function ConsentSheet({
+  leaves,
+  stays,
+  children,
+  note,
+  actions,
+  className,
+  ...rest
+}: ConsentSheetProps) {
+  return (
+    <div {...rest} className={joinClasses('flex flex-col gap-4', className)}>
+      <div className="consent-halves">
+        <Half {...leaves} icon={<ArrowRight />} />
+        <Half {...stays} icon={<Lock />} />
+      </div>
+      {children && <div className="flex flex-col items-start gap-2">{children}</div>}
+      {note && <p className="text-12 text-muted">{note}</p>}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  )
+}

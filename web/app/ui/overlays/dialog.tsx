@@ -1,0 +1,71 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { joinClasses } from '../join-classes.ts'
+
+export interface DialogProps {
+  isOpen: boolean
+  /** Escape, the scrim and the × all end here; an alert is not closed by the scrim and has no ×. */
+  onClose: () => void
+  title: ReactNode
+  isTitleHidden?: boolean | undefined
+  description?: ReactNode
+  icon?: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  isAlert?: boolean | undefined
+  isWide?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  className?: string | undefined
+}
+
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  description,
+  icon,
+  children,
+  footer,
+  isAlert = false,
+  isWide = false,
+  initialFocus,
+  className,
+}: DialogProps) {
+  const Parts = isAlert ? BaseAlertDialog : BaseDialog
+  const isHeadless = isTitleHidden && !description && !icon
+  const close = !isAlert && (
+    <Parts.Close render={<IconButton label="Close" icon={<X />} isBare className="-mt-2 -mr-2 ml-auto" />} />
+  )
+  return (
+    <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Parts.Portal>
+        <Parts.Backdrop className="dialog-scrim" />
+        <Parts.Viewport className="dialog-frame">
+          <Parts.Popup
+            className={joinClasses('dialog', isWide && 'wide', className)}
+            {...(initialFocus && { initialFocus })}
+          >
+            <div className="dialog-head">
+              {icon}
+              <div className={isHeadless ? 'sr-only' : 'min-w-0 flex-1'}>
+                <Parts.Title className={isTitleHidden ? 'sr-only' : 'text-20'}>{title}</Parts.Title>
+                {description && (
+                  <Parts.Description className={isTitleHidden ? undefined : 'mt-1 text-muted'}>
+                    {description}
+                  </Parts.Description>
+                )}
+              </div>
+              {close}
+            </div>
+            {children && <div className={isHeadless ? undefined : 'mt-4'}>{children}</div>}
+            {footer && <div className="dialog-foot">{footer}</div>}
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface LeaveGuardProps {
+  isDirty: boolean
+  /** Set once what was typed is saved: the way on is taken before the page is drawn again. */
+  isSaved?: RefObject<boolean>
+}
+
+/** Asks once before changes are lost. Whoever is signed out is not held back: their page is gone before they leave. */
+export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && isSaved?.current !== true && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  return (
+    <Dialog
+      isAlert
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+      initialFocus={stay}
+      footer={
+        <>
+          <Button ref={stay} variant="secondary" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { joinClasses } from '../join-classes.ts'
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement
+  children: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  isOpen?: boolean | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  className?: string | undefined
+}
+
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  isOpen,
+  onOpenChange,
+  className,
+}: MenuProps) {
+  return (
+    <BaseMenu.Root
+      modal={false}
+      {...(isOpen !== undefined && { open: isOpen })}
+      {...(onOpenChange && { onOpenChange: (open: boolean) => onOpenChange(open) })}
+    >
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className="z-60">
+          <BaseMenu.Popup className={joinClasses('menu', className)}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: ReactNode
+  children: ReactNode
+  isDisabled?: boolean | undefined
+  className?: string | undefined
+}
+
+export function MenuItem({
+  icon,
+  children,
+  isDisabled = false,
+  onClick,
+  className,
+}: MenuItemProps & { onClick: () => void }) {
+  return (
+    <BaseMenu.Item className={joinClasses('menu-item', className)} disabled={isDisabled} onClick={onClick}>
+      {icon}
+      {children}
+    </BaseMenu.Item>
+  )
+}
+
+export function MenuLink({
+  icon,
+  children,
+  to,
+  className,
+}: Omit<MenuItemProps, 'isDisabled'> & { to: string }) {
+  return (
+    <BaseMenu.LinkItem closeOnClick className={joinClasses('menu-item', className)} render={<Link to={to} />}>
+      {icon}
+      {children}
+    </BaseMenu.LinkItem>
+  )
+}
+
+export function MenuLine() {
+  return <BaseMenu.Separator className="menu-line" />
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../spoken.tsx'
+
+export interface Step {
+  label: string
+  state: 'done' | 'current' | 'open' | 'blocked'
+  /** Where a click leads; a blocked step leads nowhere. */
+  to?: string | undefined
+}
+
+const spokenStates = { done: ', done', current: '', open: '', blocked: ', not open yet' }
+
+export function StepNavigator({
+  steps,
+  label = 'Steps',
+  className,
+}: {
+  steps: readonly Step[]
+  label?: string
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="steps">
+        {steps.map((step, index) => {
+          const content = (
+            <>
+              <span className="step-mark" aria-hidden="true">
+                {step.state === 'done' ? <Check /> : index + 1}
+              </span>
+              <span className="min-w-0">
+                {step.label}
+                <VisuallyHidden>{spokenStates[step.state]}</VisuallyHidden>
+              </span>
+            </>
+          )
+          const current = step.state === 'current' ? ('step' as const) : undefined
+          return (
+            <li key={step.label} className={step.state}>
+              {step.to && step.state !== 'blocked' ? (
+                <Link to={step.to} className="step" aria-current={current}>
+                  {content}
+                </Link>
+              ) : (
+                <span className="step" aria-current={current}>
+                  {content}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
