@@ -6,8 +6,13 @@ export const root = resolve(import.meta.dirname, '..')
 const rootsOfSource = ['contract/src', 'matching/src', 'server/src', 'web/app']
 
 /** Every source file of the four workspaces, as paths from the root. */
-export function sourceFiles(): string[] {
-  return rootsOfSource.flatMap((dir) =>
+export const sourceFiles = () => filesIn(rootsOfSource)
+
+/** The same with what measures, tests and builds the product. */
+export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'rooms', 'scripts'])
+
+function filesIn(dirs: readonly string[]): string[] {
+  return dirs.flatMap((dir) =>
     readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(ts|tsx|mts)$/.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),

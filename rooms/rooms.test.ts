@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importsOf, isTest, root, sourceFiles } from './imports.ts'
+import { importsOf, isTest, ourFiles, root, sourceFiles } from './imports.ts'
 import { forbidden, order, type Room, rooms } from './rooms.ts'
 
 const files = sourceFiles()
@@ -76,6 +76,22 @@ describe('the house', () => {
   test('has no file that is several', () => {
     const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 400)
     expect(long).toEqual([])
+  })
+})
+
+describe('every folder and file', () => {
+  const everything = ourFiles()
+
+  test('has at most 40 source files beside each other', () => {
+    const counts = new Map<string, number>()
+    for (const file of everything.filter((each) => !isTest(each)))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+  })
+
+  test('writes properties out: a spread literal escapes the check for properties nobody declared', () => {
+    const spreads = everything.filter((file) => /\.\.\.\{/.test(readFileSync(join(root, file), 'utf8')))
+    expect(spreads.filter((file) => file !== 'rooms/rooms.test.ts')).toEqual([])
   })
 })
 

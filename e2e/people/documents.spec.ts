@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { next, step } from './support/advisor-steps.ts'
-import { chooseDocument, handIn } from './support/hand-in.ts'
-import { comeRemembered } from './support/new-person.ts'
-import { test } from './support/test.ts'
-import { open } from './support/visit.ts'
+import { next, step } from '../support/advisor-steps.ts'
+import { chooseDocument, handIn } from '../support/hand-in.ts'
+import { comeRemembered } from '../support/new-person.ts'
+import { test } from '../support/test.ts'
+import { open } from '../support/visit.ts'
 
 test('a wrong file is refused with a sentence and the right one taken, which is there after a reload', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { desk, fitsBoth, phone } from './support/both-widths.ts'
-import { comeMatched } from './support/matched-pair.ts'
-import { logIn } from './support/new-person.ts'
-import { test } from './support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { comeMatched } from '../support/matched-pair.ts'
+import { logIn } from '../support/new-person.ts'
+import { test } from '../support/test.ts'
+import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // Two people who were matched talk, each in a browser of their own.
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { comeMatched, matchedName } from './support/matched-pair.ts'
-import { comeReady } from './support/ready-consumer.ts'
-import { test } from './support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { comeMatched, matchedName } from '../support/matched-pair.ts'
+import { comeReady } from '../support/ready-consumer.ts'
+import { test } from '../support/test.ts'
+import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // Two people who were matched meet, each in a browser of their own.
 

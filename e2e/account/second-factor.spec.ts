@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { appCode } from './support/authenticator-app.ts'
-import { newDataDir, removeDataDir, startProduct } from './support/start-product.ts'
-import { test } from './support/test.ts'
-import { comeAs, open } from './support/visit.ts'
+import { appCode } from '../support/authenticator-app.ts'
+import { newDataDir, removeDataDir, startProduct } from '../support/start-product.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open } from '../support/visit.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const password = 'seven quiet rivers'
 async function virtualAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { comeAnew } from './support/new-person.ts'
-import { settled } from './support/settled.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { comeAnew } from '../support/new-person.ts'
+import { settled } from '../support/settled.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 const settings = '/shared/support/settings'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { sampleRegister } from '../server/src/features/demo/demo/register/sample-register.ts'
-import { comeAnew } from './support/new-person.ts'
-import { importRegister } from './support/run-command.ts'
-import { test } from './support/test.ts'
-import { comeAs, open } from './support/visit.ts'
+import { sampleRegister } from '../../server/src/features/demo/demo/register/sample-register.ts'
+import { comeAnew } from '../support/new-person.ts'
+import { importRegister } from '../support/run-command.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open } from '../support/visit.ts'
 
 // The register, linked accounts and the number behind the claim, as people see them.
 

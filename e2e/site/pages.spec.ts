@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { everyPage, unknownPath } from './support/every-page.ts'
-import { test } from './support/test.ts'
-import { chooseTheme, comeAs, open } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { everyPage, unknownPath } from '../support/every-page.ts'
+import { test } from '../support/test.ts'
+import { chooseTheme, comeAs, open } from '../support/visit.ts'
 
 // What must hold on every page: readable for everybody in both themes, nothing blocked by our own policy, nothing
 // wrong in the console, nothing wider than a small phone.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from './support/test.ts'
-import { comeAs, open } from './support/visit.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open } from '../support/visit.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { desk, fitsBoth, phone } from './support/both-widths.ts'
-import { comeReady } from './support/ready-consumer.ts'
-import { test } from './support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { comeReady } from '../support/ready-consumer.ts'
+import { test } from '../support/test.ts'
+import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // From "what do you need" to a request with a clock, in two browsers.
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { readConfig } from '../server/src/config.ts'
-import { restingPlace } from './support/kept-browsers.ts'
-import { logIn, password } from './support/new-person.ts'
-import { comeReady } from './support/ready-consumer.ts'
-import { type Running, removeDataDir, startProduct } from './support/start-product.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { restingPlace } from '../support/kept-browsers.ts'
+import { logIn, password } from '../support/new-person.ts'
+import { comeReady } from '../support/ready-consumer.ts'
+import { type Running, removeDataDir, startProduct } from '../support/start-product.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()

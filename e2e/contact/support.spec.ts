@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { comeReady } from './support/ready-consumer.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { comeReady } from '../support/ready-consumer.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // What people tell us: feedback of advisors, and requests that staff answer.
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { settledAt } from './support/settled.ts'
-import { test } from './support/test.ts'
-import { open } from './support/visit.ts'
+import { settledAt } from '../support/settled.ts'
+import { test } from '../support/test.ts'
+import { open } from '../support/visit.ts'
 
 test('the home page shows what advice costs, and counts again with your numbers', async ({ page }) => {
   await open(page, '/')

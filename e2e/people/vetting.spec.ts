@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFrom, fillOffice, next, step } from './support/advisor-steps.ts'
-import { reinstateAtDesk, rejectAtDesk } from './support/at-vetting-desk.ts'
-import { desk, fitsBoth, phone } from './support/both-widths.ts'
-import { handIn } from './support/hand-in.ts'
-import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from './support/new-person.ts'
-import { runVetting } from './support/run-command.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { chooseFrom, fillOffice, next, step } from '../support/advisor-steps.ts'
+import { reinstateAtDesk, rejectAtDesk } from '../support/at-vetting-desk.ts'
+import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { handIn } from '../support/hand-in.ts'
+import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../support/new-person.ts'
+import { runVetting } from '../support/run-command.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
 

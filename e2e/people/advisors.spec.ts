@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { bio, fillOffice } from './support/advisor-steps.ts'
-import { comeAnew } from './support/new-person.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { bio, fillOffice } from '../support/advisor-steps.ts'
+import { comeAnew } from '../support/new-person.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // What an advisor says of themselves and whom they take.
 

@@ -1,7 +1,7 @@
 import { contentMaxWidthPx, sidebar, toasts } from '@evenkeel/contract/constants'
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/test.ts'
-import { comeAs, open } from './support/visit.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open } from '../support/visit.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,9 +1,9 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from './support/barriers-in.ts'
-import { settled } from './support/settled.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { barriersIn } from '../support/barriers-in.ts'
+import { settled } from '../support/settled.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // An admin looks at the product as one of its people (spec §2.5, §2.6, §4).
 

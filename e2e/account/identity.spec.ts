@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from './support/new-person.ts'
-import { test } from './support/test.ts'
-import { comeAs, open, otherBrowser } from './support/visit.ts'
+import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from '../support/new-person.ts'
+import { test } from '../support/test.ts'
+import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 async function fillRegistration(page: Page, email: string, role?: string) {
   await open(page, '/shared/registration')
