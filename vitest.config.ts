@@ -45,6 +45,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          ...patient,
+          name: 'research',
+          root: 'research',
+          include: ['**/*.test.ts'],
+          isolate: false,
+        },
+      },
       { test: { ...patient, name: 'rooms', root: 'rooms', include: ['*.test.ts'] } },
       {
         test: {

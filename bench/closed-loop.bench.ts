@@ -1,5 +1,5 @@
-import { policies } from '../matching/src/simulate/policies.ts'
-import type { WorldName } from '../matching/src/simulate/world-recipe.ts'
+import { policies } from '../research/simulate/policies.ts'
+import type { WorldName } from '../research/simulate/world-recipe.ts'
 import type { BenchRow } from './bench-row.ts'
 import { playGames } from './loads/closed-loop-games.ts'
 import type { Game, Score } from './loads/closed-loop-play.ts'

@@ -2,14 +2,14 @@ import {
   type Arrangement,
   type ArrangeOptions,
   arrangeMarket,
-} from '../matching/src/market/arrange-market.ts'
-import { expectedMatches } from '../matching/src/market/expected-matches.ts'
-import { exposureOf } from '../matching/src/market/exposure-of.ts'
-import { expectedIntroductions } from '../matching/src/market/introductions.ts'
-import type { Lists, Market } from '../matching/src/market/market.ts'
-import { naiveLists, reciprocalLists } from '../matching/src/market/plain-lists.ts'
-import { datesMarket, jobsMarket } from '../matching/src/market/published-markets.ts'
-import { transferableUtilityLists } from '../matching/src/market/transferable-utility.ts'
+} from '../research/market/arrange-market.ts'
+import { expectedMatches } from '../research/market/expected-matches.ts'
+import { exposureOf } from '../research/market/exposure-of.ts'
+import { expectedIntroductions } from '../research/market/introductions.ts'
+import type { Lists, Market } from '../research/market/market.ts'
+import { naiveLists, reciprocalLists } from '../research/market/plain-lists.ts'
+import { datesMarket, jobsMarket } from '../research/market/published-markets.ts'
+import { transferableUtilityLists } from '../research/market/transferable-utility.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 

@@ -3,12 +3,12 @@ import { bootstrapByGroup } from '../matching/src/evaluate/bootstrap-by-group.ts
 import { calibrationError } from '../matching/src/evaluate/calibration-error.ts'
 import { compareByGroup } from '../matching/src/evaluate/compare-by-group.ts'
 import { type EvaluationRefusal, isRefusal } from '../matching/src/evaluate/evaluation-refusal.ts'
-import { interestsCosine } from '../matching/src/evaluate/speed-dating/interests-cosine.ts'
+import { interestsCosine } from '../research/speed-dating/interests-cosine.ts'
 import {
   bothYes,
   leaveOneEveningOut,
   type PredictedEvening,
-} from '../matching/src/evaluate/speed-dating/leave-one-evening-out.ts'
+} from '../research/speed-dating/leave-one-evening-out.ts'
 import type { BenchRow } from './bench-row.ts'
 import { speedDatingEvenings } from './loads/speed-dating-evenings.ts'
 import { type Introducing, matchesOf } from './loads/speed-dating-introductions.ts'

@@ -9,7 +9,7 @@ const rootsOfSource = ['contract/src', 'matching/src', 'server/src', 'web/app']
 export const sourceFiles = () => filesIn(rootsOfSource)
 
 /** The same with what measures, tests and builds the product. */
-export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'rooms', 'scripts'])
+export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'research', 'rooms', 'scripts'])
 
 function filesIn(dirs: readonly string[]): string[] {
   return dirs.flatMap((dir) =>

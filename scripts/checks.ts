@@ -13,4 +13,8 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
   ['types of web', typesOf('web')],
   ['types of the rest', typesOf('.')],
   ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress']],
+  [
+    'code that only tests use',
+    [binOf('knip/bin/knip.js'), '--production', '--include', 'files,exports', '--no-progress'],
+  ],
 ]

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { makeWorld } from '../../matching/src/simulate/make-world.ts'
-import { playWorld } from '../../matching/src/simulate/play-world.ts'
-import { type Policy, playerOf } from '../../matching/src/simulate/policies.ts'
-import { type WorldName, worldRecipe } from '../../matching/src/simulate/world-recipe.ts'
+import { makeWorld } from '../../research/simulate/make-world.ts'
+import { playWorld } from '../../research/simulate/play-world.ts'
+import { type Policy, playerOf } from '../../research/simulate/policies.ts'
+import { type WorldName, worldRecipe } from '../../research/simulate/world-recipe.ts'
 
 // A thread that plays one policy through one world after the other.
 

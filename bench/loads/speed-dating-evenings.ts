@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Evening } from '../../matching/src/evaluate/speed-dating/evening.ts'
-import { readEvenings } from '../../matching/src/evaluate/speed-dating/read-evenings.ts'
+import type { Evening } from '../../research/speed-dating/evening.ts'
+import { readEvenings } from '../../research/speed-dating/read-evenings.ts'
 
 // Not part of the project: it lies beside it or not (Fisman, Iyengar, Kamenica, Simonson 2006).
 const file = new URL('../../shared/data/speed-dating.csv', import.meta.url)

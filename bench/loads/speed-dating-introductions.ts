@@ -1,10 +1,10 @@
-import { askOneSided } from '../../matching/src/evaluate/speed-dating/ask-one-sided.ts'
-import { introduce } from '../../matching/src/evaluate/speed-dating/introduce.ts'
-import { introduceGreedily } from '../../matching/src/evaluate/speed-dating/introduce-greedily.ts'
+import { askOneSided } from '../../research/speed-dating/ask-one-sided.ts'
+import { introduce } from '../../research/speed-dating/introduce.ts'
+import { introduceGreedily } from '../../research/speed-dating/introduce-greedily.ts'
 import {
   bothYes,
   type PredictedEvening,
-} from '../../matching/src/evaluate/speed-dating/leave-one-evening-out.ts'
+} from '../../research/speed-dating/leave-one-evening-out.ts'
 import { seeded } from '../../matching/src/random/seeded.ts'
 
 export type Introducing =

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { explainPair } from './explain-pair.ts'
 import { productPrior } from './features/product-prior.ts'
-import { inventCandidates } from './invent/invent-candidates.ts'
-import { inventModel } from './invent/invent-model.ts'
-import { plainCandidate } from './invent/plain-candidate.ts'
-import { fullWishes, plainWishes } from './invent/plain-wishes.ts'
+import { inventCandidates } from './testing/invent-candidates.ts'
+import { inventModel } from './testing/invent-model.ts'
+import { plainCandidate } from './testing/plain-candidate.ts'
+import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
 import { rankAdvisors } from './rank-advisors.ts'
 
 test('a pair that may not be shown is explained all the same, with every reason against it', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { inventCandidates, inventConsumers } from './invent/invent-candidates.ts'
-import { inventModel } from './invent/invent-model.ts'
-import { plainWishes } from './invent/plain-wishes.ts'
+import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
+import { inventModel } from './testing/invent-model.ts'
+import { plainWishes } from './testing/plain-wishes.ts'
 import { type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { whatIf } from './what-if.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inventCandidates, inventConsumers } from '../invent/invent-candidates.ts'
-import { inventModel } from '../invent/invent-model.ts'
-import { plainWishes } from '../invent/plain-wishes.ts'
+import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
+import { inventModel } from '../testing/invent-model.ts'
+import { plainWishes } from '../testing/plain-wishes.ts'
 import { rankAdvisors } from '../rank-advisors.ts'
 import { whyAbove } from './why-above.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inventConsumers } from '../invent/invent-candidates.ts'
-import { fullWishes, plainWishes } from '../invent/plain-wishes.ts'
+import { inventConsumers } from '../testing/invent-candidates.ts'
+import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import { checkWishes } from './check-wishes.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
 

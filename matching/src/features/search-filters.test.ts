@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inventFacts } from '../invent/invent-facts.ts'
-import { plainFacts } from '../invent/plain-candidate.ts'
+import { inventFacts } from '../testing/invent-facts.ts'
+import { plainFacts } from '../testing/plain-candidate.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { packFacts } from './pack-facts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productPrior } from '../features/product-prior.ts'
 import { productSchema } from '../features/product-schema.ts'
-import { inventModel } from '../invent/invent-model.ts'
+import { inventModel } from '../testing/invent-model.ts'
 import { checkModel } from './check-model.ts'
 import type { Head, Model } from './model.ts'
 

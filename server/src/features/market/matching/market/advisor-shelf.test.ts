@@ -1,5 +1,5 @@
 import { packFacts } from '@evenkeel/matching/features/pack-facts'
-import { inventFacts } from '@evenkeel/matching/invent/invent-facts'
+import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { expect, test } from 'vitest'
 import { advisorShelf } from './advisor-shelf.ts'

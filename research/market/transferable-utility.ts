@@ -1,4 +1,4 @@
-import { exp } from '../exact/exp.ts'
+import { exp } from '@evenkeel/matching/exact/exp'
 import type { Market } from './market.ts'
 import type { BothLists } from './most-introductions.ts'
 import { mutualLists } from './mutual-lists.ts'

@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from '../random/seeded.ts'
+import { type Seeded, seeded } from '@evenkeel/matching/random/seeded'
 import type { SimulatedAdvisor, SimulatedConsumer, Truth, World, WorldRecipe } from './world.ts'
 import { worldGroups } from './world-schema.ts'
 

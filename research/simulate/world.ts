@@ -1,4 +1,4 @@
-import type { Codes } from '../features/feature-schema.ts'
+import type { Codes } from '@evenkeel/matching/features/feature-schema'
 
 // A market whose truth is known, so that a policy can be held against what was possible (matching.md §5, "Closed loop").
 

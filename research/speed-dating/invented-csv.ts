@@ -1,5 +1,5 @@
-import { sigmoid } from '../../exact/sigmoid.ts'
-import { seeded } from '../../random/seeded.ts'
+import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
+import { seeded } from '@evenkeel/matching/random/seeded'
 import { questions } from './questionnaire.ts'
 
 /** Columns of the file that are filled in at or after a date, or tell its outcome from the other side. */

@@ -1,4 +1,4 @@
-import { mt19937 } from '../random/mt19937.ts'
+import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { applicationSlopes } from './application-slopes.ts'
 import { exposureOf } from './exposure-of.ts'
 import { evenExposure, frankWolfe } from './frank-wolfe.ts'

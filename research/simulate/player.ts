@@ -1,5 +1,5 @@
-import type { WeightTable } from '../features/feature-schema.ts'
-import type { Effects } from '../model/model.ts'
+import type { WeightTable } from '@evenkeel/matching/features/feature-schema'
+import type { Effects } from '@evenkeel/matching/model/model'
 import type { SimulatedAdvisor, SimulatedConsumer } from './world.ts'
 
 export type Decision = 'accepted' | 'declined'

@@ -1,4 +1,4 @@
-import { sigmoid } from '../../exact/sigmoid.ts'
+import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { EveningDesign } from './evening-design.ts'
 import type { TwoSidedModel } from './two-sided-model.ts'
 

@@ -1,5 +1,5 @@
-import { featuresOf, tableOf } from '../features/feature-schema.ts'
-import { type Model, unseenEffects } from '../model/model.ts'
+import { featuresOf, tableOf } from '@evenkeel/matching/features/feature-schema'
+import { type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
 import type { Player } from './player.ts'
 import type { World } from './world.ts'

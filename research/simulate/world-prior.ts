@@ -1,4 +1,4 @@
-import type { Head, Model } from '../model/model.ts'
+import type { Head, Model } from '@evenkeel/matching/model/model'
 import type { WorldRecipe } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 

@@ -1,4 +1,4 @@
-import { mt19937 } from '../random/mt19937.ts'
+import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { exposureOf } from './exposure-of.ts'
 import { evenRows } from './fair-introductions.ts'
 import { type Exposures, mutualChances } from './introductions.ts'

@@ -1,4 +1,4 @@
-import { log } from '../exact/log.ts'
+import { log } from '@evenkeel/matching/exact/log'
 
 // How likely place 1, 2, … of a list is looked at. The first is what most readers do and what the product assumes.
 

@@ -1,4 +1,4 @@
-import { sigmoid } from '../../exact/sigmoid.ts'
+import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { EveningDesign } from './evening-design.ts'
 
 /** Slopes and curvature of the log-likelihood, lower halves only; `weights` holds his head and then hers. */

@@ -1,4 +1,4 @@
-import type { EffectPrior } from '../../model/model.ts'
+import type { EffectPrior } from '@evenkeel/matching/model/model'
 import type { FeatureSort } from './date-features.ts'
 
 /** How far what is learned may lie from nothing: the hyperparameters, all of them estimated (fit-heads.ts). */

@@ -1,4 +1,4 @@
-import type { Feature, FeatureSchema } from '../features/feature-schema.ts'
+import type { Feature, FeatureSchema } from '@evenkeel/matching/features/feature-schema'
 import type { SimulatedConsumer } from './world.ts'
 
 // The fourteen features of the recipe over groups of 4-bit codes, as the product's own schema is made.

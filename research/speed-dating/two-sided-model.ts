@@ -1,4 +1,4 @@
-import type { EffectPrior } from '../../model/model.ts'
+import type { EffectPrior } from '@evenkeel/matching/model/model'
 import type { FeatureScale } from './feature-scale.ts'
 
 /** Two additive logistic heads: what he decides of her, what she decides of him. */

@@ -1,5 +1,5 @@
-import { log } from '../exact/log.ts'
-import { mt19937 } from '../random/mt19937.ts'
+import { log } from '@evenkeel/matching/exact/log'
+import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { inverseLooks } from './looks.ts'
 import type { Market } from './market.ts'
 
