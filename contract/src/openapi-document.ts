@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from './all-endpoints.ts'
+import { allEndpoints, features } from './all-endpoints.ts'
 import { brand } from './site/brand.ts'
 import { type Endpoint, file, nothing } from './endpoint.ts'
 import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
+import { shareSchemas } from './share-schemas.ts'
 
-// OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged.
+// OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged, and what is
+// said more than once is said in components.
 
 type Json = Record<string, unknown>
 
@@ -38,6 +40,39 @@ function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'quer
     required: where === 'path' || required.includes(name),
     schema: valueSchema,
   }))
+}
+
+/** Names of schemas that features export, by what they look like. */
+function namesOfSchemas(): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const feature of features)
+    for (const [name, value] of Object.entries(feature)) {
+      if (!(value instanceof z.core.$ZodType)) continue
+      const typeName = name.replace(/Schema$/, '').replace(/^./, (letter) => letter.toUpperCase())
+      for (const io of ['output', 'input'] as const) {
+        const text = JSON.stringify(schemaOf(value, io))
+        if (!names.has(text)) names.set(text, typeName)
+      }
+    }
+  return names
+}
+
+/** A problem is described where the whole list of its codes is said for the first time. */
+function sharedResponses(paths: Record<string, Json>): Json {
+  const named = new Map<string, string>()
+  const responses: Json = {}
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods) as Json[])) {
+    const answers = operation.responses as Record<string, Json>
+    for (const [status, answer] of Object.entries(answers)) {
+      if (Number(status) < 400) continue
+      const text = JSON.stringify(answer)
+      const name = named.get(text) ?? `${status}-${[...named.values()].filter((each) => each.startsWith(status)).length + 1}`
+      named.set(text, name)
+      responses[name] = answer
+      answers[status] = { $ref: `#/components/responses/${name}` }
+    }
+  }
+  return responses
 }
 
 function problemResponses(endpoint: Endpoint): Json {
@@ -107,6 +142,8 @@ export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): 
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
+  const responses = sharedResponses(paths)
+  const shared = shareSchemas(paths, namesOfSchemas())
   return {
     openapi: '3.1.0',
     info: {
@@ -115,9 +152,10 @@ export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): 
       description: 'Every answer that is not 2xx is a Problem.',
     },
     servers: [{ url: '/' }],
-    paths,
+    paths: shared.paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswerSchema, 'output') },
+      schemas: { Problem: schemaOf(problemAnswerSchema, 'output'), ...shared.schemas },
+      responses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

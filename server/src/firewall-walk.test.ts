@@ -13,7 +13,7 @@ import {
   promiseReveal,
   readRevealsOfRequests,
 } from './features/account/privacy/request-reveals.ts'
-import { type About, type Ask, type Walked, walk } from './testing/access/firewall-walk.ts'
+import { type About, type Ask, endpointRows, type Walked } from './testing/access/endpoint-rows.ts'
 import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { type MarkedConsumer, markedConsumers, marksIn } from './testing/access/marked-consumers.ts'
 import { neverAnswered } from './testing/access/never-answered.ts'
@@ -31,7 +31,7 @@ app.services.sessionWatch.whenEnded(() => {
 })
 
 test('every endpoint is in the walk, and nothing else is', () => {
-  expect(Object.keys(walk).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+  expect(Object.keys(endpointRows).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
 })
 
 function endpointNamed(name: string): Endpoint {
@@ -71,7 +71,7 @@ async function ask({ visitor, self }: Visitor, { method, path }: Endpoint, asked
 
 /** What an endpoint is asked about both; a reading that names neither of them says the same the second time. */
 function asksOf({ name, method }: Endpoint, { self }: Visitor, targets: readonly Target[]): Ask[] {
-  const asks = targets.flatMap(({ walked: target }) => walk[name]?.({ target, self }) ?? [])
+  const asks = targets.flatMap(({ walked: target }) => endpointRows[name]?.[1]({ target, self }) ?? [])
   if (method !== 'GET') return asks
   return [...new Map(asks.map((asked) => [JSON.stringify(asked), asked])).values()]
 }
@@ -229,7 +229,7 @@ test.each([1, 2])(
     const leaks: string[] = []
     const found = new Set<string>()
     const answered = new Set<string>()
-    for (const name of Object.keys(walk)) {
+    for (const name of Object.keys(endpointRows)) {
       // The last of what the two need to be matched for; what follows is for those who still apply.
       if (name === 'closeSentRequest') await takeApprovalBack()
       const endpoint = endpointNamed(name)

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import { expect, test } from 'vitest'
-import { walk } from './testing/access/firewall-walk.ts'
+import { endpointRows } from './testing/access/endpoint-rows.ts'
 import { useIdentityApp } from './testing/identity-app.ts'
 import { numberOf } from './testing/people.ts'
 
@@ -32,7 +32,7 @@ test('a consumer who writes "admin" wherever a browser stores or sends something
   ]
   const answers: [string, number, string][] = []
   for (const { name, method, path } of admins)
-    for (const { params = {}, query, body } of walk[name]?.({ target, self: undefined }) ?? []) {
+    for (const { params = {}, query, body } of endpointRows[name]?.[1]({ target, self: undefined }) ?? []) {
       const answer = await app.inject({
         method,
         url: `${fillPath(path, params)}${query ? `?${query}` : ''}`,

@@ -12,7 +12,8 @@ interface Operation {
   'x-access': 'anyone' | string[]
   parameters: { name: string; in: string; required: boolean; schema: Json }[]
   requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  /** The answer itself, and references to the problems. */
+  responses: Record<string, { content?: Content; $ref?: string }>
 }
 
 const style = `
@@ -30,17 +31,22 @@ export function apiDocsPage(document: Json): { html: string; policy: string } {
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, operation]) =>
-        operationSection(method.toUpperCase(), path, operation),
+        operationSection(method.toUpperCase(), path, operation, components.responses),
       ),
   )
-  const problem = (document.components as { schemas: Record<string, Json> }).schemas.Problem
+  const components = document.components as {
+    schemas: Record<string, Json>
+    responses: Record<string, { description: string }>
+  }
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(description)} The same as a file: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${operations.join('\n')}
-<section id="Problem"><h2>Problem</h2>${schemaBlock(problem ?? {})}</section>
+${Object.entries(components.schemas)
+  .map(([name, schema]) => `<section id="${name}"><h2>${name}</h2>${schemaBlock(schema)}</section>`)
+  .join('\n')}
 </main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
@@ -49,7 +55,12 @@ ${operations.join('\n')}
   }
 }
 
-function operationSection(method: string, path: string, operation: Operation): string {
+function operationSection(
+  method: string,
+  path: string,
+  operation: Operation,
+  problemResponses: Record<string, { description: string }>,
+): string {
   const access =
     operation['x-access'] === 'anyone' ? 'anyone' : (operation['x-access'] as string[]).join(', ')
   const parameters = operation.parameters.map(
@@ -65,7 +76,10 @@ ${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>Where</th><th>Form</
 ${operation.requestBody ? `<h3>Body</h3>${contentBlock(operation.requestBody.content)}` : ''}
 <h3>Answer</h3>${answer ? contentBlock(answer) : '<p>204, without a body.</p>'}
 <details><summary>Problems (<a href="#Problem">shape</a>)</summary><table>${problems
-    .map(([status, { description }]) => `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`)
+    .map(([status, { $ref = '' }]) => {
+      const { description = '' } = problemResponses[$ref.split('/').at(-1) ?? ''] ?? {}
+      return `<tr><td>${status}</td><td>${escapeHtml(description)}</td></tr>`
+    })
     .join('')}</table></details>
 </section>`
 }
@@ -77,8 +91,11 @@ function contentBlock(content: Content): string {
   return `<p>A file: ${Object.keys(content).map(escapeHtml).join(', ')}.</p>`
 }
 
+/** References are links to the schema they name, further down the page. */
 function schemaBlock(schema: Json): string {
-  return `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre>`
+  const text = escapeHtml(JSON.stringify(schema, null, 2))
+  const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')
+  return `<pre tabindex="0"><code>${linked}</code></pre>`
 }
 
 function escapeHtml(text: string): string {

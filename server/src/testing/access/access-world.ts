@@ -4,7 +4,7 @@ import { openConversation } from '../../features/contact/chat/open-conversation.
 import { useDocuments } from '../../features/people/documents/fixtures/use-documents.ts'
 import { fulfilReveal, promiseReveal, readRevealsOfRequests } from '../../features/account/privacy/request-reveals.ts'
 import type { Services } from '../../services.ts'
-import { type Ask, type Walked, walk } from './firewall-walk.ts'
+import { type Ask, endpointRows, type Walked } from './endpoint-rows.ts'
 import { testPassword } from '../identity-app.ts'
 import { adminIn, numberOf, robinsAnswers } from '../people.ts'
 import type { TestAnswer, TestBrowser } from '../test-browser.ts'
@@ -209,7 +209,7 @@ function documentIn({
 
 /** The first thing the firewall's walk would ask of an endpoint, about what is there in this world. */
 export function firstAsk(endpoint: Endpoint, target: Walked, things: Things): Ask {
-  const [asked] = walk[endpoint.name]?.({ target, self: undefined }) ?? []
+  const [asked] = endpointRows[endpoint.name]?.[1]({ target, self: undefined }) ?? []
   if (!asked) throw new Error(`${endpoint.name} is not in the walk`)
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(

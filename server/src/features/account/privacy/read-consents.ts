@@ -3,7 +3,7 @@ import type { readConsents as readConsentsEndpoint } from '@evenkeel/contract/ac
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { listConsents } from './consent-store.ts'
-import { nameOfAdvisor } from './name-of-advisor.ts'
+import { namesOfAdvisors } from './name-of-advisor.ts'
 import { listReveals } from './reveal-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -14,9 +14,10 @@ export async function readConsents(
 ): Promise<AnswerOf<typeof readConsentsEndpoint>> {
   const consents = await listConsents(orm, personId)
   const reveals = await listReveals(orm, personId)
-  const names = new Map<number, string>()
-  for (const { advisorId } of reveals)
-    if (!names.has(advisorId)) names.set(advisorId, await nameOfAdvisor(orm, advisorId))
+  const names = await namesOfAdvisors(
+    orm,
+    reveals.map(({ advisorId }) => advisorId),
+  )
   return {
     consents: consents.map(({ id, kind, textVersion, givenAt, withdrawnAt }) => ({
       consentId: id,

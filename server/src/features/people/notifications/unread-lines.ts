@@ -3,7 +3,7 @@ import type { Orm } from '../../../database/database.ts'
 import { nameCard } from '../consumers/name-card.ts'
 import { readCardsFor } from '../consumers/read-cards-for.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+import { namesOfAdvisors } from '../../account/privacy/name-of-advisor.ts'
 import type { UnmailedRow } from './mail-due-store.ts'
 import type { UnreadLine } from './unread-letter.ts'
 
@@ -16,24 +16,26 @@ export async function unreadLines(
   reader: Pick<NamedPerson, 'personId' | 'role'>,
   rows: readonly UnmailedRow[],
 ): Promise<UnreadLine[]> {
-  const lines: UnreadLine[] = []
-  for (const { event, kind, title, link, times, aboutId } of rows) {
-    const words = event === 'message' ? messageWords(times, await nameOf(orm, reader, aboutId)) : title
-    lines.push({ kind, words, link })
-  }
-  return lines
+  const names = await namesFor(
+    orm,
+    reader,
+    rows.flatMap(({ event, aboutId }) => (event === 'message' && aboutId !== null ? aboutId : [])),
+  )
+  return rows.map(({ event, kind, title, link, times, aboutId }) => {
+    const name = aboutId === null ? undefined : names.get(aboutId)
+    return { kind, words: event === 'message' ? messageWords(times, name) : title, link }
+  })
 }
 
 const messageWords = (times: number, name: string | undefined) =>
   `${times === 1 ? 'A new message' : `${times} new messages`}${name === undefined ? '' : ` from ${name}`}`
 
-async function nameOf(
+async function namesFor(
   orm: Orm,
   { personId, role }: Pick<NamedPerson, 'personId' | 'role'>,
-  aboutId: PersonId | null,
-): Promise<string | undefined> {
-  if (aboutId === null) return undefined
-  if (role === 'consumer') return nameOfAdvisor(orm, aboutId)
-  const card = (await readCardsFor(orm, personId, [aboutId])).get(aboutId)
-  return card && nameCard(card)
+  aboutIds: readonly PersonId[],
+): Promise<Map<PersonId, string>> {
+  if (role === 'consumer') return namesOfAdvisors(orm, aboutIds)
+  const cards = await readCardsFor(orm, personId, aboutIds)
+  return new Map([...cards].map(([id, card]) => [id, nameCard(card)]))
 }

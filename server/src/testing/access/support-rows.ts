@@ -1,11 +1,11 @@
-import type { About, Ask } from './firewall-walk.ts'
+import type { About, EndpointRows } from './endpoint-rows.ts'
 
 const ofSupport = ({ target: { supportNumber } }: About) => ({ params: { number: supportNumber } })
 const pairs = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
 /** What somebody asked support, asked about by others; and feedback that names others in every place it could. */
-export const supportWalk: Readonly<Record<string, (about: About) => Ask[]>> = {
-  askSupport: () => [
+export const supportRows: EndpointRows = {
+  askSupport: ['R AA AA R MM', () => [
     {
       body: {
         client_id: crypto.randomUUID(),
@@ -17,31 +17,31 @@ export const supportWalk: Readonly<Record<string, (about: About) => Ask[]>> = {
         may_view: false,
       },
     },
-  ],
-  listSupportRequests: () => [{}],
-  readSupportRequest: (about) => [ofSupport(about)],
-  writeToSupport: (about) => [
+  ]],
+  listSupportRequests: ['R AA AA R AA', () => [{}]],
+  readSupportRequest: ['R AO OO R AA', (about) => [ofSupport(about)]],
+  writeToSupport: ['R AO OO R MM', (about) => [
     { ...ofSupport(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
-  ],
-  moveSupportRequest: (about) =>
-    ['solve', 'reopen', 'end-viewing'].map((move) => ({ ...ofSupport(about), body: { move } })),
-  rateSupport: (about) => [{ ...ofSupport(about), body: { is_good: true, comment: '' } }],
-  uploadSupportFile: () => [{ query: 'name=Plan.pdf' }],
-  openSupportFile: ({ target }) => [
+  ]],
+  moveSupportRequest: ['R AO OO R MM', (about) =>
+    ['solve', 'reopen', 'end-viewing'].map((move) => ({ ...ofSupport(about), body: { move } }))],
+  rateSupport: ['R AO OO R MM', (about) => [{ ...ofSupport(about), body: { is_good: true, comment: '' } }]],
+  uploadSupportFile: ['R AA AA R MM', () => [{ query: 'name=Plan.pdf' }]],
+  openSupportFile: ['R OO OO O OO', ({ target }) => [
     { params: { number: target.supportNumber, fileId: crypto.randomUUID() } },
-  ],
-  listDesk: () => [{}, { query: 'q=a' }],
-  readDeskRequest: (about) => [ofSupport(about)],
-  answerAtDesk: (about) => [
+  ]],
+  listDesk: ['R RR RR A MM', () => [{}, { query: 'q=a' }]],
+  readDeskRequest: ['R RR RR A MM', (about) => [ofSupport(about)]],
+  answerAtDesk: ['R RR RR A MM', (about) => [
     {
       ...ofSupport(about),
       body: { client_id: crypto.randomUUID(), text: 'Hello', is_internal: true, state: 'open' },
     },
-  ],
-  sendSupportEmail: ({ target }) => [
+  ]],
+  sendSupportEmail: ['R RR AA R MM', ({ target }) => [
     { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
-  ],
-  sendBookingFeedback: ({ target }) => [
+  ]],
+  sendBookingFeedback: ['R RR AA R MM', ({ target }) => [
     { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
-  ],
+  ]],
 }

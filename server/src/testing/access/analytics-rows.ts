@@ -1,5 +1,5 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
-import type { Ask } from './firewall-walk.ts'
+import type { Ask, EndpointRows } from './endpoint-rows.ts'
 
 const everyTile = (): Ask[] =>
   Object.keys(analyticsTiles).flatMap((tile) => [
@@ -8,7 +8,7 @@ const everyTile = (): Ask[] =>
   ])
 
 /** Figures of the whole house, by segments somebody could be alone in. */
-export const analyticsWalk: Readonly<Record<string, () => Ask[]>> = {
-  readAnalytics: everyTile,
-  downloadAnalytics: everyTile,
+export const analyticsRows: EndpointRows = {
+  readAnalytics: ['R RR RR A MM', everyTile],
+  downloadAnalytics: ['R RR RR A MM', everyTile],
 }

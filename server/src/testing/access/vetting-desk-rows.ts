@@ -1,4 +1,4 @@
-import type { About, Ask } from './firewall-walk.ts'
+import type { About, EndpointRows } from './endpoint-rows.ts'
 
 const ofTarget = ({ target }: About) => ({ advisorId: String(target.id) })
 const said = () => ({
@@ -8,13 +8,13 @@ const said = () => ({
 })
 
 /** What staff decide about applications, asked for by everybody. */
-export const vettingDeskWalk: Readonly<Record<string, (about: About) => Ask[]>> = {
-  listVettingQueue: () => [{}, { query: 'q=a' }, { query: 'state=approved' }],
-  readVettingCase: (about) => [{ params: ofTarget(about) }],
-  setVettingCheck: (about) => [
+export const vettingDeskRows: EndpointRows = {
+  listVettingQueue: ['R RR RR A MM', () => [{}, { query: 'q=a' }, { query: 'state=approved' }]],
+  readVettingCase: ['R RR RR O MM', (about) => [{ params: ofTarget(about) }]],
+  setVettingCheck: ['R RR RR O MM', (about) => [
     { params: { ...ofTarget(about), kind: 'identity' }, body: { ...said(), state: 'passed' } },
-  ],
-  moveVetting: (about) => [
+  ]],
+  moveVetting: ['R RR RR O MM', (about) => [
     { params: ofTarget(about), body: { ...said(), move: 'approve', overrides_checks: true } },
-  ],
+  ]],
 }
