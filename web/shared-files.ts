@@ -13,10 +13,12 @@ const mostNarrow = 4
 const fewestPages = 3
 
 const route =
-  /\/app\/(?:root|layout\/page-frame|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
+  /\/app\/(?:root|layout\/(?<frame>page-frame)|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
 
-/** The frame around every page, pages open to visitors, the way in, or pages of one kind of user. */
-function areaOf(folder: string | undefined, name = ''): string {
+/** What every page needs, pages open to visitors, the way in, or pages of one kind of user. */
+function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>): string {
+  // Home, help and legal pages stand outside the page frame and don't load it.
+  if (frame) return 'entrance'
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
@@ -36,10 +38,10 @@ function needOf(id: string, graph: Graph): Need {
   // Iterating a set while it grows visits every module that imports this one, directly or not.
   const seen = new Set([id])
   for (const each of seen) {
-    const { folder, name } = route.exec(each)?.groups ?? {}
-    if (route.test(each) && folder !== 'dev') {
+    const groups = route.exec(each)?.groups
+    if (groups && groups.folder !== 'dev') {
       need.pages += 1
-      need.areas.add(areaOf(folder, name))
+      need.areas.add(areaOf(groups))
     }
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
