@@ -2,11 +2,11 @@ import { explainFit, type FitSide, scaleOf } from '../matching/src/explain/expla
 import { type Codes, codesPerGroup, sumOf, tableOf } from '../matching/src/features/feature-schema.ts'
 import { productPrior } from '../matching/src/features/product-prior.ts'
 import { productSchema } from '../matching/src/features/product-schema.ts'
+import type { Model } from '../matching/src/model/model.ts'
+import { seeded } from '../matching/src/random/seeded.ts'
 import { inventCandidate } from '../matching/src/testing/invent-candidates.ts'
 import { inventModel } from '../matching/src/testing/invent-model.ts'
 import { inventWishes } from '../matching/src/testing/invent-wishes.ts'
-import type { Model } from '../matching/src/model/model.ts'
-import { seeded } from '../matching/src/random/seeded.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const pairs = 10_000

@@ -16,7 +16,12 @@ const answersMs = 3000
 
 export async function run(): Promise<BenchRow[]> {
   const port = await freePort()
-  const product = start('servers/identity-server.ts', [makeTempFolder(), String(accounts), String(port), password])
+  const product = start('servers/identity-server.ts', [
+    makeTempFolder(),
+    String(accounts),
+    String(port),
+    password,
+  ])
   await messageOf(product, 'isReady')
 
   await meetDevices(port)

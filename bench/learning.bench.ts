@@ -5,8 +5,8 @@ import { logAnswer, logShowing, makeOutcomeLog } from '../matching/src/model/out
 import { refit } from '../matching/src/model/refit.ts'
 import { makeSyntheticMarket } from '../matching/src/model/synthetic-market.ts'
 import type { BenchRow } from './bench-row.ts'
-import { learnNaively, type NaiveState } from './peers/learning-naive.ts'
 import { medianOf } from './median-of.ts'
+import { learnNaively, type NaiveState } from './peers/learning-naive.ts'
 
 const weights = 64
 const advisors = 400

@@ -1,7 +1,7 @@
 import type { BenchRow } from './bench-row.ts'
+import { type LighthouseReport, runLighthouse } from './loads/run-lighthouse.ts'
 import { medianOf } from './median-of.ts'
 import { providedChromium } from './provided-chromium.ts'
-import { type LighthouseReport, runLighthouse } from './loads/run-lighthouse.ts'
 import { serveProduct } from './servers/serve-product.ts'
 
 const paths = ['/', '/shared/login']

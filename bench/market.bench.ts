@@ -1,8 +1,4 @@
-import {
-  type Arrangement,
-  type ArrangeOptions,
-  arrangeMarket,
-} from '../research/market/arrange-market.ts'
+import { type Arrangement, type ArrangeOptions, arrangeMarket } from '../research/market/arrange-market.ts'
 import { expectedMatches } from '../research/market/expected-matches.ts'
 import { exposureOf } from '../research/market/exposure-of.ts'
 import { expectedIntroductions } from '../research/market/introductions.ts'

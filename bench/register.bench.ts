@@ -7,9 +7,9 @@ import { writeIndividualsXml } from '../server/src/outside/register-feed/write-f
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { inventPerson } from './loads/invent-people.ts'
+import { writeRegisterZip } from './loads/write-register-zip.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
-import { writeRegisterZip } from './loads/write-register-zip.ts'
 
 const people = 400_000
 const parts = 20

@@ -3,11 +3,11 @@ import { Agent } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import { buildSite } from './servers/build-site.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { ask } from './loads/count-answers.ts'
-import { makeTempFolder } from './make-temp-folder.ts'
 import { timeFirstCard } from './loads/time-first-card.ts'
+import { makeTempFolder } from './make-temp-folder.ts'
+import { buildSite } from './servers/build-site.ts'
 
 const server = fileURLToPath(new URL('./servers/search-server.ts', import.meta.url))
 const advisors = Number(process.env.EVENKEEL_BENCH_ADVISORS ?? 100_000)

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BenchRow } from './bench-row.ts'
-import { buildSite } from './servers/build-site.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { formatFigure } from './format-figure.ts'
+import { timeNpmStart } from './loads/time-npm-start.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
-import { timeNpmStart } from './loads/time-npm-start.ts'
+import { buildSite } from './servers/build-site.ts'
 
 const rounds = 5
 const slowestDatabaseMs = 60_000

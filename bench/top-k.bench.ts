@@ -6,10 +6,10 @@ import type { Search } from '../matching/src/index/find-best.ts'
 import type { Question } from '../matching/src/index/question.ts'
 import { roomFactor } from '../matching/src/load-budget.ts'
 import type { BenchRow } from './bench-row.ts'
-import { medianOf } from './median-of.ts'
 import { groupsTouched, inventDenseQuestions, inventQuestions } from './loads/top-k-consumers.ts'
 import { groups, inventAdvisors } from './loads/top-k-market.ts'
 import { askPostgres } from './loads/top-k-postgres.ts'
+import { medianOf } from './median-of.ts'
 
 const people = 1_000_000
 const fewest = 100_000

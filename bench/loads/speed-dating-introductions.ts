@@ -1,11 +1,8 @@
+import { seeded } from '../../matching/src/random/seeded.ts'
 import { askOneSided } from '../../research/speed-dating/ask-one-sided.ts'
 import { introduce } from '../../research/speed-dating/introduce.ts'
 import { introduceGreedily } from '../../research/speed-dating/introduce-greedily.ts'
-import {
-  bothYes,
-  type PredictedEvening,
-} from '../../research/speed-dating/leave-one-evening-out.ts'
-import { seeded } from '../../matching/src/random/seeded.ts'
+import { bothYes, type PredictedEvening } from '../../research/speed-dating/leave-one-evening-out.ts'
 
 export type Introducing =
   | 'ours'

@@ -13,13 +13,16 @@ const { migrate } = await import('../../server/src/database/migrate.ts')
 const { openDatabase } = await import('../../server/src/database/open-database.ts')
 const { topUpDemo } = await import('../../server/src/features/demo/demo/top-up-demo.ts')
 const { seeded } = await import('../../matching/src/random/seeded.ts')
-const { moveEffects, moveWeights } = await import('../../server/src/features/market/matching/fixtures/move-market.ts')
+const { moveEffects, moveWeights } = await import(
+  '../../server/src/features/market/matching/fixtures/move-market.ts'
+)
 const { openMatching } = await import('../../server/src/features/market/matching/market/open-matching.ts')
 const { findAdvisors } = await import('../../server/src/features/market/matching/search/find-advisors.ts')
 const { sendRequest } = await import('../../server/src/features/market/requests/send-request.ts')
 const { answerRequest } = await import('../../server/src/features/market/requests/answer-request.ts')
 const { expireRequests } = await import('../../server/src/features/market/requests/expire-requests.ts')
 const { plainAsk } = await import('../../server/src/features/market/requests/fixtures/plain-ask.ts')
+const { reactions } = await import('../../server/src/reactions.ts')
 const { openSecrets } = await import('../../server/src/secrets/open-secrets.ts')
 const { tidyMatching } = await import('../../server/src/features/market/matching/tidy-matching.ts')
 const { replayLists } = await import('../../server/src/features/market/matching/replay/replay-lists.ts')
@@ -44,6 +47,7 @@ const services = {
   secrets: openSecrets(['a key of the bench, and only of the bench']),
   jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
   live: { tell: () => {}, close: async () => {} },
+  reactions,
   settings: {
     publicUrl: new URL('http://localhost:3000'),
     isDemo: true,

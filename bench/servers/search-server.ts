@@ -13,7 +13,9 @@ const { advisorRow } = await import('../../server/src/features/demo/demo/advisor
 const { insertAdvisors } = await import('../../server/src/features/demo/demo/demo-store.ts')
 const { makeAdvisor } = await import('../../server/src/features/demo/demo/people/make-advisor.ts')
 const { makeConsumer } = await import('../../server/src/features/demo/demo/people/make-consumer.ts')
-const { personOfAccount } = await import('../../server/src/features/account/identity/people/person-of-account.ts')
+const { personOfAccount } = await import(
+  '../../server/src/features/account/identity/people/person-of-account.ts'
+)
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
 const { rankMarket } = await import('../../server/src/features/market/matching/market/rank-market.ts')
 const { readAsking } = await import('../../server/src/features/market/matching/search/read-asking.ts')

@@ -1,6 +1,6 @@
 import { newDataDir, removeDataDir, startProduct } from '../../e2e/support/start-product.ts'
-import { buildSite } from './build-site.ts'
 import { cleanUpLater } from '../clean-up.ts'
+import { buildSite } from './build-site.ts'
 
 // As `npm start` has it on a machine where nothing is set: what the environment says about another
 // database or another address is not what is measured here.

@@ -1,35 +1,35 @@
+import * as identity from './account/identity.ts'
+import * as privacy from './account/privacy.ts'
+import * as secondFactor from './account/second-factor.ts'
+import * as settings from './account/settings.ts'
+import * as chat from './contact/chat.ts'
+import * as feedback from './contact/feedback.ts'
+import * as meetingPack from './contact/meeting-pack.ts'
+import * as meetings from './contact/meetings.ts'
+import * as support from './contact/support.ts'
+import * as testTools from './demo/test-tools.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as keptAdvisors from './market/kept-advisors.ts'
+import * as matching from './market/matching.ts'
+import * as metrics from './market/metrics.ts'
+import * as requests from './market/requests.ts'
 import * as accounts from './people/accounts.ts'
 import * as advisors from './people/advisors.ts'
-import * as analytics from './staff/analytics.ts'
-import * as auditLog from './staff/audit-log.ts'
 import * as availability from './people/availability.ts'
-import * as chat from './contact/chat.ts'
-import * as checker from './staff/checker.ts'
-import * as checkerMatches from './staff/checker-matches.ts'
-import * as checkerModels from './staff/checker-models.ts'
 import * as consumers from './people/consumers.ts'
 import * as criteria from './people/criteria.ts'
 import * as documents from './people/documents.ts'
-import * as feedback from './contact/feedback.ts'
-import * as identity from './account/identity.ts'
-import * as keptAdvisors from './market/kept-advisors.ts'
-import * as masquerade from './staff/masquerade.ts'
-import * as matching from './market/matching.ts'
-import * as meetingPack from './contact/meeting-pack.ts'
-import * as meetings from './contact/meetings.ts'
-import * as metrics from './market/metrics.ts'
 import * as notifications from './people/notifications.ts'
-import * as peopleDesk from './staff/people-desk.ts'
-import * as privacy from './account/privacy.ts'
 import * as register from './people/register.ts'
-import * as requests from './market/requests.ts'
-import * as secondFactor from './account/second-factor.ts'
-import * as settings from './account/settings.ts'
-import * as support from './contact/support.ts'
-import * as testTools from './demo/test-tools.ts'
 import * as vetting from './people/vetting.ts'
+import * as analytics from './staff/analytics.ts'
+import * as auditLog from './staff/audit-log.ts'
+import * as checker from './staff/checker.ts'
+import * as checkerMatches from './staff/checker-matches.ts'
+import * as checkerModels from './staff/checker-models.ts'
+import * as masquerade from './staff/masquerade.ts'
+import * as peopleDesk from './staff/people-desk.ts'
 import * as vettingDesk from './staff/vetting-desk.ts'
-import type { Endpoint } from './endpoint.ts'
 
 /** What each feature of the contract exports. A new file of the contract is named here. */
 export const features: readonly object[] = [
@@ -63,13 +63,15 @@ export const features: readonly object[] = [
   settings,
   privacy,
   masquerade,
-  testTools,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
+const endpointsOf = (feature: object): Endpoint[] => Object.values(feature).filter(isEndpoint)
+
 /** The whole wire: every endpoint that a feature of the contract exports. A test holds that each of them is served. */
-export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) =>
-  Object.values(feature).filter(isEndpoint),
-)
+export const allEndpoints: readonly Endpoint[] = features.flatMap(endpointsOf)
+
+/** Served only where test tools are on. */
+export const testToolEndpoints: readonly Endpoint[] = endpointsOf(testTools)

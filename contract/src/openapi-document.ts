@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { allEndpoints, features } from './all-endpoints.ts'
-import { brand } from './site/brand.ts'
 import { type Endpoint, file, nothing } from './endpoint.ts'
 import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './problem.ts'
 import { shareSchemas } from './share-schemas.ts'
+import { brand } from './site/brand.ts'
 
 // OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged, and what is
 // said more than once is said in components.
@@ -66,7 +66,9 @@ function sharedResponses(paths: Record<string, Json>): Json {
     for (const [status, answer] of Object.entries(answers)) {
       if (Number(status) < 400) continue
       const text = JSON.stringify(answer)
-      const name = named.get(text) ?? `${status}-${[...named.values()].filter((each) => each.startsWith(status)).length + 1}`
+      const name =
+        named.get(text) ??
+        `${status}-${[...named.values()].filter((each) => each.startsWith(status)).length + 1}`
       named.set(text, name)
       responses[name] = answer
       answers[status] = { $ref: `#/components/responses/${name}` }

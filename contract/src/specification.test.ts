@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as choices from './choices.ts'
 import * as constants from './constants.ts'
-import { helpAddress, helpTopicNames, helpTopicOf } from './site/help-topics.ts'
 import * as sentences from './sentences.ts'
+import { helpAddress, helpTopicNames, helpTopicOf } from './site/help-topics.ts'
 
 // The contract's lists and sentences against the specification's own text, where it lies beside the project.
 const file = new URL('../../../shared/spec/specification.md', import.meta.url)

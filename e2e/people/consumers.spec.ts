@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { desk, fitsBoth, phone } from '../support/both-widths.ts'
-import { codeFor, comeAnew, comeRemembered, fillRegistration, logIn, newEmail } from '../support/new-person.ts'
+import {
+  codeFor,
+  comeAnew,
+  comeRemembered,
+  fillRegistration,
+  logIn,
+  newEmail,
+} from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser } from '../support/visit.ts'
 

@@ -7,9 +7,9 @@ import { factColumns } from './features/fact-columns.ts'
 import { packFacts } from './features/pack-facts.ts'
 import { packedRefusals, refusalBit } from './features/pack-facts-refusals.ts'
 import { packedFilter, type SearchFilters } from './features/search-filters.ts'
+import { type Seeded, seeded } from './random/seeded.ts'
 import { inventFacts } from './testing/invent-facts.ts'
 import { inventWishes } from './testing/invent-wishes.ts'
-import { type Seeded, seeded } from './random/seeded.ts'
 
 const states = ['CA', 'TX', 'WY']
 

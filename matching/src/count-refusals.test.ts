@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countRefusals, giveUp, type WishToGiveUp, wishesToGiveUp } from './count-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { isEligible } from './is-eligible.ts'
+import type { AdvisorCandidate } from './rank-advisors.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { plainCandidate } from './testing/plain-candidate.ts'
 import { plainWishes } from './testing/plain-wishes.ts'
-import { isEligible } from './is-eligible.ts'
-import type { AdvisorCandidate } from './rank-advisors.ts'
 
 const pool = inventCandidates(31, 300, { states: ['CA'] })
 const must = (...values: number[]) => ({ values, weight: 'must' as const })

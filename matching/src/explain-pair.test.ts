@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { explainPair } from './explain-pair.ts'
 import { productPrior } from './features/product-prior.ts'
+import { rankAdvisors } from './rank-advisors.ts'
 import { inventCandidates } from './testing/invent-candidates.ts'
 import { inventModel } from './testing/invent-model.ts'
 import { plainCandidate } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
-import { rankAdvisors } from './rank-advisors.ts'
 
 test('a pair that may not be shown is explained all the same, with every reason against it', () => {
   const advisor = plainCandidate({ isAccepting: false, gender: 0 }, { room: 0.1 })

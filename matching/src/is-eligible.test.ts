@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { isEligible, type RefusalReason, type Standing } from './is-eligible.ts'
+import { roomOf } from './load-budget.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { noStance, plainFacts } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
-import { isEligible, type RefusalReason, type Standing } from './is-eligible.ts'
-import { roomOf } from './load-budget.ts'
 
 const free: Standing = { room: 3, unanswered: 0, between: null }
 const reasons = (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { productPrior } from './features/product-prior.ts'
+import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { plainCandidate, plainFacts } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
-import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 
 const request = (change: Partial<RankingRequest> = {}): RankingRequest => ({
   wishes: fullWishes(),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { productPrior } from './features/product-prior.ts'
+import { isEligible } from './is-eligible.ts'
+import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { inventModel } from './testing/invent-model.ts'
 import { plainCandidate, plainFacts } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
-import { isEligible } from './is-eligible.ts'
-import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 
 const anySeed = fc.integer({ min: 0, max: 1e9 })
 const request = (change: Partial<RankingRequest> = {}): RankingRequest => ({

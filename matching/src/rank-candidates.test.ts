@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sigmoid } from './exact/sigmoid.ts'
 import { sumOf, tableOf } from './features/feature-schema.ts'
 import { productSchema } from './features/product-schema.ts'
-import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
-import { inventModel } from './testing/invent-model.ts'
-import { plainWishes } from './testing/plain-wishes.ts'
 import { roomFactor } from './load-budget.ts'
 import { appealInOrder } from './model/benefit-of-doubt.ts'
 import { seeded } from './random/seeded.ts'
 import { type Candidate, newBelowShowings, placesWithOneTurn, rankCandidates } from './rank-candidates.ts'
+import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
+import { inventModel } from './testing/invent-model.ts'
+import { plainWishes } from './testing/plain-wishes.ts'
 
 const model = inventModel(3)
 const [wishes = plainWishes()] = inventConsumers(8, 1)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { inventModel } from './testing/invent-model.ts'
 import { plainWishes } from './testing/plain-wishes.ts'
-import { type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { whatIf } from './what-if.ts'
 
 const any = { values: [], weight: 'any' as const }

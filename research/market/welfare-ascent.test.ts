@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { mt19937 } from '@evenkeel/matching/random/mt19937'
+import { describe, expect, test } from 'vitest'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
 import { evenExposure, frankWolfe } from './frank-wolfe.ts'

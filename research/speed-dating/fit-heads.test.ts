@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
 import { auc } from '@evenkeel/matching/evaluate/auc'
 import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
+import { describe, expect, test } from 'vitest'
 import { describeEvening } from './described-evening.ts'
 import { fitHeads } from './fit-heads.ts'
 import { csvOf, inventedRows } from './invented-csv.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { seeded } from '@evenkeel/matching/random/seeded'
+import { describe, expect, test } from 'vitest'
 import { type Evening, roundsOf } from './evening.ts'
 import { afterTheDate, csvOf, inventedRows } from './invented-csv.ts'
 import { leaveOneEveningOut, type PredictedEvening } from './leave-one-evening-out.ts'

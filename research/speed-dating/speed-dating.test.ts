@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { auc } from '@evenkeel/matching/evaluate/auc'
+import { describe, expect, test } from 'vitest'
 import { introduce } from './introduce.ts'
 import { afterTheDate, csvOf } from './invented-csv.ts'
 import { bothYes, leaveOneEveningOut } from './leave-one-evening-out.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { WayToMeet } from '@evenkeel/contract/contact/meetings'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { RequestState } from '@evenkeel/contract/market/requests'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from './database/database.ts'
 import type { Visit } from './http/visit.ts'
 import type { Services } from './services.ts'

@@ -1,8 +1,8 @@
-import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
+import { file, nothing } from '@evenkeel/contract/endpoint'
+import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import { consumerFields } from '@evenkeel/contract/people/consumer-answers'
 import { consumerCardSchema } from '@evenkeel/contract/people/consumers'
-import { file, nothing } from '@evenkeel/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 

@@ -1,22 +1,22 @@
+import { revealable } from '@evenkeel/contract/account/privacy'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import type { PersonType } from '@evenkeel/contract/choices'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
-import { revealable } from '@evenkeel/contract/account/privacy'
 import { type RequestState, requestStates } from '@evenkeel/contract/market/requests'
 import { expect, test } from 'vitest'
-import { openConversation } from './features/contact/chat/open-conversation.ts'
-import { sendMessage } from './features/contact/chat/send-message.ts'
 import {
   dropReveal,
   fulfilReveal,
   promiseReveal,
   readRevealsOfRequests,
 } from './features/account/privacy/request-reveals.ts'
+import { openConversation } from './features/contact/chat/open-conversation.ts'
+import { sendMessage } from './features/contact/chat/send-message.ts'
 import { type About, type Ask, endpointRows, type Walked } from './testing/access/endpoint-rows.ts'
-import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { type MarkedConsumer, markedConsumers, marksIn } from './testing/access/marked-consumers.ts'
 import { neverAnswered } from './testing/access/never-answered.ts'
+import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from './testing/people.ts'
 import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from './testing/test-database.ts'
 import { personalData } from './personal-data.ts'
+import { useTestDatabase } from './testing/test-database.ts'
 
 const database = await useTestDatabase()
 

@@ -25,8 +25,7 @@ export const reactions: Reactions = {
       endOverlaysOfSessions(services, transaction, sessionIds, why),
   ],
   'session-rotated': [
-    (_, transaction, { fromSessionId, toSessionId }) =>
-      moveOverlays(transaction, fromSessionId, toSessionId),
+    (_, transaction, { fromSessionId, toSessionId }) => moveOverlays(transaction, fromSessionId, toSessionId),
   ],
   'account-closing': [
     (services, transaction, { personId }) => cancelMeetingsOf(services, transaction, { personId }, 'us'),
@@ -89,11 +88,9 @@ export const reactions: Reactions = {
       moveWithRequest(services, transaction, { id: requestId, state }),
   ],
   'match-closed': [
-    (services, transaction, { requestId, by }) =>
-      cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
   ],
   'conversation-ended': [
-    (services, transaction, { requestId, by }) =>
-      cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
   ],
 }

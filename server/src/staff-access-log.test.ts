@@ -4,8 +4,8 @@ import { fillPath } from '@evenkeel/contract/fill-path'
 import { expect, test } from 'vitest'
 import { useSupport } from './features/contact/support/fixtures/use-support.ts'
 import { goodPdf } from './outside/file-checks/fixtures/make-pdf.ts'
-import { consumerIn } from './testing/people.ts'
 import { type Look, opensNobody, staffLooks } from './testing/access/staff-looks.ts'
+import { consumerIn } from './testing/people.ts'
 
 const app = await useSupport()
 const { database } = app

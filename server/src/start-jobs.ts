@@ -1,12 +1,12 @@
-import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
-import { learnAtNight } from './features/market/learning/learn-at-night.ts'
-import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { deliverMail } from './features/account/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/account/mail/send-mail.ts'
-import { lookAgain } from './features/market/matching/kept/look-again.ts'
-import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
 import { deletePerson } from './features/account/privacy/delete-person.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
+import { learnAtNight } from './features/market/learning/learn-at-night.ts'
+import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
+import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
+import { lookAgain } from './features/market/matching/kept/look-again.ts'
+import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
 import type { Services } from './services.ts'
 
 /** From now on this process does the jobs that were added anywhere. */

@@ -4,7 +4,11 @@ import { Problem } from '@evenkeel/contract/problem'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { readVettingWords, type VettingWords, type Whom } from './features/people/vetting/read-vetting-words.ts'
+import {
+  readVettingWords,
+  type VettingWords,
+  type Whom,
+} from './features/people/vetting/read-vetting-words.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -71,7 +75,9 @@ async function list(
   { status, after }: Extract<VettingWords, { command: 'list' }>,
 ): Promise<void> {
   const { describeListed } = await import('./features/people/vetting/describe-vetting.ts')
-  const { listApplications, pageOfApplications } = await import('./features/people/vetting/list-applications.ts')
+  const { listApplications, pageOfApplications } = await import(
+    './features/people/vetting/list-applications.ts'
+  )
   // Without a status: whoever waits for a decision.
   const wanted = status ? [status] : (['submitted', 'in-review'] as const)
   let listed = 0

@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { testToolsFlag } from '@evenkeel/contract/constants'
+import { brand } from '@evenkeel/contract/site/brand'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, useEffect } from 'react'
 import {
@@ -11,13 +11,13 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { FailurePage } from './layout/page/failure-page.tsx'
 import { FeedbackInSlot } from './layout/header/feedback-slot.tsx'
-import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
-import { MasqueradeSlot } from './layout/masquerade/masquerade-slot.tsx'
 import { PageAnnouncer } from './layout/header/page-announcer.tsx'
-import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
+import { MasqueradeSlot } from './layout/masquerade/masquerade-slot.tsx'
+import { FailurePage } from './layout/page/failure-page.tsx'
+import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
 import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
+import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
 import { followTheme, themeColors } from './session/stored/theme-choice.ts'
 import { themeScript } from './session/stored/theme-script.ts'
 import { Toaster } from './ui/overlays/toaster.tsx'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { roles } from '../choices.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { personIdSchema } from '../person-id.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { personIdSchema } from '../person-id.ts'
 
 // Consents, what was revealed to whom, who looked, taking one's data along, and leaving.
 

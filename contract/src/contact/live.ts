@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { messageSchema, sides } from './chat.ts'
 import { newNotificationSchema } from '../people/notifications.ts'
 import { personIdSchema } from '../person-id.ts'
+import { messageSchema, sides } from './chat.ts'
 
 // The socket's side of the wire (spec 7-33…7-35, readings 7-34). It speaks and does not listen: the one thing a page says is
 // who it believes to be, and that is only compared. Whoever missed an event asks by call and has it.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sides } from './chat.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { httpsLink, line, longText, phoneNumber } from '../text-rules.ts'
+import { sides } from './chat.ts'
 
 // Two people meet (product.md 3.9). A meeting belongs to a request; whom it is with stands in the request, which the ledger
 // guards, so nothing here names anybody. A consumer takes a free time and has it; an advisor proposes one and the consumer

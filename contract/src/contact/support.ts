@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, file } from '../endpoint.ts'
-import { personIdSchema } from '../person-id.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { personIdSchema } from '../person-id.ts'
 import { line, longText } from '../text-rules.ts'
 
 // Somebody asks us (product.md 3.14). Their request has a number, a thread and a state; staff answer at the desk.

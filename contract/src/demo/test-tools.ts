@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { signedInSchema } from '../account/identity.ts'
 import { roles } from '../choices.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { signedInSchema } from '../account/identity.ts'
 
 // Only where TEST_TOOLS is on; elsewhere these addresses answer 404 (spec 2.4-12).
 

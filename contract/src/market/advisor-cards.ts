@@ -7,8 +7,8 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
-import { personIdSchema } from '../person-id.ts'
 import { credentials, idsOf, meetingTimes } from '../people/profile-choices.ts'
+import { personIdSchema } from '../person-id.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
 
 // What stands on the card of an advisor who was found, what a search can leave out or try, and how many are left.

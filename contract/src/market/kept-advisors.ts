@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { advisorCardSchema, filtersSchema } from './advisor-cards.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { line } from '../text-rules.ts'
+import { advisorCardSchema, filtersSchema } from './advisor-cards.ts'
 
 // What a consumer does with advisors of a list: opens, keeps, hides; and searches we keep looking for.
 

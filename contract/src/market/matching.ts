@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import { feeSchema } from '../people/advisor-answers.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { wholeNumber } from '../text-rules.ts'
 import {
   advisorCardSchema,
   changeSchema,
@@ -10,10 +14,6 @@ import {
   several,
   wishesToGiveUp,
 } from './advisor-cards.ts'
-import { endpoint } from '../endpoint.ts'
-import { pathIdSchema, personIdSchema } from '../person-id.ts'
-import { idsOf } from '../people/profile-choices.ts'
-import { wholeNumber } from '../text-rules.ts'
 
 // A consumer looks for an advisor (product.md 3.4–3.6). Whatever is learned, explained or counted is the engine's; this
 // is how it is asked and what it answers. Payment is no part of any of it but the line that says it.

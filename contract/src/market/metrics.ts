@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { criteriaShape } from '../people/criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { pathIdSchema } from '../person-id.ts'
+import { criteriaShape } from '../people/criteria.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { pathIdSchema } from '../person-id.ts'
 import { declineReasons } from './requests.ts'
 
 // How an advisor does with us (product.md 3.7 and 3.11): counts of events, never of people one could name. Below five a

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { consumerCardSchema } from '../people/consumers.ts'
-import { endpoint } from '../endpoint.ts'
-import { waysToMeet } from '../contact/meetings.ts'
-import { personIdSchema } from '../person-id.ts'
 import { revealable } from '../account/privacy.ts'
+import { waysToMeet } from '../contact/meetings.ts'
+import { endpoint } from '../endpoint.ts'
+import { consumerCardSchema } from '../people/consumers.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { personIdSchema } from '../person-id.ts'
 import { longText, phoneNumber } from '../text-rules.ts'
 
 // A consumer asks an advisor, the advisor answers before a clock runs out (product.md 3.9; readings "Answer clock",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { idsOf } from './profile-choices.ts'
 import { line } from '../text-rules.ts'
+import { idsOf } from './profile-choices.ts'
 
 // Accounts at banks that a consumer linked. Optional everywhere: bands work as well. Nobody but the consumer sees them.
 

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { ageBands, clientSpecialties, genderOptions, serviceTopics } from '../choices.ts'
 import {
-  clientCounts,
-  credentials,
-  idsOf,
-  languages,
-  noRecordReasons,
-  states,
-  videoHosts,
-  weekdays,
-} from './profile-choices.ts'
-import {
   httpsLink,
   line,
   longText,
@@ -20,6 +10,16 @@ import {
   timeZone,
   wholeNumber,
 } from '../text-rules.ts'
+import {
+  clientCounts,
+  credentials,
+  idsOf,
+  languages,
+  noRecordReasons,
+  states,
+  videoHosts,
+  weekdays,
+} from './profile-choices.ts'
 
 // Everything an advisor says of themselves, field by field, under the specification's names where it has them
 // (spec §3). Fees have the shape of matching/cost, so that what is typed is what is reckoned with.

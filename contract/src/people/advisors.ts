@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { advisorAnswerShape } from './advisor-answers.ts'
 import { ageBands, experienceBands, genderOptions } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { emailAddress, line, personName, severalOf } from '../text-rules.ts'
+import { advisorAnswerShape } from './advisor-answers.ts'
 import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
 import { contradictionSchema } from './register.ts'
-import { emailAddress, line, personName, severalOf } from '../text-rules.ts'
 
 // Advisors' profiles (spec §3, §7), their application, and what anybody may count before having an account.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { weeklyHoursSchema } from './advisor-answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { httpsLink, line, wholeNumber } from '../text-rules.ts'
+import { weeklyHoursSchema } from './advisor-answers.ts'
 
 // When an advisor has time. The weekly hours stand in the profile; here are the days on which they do not hold.
 

@@ -7,6 +7,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
+import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
 import {
   assetBands,
   certainties,
@@ -25,7 +26,6 @@ import {
   states,
   wishWeights,
 } from './profile-choices.ts'
-import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
 
 // Everything a consumer answers, field by field. Null means not answered; a field named in `not_said` was asked and
 // deliberately left out, so that we neither guess nor ask again.

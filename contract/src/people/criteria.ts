@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ageBands, clientSpecialties, serviceTopics } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
-import { assetBands, idsOf, incomeBands, kindsOfHelp, meetingModes, states } from './profile-choices.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
+import { assetBands, idsOf, incomeBands, kindsOfHelp, meetingModes, states } from './profile-choices.ts'
 
 // Whom an advisor takes (product.md 3.7). A value without a stance is "any". Age bands can be preferred and nothing
 // more; gender and marital status are no criteria at all.

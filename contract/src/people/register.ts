@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { pathIdSchema } from '../person-id.ts'
-import { idsOf, states } from './profile-choices.ts'
 import { longText } from '../text-rules.ts'
+import { idsOf, states } from './profile-choices.ts'
 
 // What the public register says of an advisor and their firm. Every fact has its source and the date of the file it
 // was read from; nothing here is ever worded as "clean".

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { applicationSchema } from './advisors.ts'
 import { endpoint } from '../endpoint.ts'
 import { longText } from '../text-rules.ts'
+import { applicationSchema } from './advisors.ts'
 
 // How an application is decided, and the number behind "top 1%".
 

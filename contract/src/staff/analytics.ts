@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { analyticsSegments, analyticsTiles } from './analytics-tiles.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { analyticsSegments, analyticsTiles } from './analytics-tiles.ts'
 
 // System Analytics (spec 2.1-24, product.md 3.16): one call a tile, so that one that fails takes no other along. Figures
 // are counts by day, never rows of people; a figure of a segment or group with fewer than five in it is not told.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { checkedPersonSchema, staffReason } from './checker.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { pathIdSchema, personIdSchema } from '../person-id.ts'
-import { idsOf } from '../people/profile-choices.ts'
 import { closers, closings, declineReasons, requestKinds, requestStates } from '../market/requests.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { wholeNumber } from '../text-rules.ts'
+import { checkedPersonSchema, staffReason } from './checker.ts'
 
 // What became of pairs, and what staff can do about it: each with a reason, each in the audit log (product.md 3.18).
 

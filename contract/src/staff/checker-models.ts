@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { staffReason } from './checker.ts'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumber } from '../text-rules.ts'
+import { staffReason } from './checker.ts'
 
 // The models an order is made with, what they proved, and what another would have done (product.md 3.18, matching.md).
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { refusalReasons, several } from '../market/advisor-cards.ts'
-import { applicationStatuses } from '../people/advisors.ts'
-import { problemOfWhatIf, type WhatIfField, whatIfFields, whatIfValueSchema } from './checker-fields.ts'
 import { endpoint } from '../endpoint.ts'
+import { refusalReasons, several } from '../market/advisor-cards.ts'
 import { matchDetailSchema } from '../market/matching.ts'
-import { pathIdSchema, personIdSchema } from '../person-id.ts'
+import { applicationStatuses } from '../people/advisors.ts'
 import { idsOf } from '../people/profile-choices.ts'
+import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
+import { problemOfWhatIf, type WhatIfField, whatIfFields, whatIfValueSchema } from './checker-fields.ts'
 
 // Staff look at a pair: why, why not, and what if (spec 1-08, 2.1-26; product.md 3.18). Nothing here changes anything
 // but the log of who looked at whom.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { signedInSchema } from '../account/identity.ts'
 import { type PersonType, personTypes } from '../choices.ts'
 import { endpoint, file, nothing } from '../endpoint.ts'
-import { signedInSchema } from '../account/identity.ts'
 import { type PersonId, personIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '../people/advisors.ts'
 import { roles } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
+import { applicationStatuses } from '../people/advisors.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { emailAddress, longText } from '../text-rules.ts'
 

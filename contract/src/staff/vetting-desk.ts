@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import { applicationSchema, checkKinds } from '../people/advisors.ts'
 import { storedDocumentSchema } from '../people/documents.ts'
-import { endpoint } from '../endpoint.ts'
-import { personIdSchema, readPersonId } from '../person-id.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { registerRecordSchema } from '../people/register.ts'
+import { personIdSchema, readPersonId } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 
 // Staff decide about applications of advisors: a queue, one application with everything it is judged on, and moves.

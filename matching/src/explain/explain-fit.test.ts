@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Codes, codesPerGroup, sumOf, tableOf } from '../features/feature-schema.ts'
 import { productPrior } from '../features/product-prior.ts'
 import { productSchema } from '../features/product-schema.ts'
+import type { Model } from '../model/model.ts'
 import { inventCandidate, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
-import type { Model } from '../model/model.ts'
 import { explainFit, personFactor, scaleOf } from './explain-fit.ts'
 
 const tolerance = 1e-9

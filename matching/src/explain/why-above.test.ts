@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rankAdvisors } from '../rank-advisors.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
 import { plainWishes } from '../testing/plain-wishes.ts'
-import { rankAdvisors } from '../rank-advisors.ts'
 import { whyAbove } from './why-above.ts'
 
 const standing = (

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type RankingRequest, rankAdvisors } from '../rank-advisors.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
-import { type RankingRequest, rankAdvisors } from '../rank-advisors.ts'
 import { firstDifference } from './first-difference.ts'
 import { type FlippedAttribute, flippedAttributes, flipTest } from './flip-test.ts'
 

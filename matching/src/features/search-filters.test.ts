@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Seeded, seeded } from '../random/seeded.ts'
 import { inventFacts } from '../testing/invent-facts.ts'
 import { plainFacts } from '../testing/plain-candidate.ts'
-import { type Seeded, seeded } from '../random/seeded.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { packFacts } from './pack-facts.ts'
 import { packedLength } from './pack-facts-layout.ts'

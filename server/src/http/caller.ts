@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '@evenkeel/contract/choices'
-import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 
 /**
  * Who is asking, made once per request in identify-caller.ts and look-through.ts and nowhere else. A person has one number: it

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
-import { masqueradeHeader, masqueradeHeaderValue } from '@evenkeel/contract/staff/masquerade'
 import { Problem } from '@evenkeel/contract/problem'
+import { masqueradeHeader, masqueradeHeaderValue } from '@evenkeel/contract/staff/masquerade'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import type { LookingCaller, Overlays, TracedCall } from './overlays.ts'

@@ -7,8 +7,8 @@ import Login from '../routes/public/login.tsx'
 import Onboarding from '../routes/public/onboarding.tsx'
 import Registration from '../routes/public/registration.tsx'
 import TimedOutLogin from '../routes/public/timed-out-login.tsx'
-import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import PageFrame from './page-frame.tsx'
+import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import { methodAddress } from './sidebar/vetting-words.ts'
 
 function show(at: string) {

@@ -7,6 +7,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
+import { usePageHeader } from './header/use-page-header.ts'
 import PageFrame from './page-frame.tsx'
 import {
   dana,
@@ -17,7 +18,6 @@ import {
   showPages,
   visitor,
 } from './testing/show-pages.tsx'
-import { usePageHeader } from './header/use-page-header.ts'
 
 const readSums = endpoint({
   name: 'readSums',

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { isPublicPath, isStepPath } from './gates/public-paths.ts'
 import { LoginSkeleton } from './page/login-skeleton.tsx'
 import { OnboardingContainer } from './page/onboarding-container.tsx'
-import { isPublicPath, isStepPath } from './gates/public-paths.ts'
 import { StepContainer } from './page/step-container.tsx'
 
 const loadProtectedFrame = () => import('./page/protected-frame.tsx')

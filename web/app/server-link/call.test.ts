@@ -1,5 +1,5 @@
-import { type AnswerOf, endpoint } from '@evenkeel/contract/endpoint'
 import { currentUser } from '@evenkeel/contract/account/identity'
+import { type AnswerOf, endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from './call.ts'

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { enterAs } from './enter-as.ts'
-import { isTokenOfThisPage, keptToken } from './token/kept-token.ts'
 import { leaveHere } from './leave-here.ts'
 import { forgetMasquerade } from './masquerade/masquerade-store.ts'
 import { meansSignOut } from './means-sign-out.ts'
-import { readToken } from './token/read-token.ts'
-import { renewToken } from './token/renew-token.ts'
 import { sessionHolder } from './session-holder.ts'
 import { useSessionStore } from './session-store.ts'
 import { signOut } from './sign-out.ts'
+import { isTokenOfThisPage, keptToken } from './token/kept-token.ts'
+import { readToken } from './token/read-token.ts'
+import { renewToken } from './token/renew-token.ts'
 import { whyEnded } from './why-ended.ts'
 
 let isFindingOut = false

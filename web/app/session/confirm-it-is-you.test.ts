@@ -6,10 +6,10 @@ import {
   registerConfirmDialog,
   withFreshSignIn,
 } from './confirm-it-is-you.ts'
-import { keptToken } from './token/kept-token.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { playServer } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
+import { keptToken } from './token/kept-token.ts'
 
 const asksForIt = () => new CallFailed('Confirm that it is you.', { status: 403, code: 'confirm-it-is-you' })
 

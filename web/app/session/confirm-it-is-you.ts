@@ -1,5 +1,5 @@
-import type { CallInput } from '@evenkeel/contract/endpoint'
 import { signInAfresh } from '@evenkeel/contract/account/identity'
+import type { CallInput } from '@evenkeel/contract/endpoint'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
 import { keepRenewed } from './token/renew-token.ts'

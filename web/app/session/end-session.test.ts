@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nameAccountHolder, useAccountHolder } from './account-holder.ts'
 import { endSession, whenSessionEnds } from './end-session.ts'
+import { enterSession, useSessionStore } from './session-store.ts'
 import { keepUnread, useNotificationStore } from './stored/notification-store.ts'
 import { numberOf, rememberPerson } from './stored/person-id-mapping.ts'
-import { enterSession, useSessionStore } from './session-store.ts'
 
 test('after the end of a session nothing of the person is left in memory or storage', () => {
   enterSession({ userId: 7, userType: 'consumer' })

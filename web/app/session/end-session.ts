@@ -1,10 +1,10 @@
 import { clearStored } from '../server-link/browser-storage.ts'
 import { forgetAccountHolder } from './account-holder.ts'
-import { forgetToken } from './token/kept-token.ts'
 import { forgetMasquerade } from './masquerade/masquerade-store.ts'
-import { forgetNotifications } from './stored/notification-store.ts'
 import { leaveSession } from './session-store.ts'
+import { forgetNotifications } from './stored/notification-store.ts'
 import { deviceNames } from './stored/stored-names.ts'
+import { forgetToken } from './token/kept-token.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,9 +1,9 @@
 import { setCallHooks } from '../server-link/call-hooks.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
-import { bearerFor } from './token/bearer-for.ts'
-import { followOtherTabs } from './tabs/follow-other-tabs.ts'
 import { answerOverlayRefused } from './masquerade/masquerade-refusals.ts'
 import { overlayFor } from './masquerade/masquerade-store.ts'
+import { followOtherTabs } from './tabs/follow-other-tabs.ts'
+import { bearerFor } from './token/bearer-for.ts'
 
 let hasJoined = false
 

@@ -1,7 +1,7 @@
 import { clientLog } from '../server-link/client-log.ts'
 import { endSession } from './end-session.ts'
-import { rememberNobody } from './token/renew-token.ts'
 import { useSessionStore } from './session-store.ts'
+import { rememberNobody } from './token/renew-token.ts'
 import { type LeaveReason, leave } from './way-out.ts'
 
 /** Ends the session in this tab and goes; if ending goes wrong it has still cleared, and still goes (spec 8-14). */

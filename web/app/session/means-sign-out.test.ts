@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/choices'
 import { currentUser, endOtherSessions, identityOperations } from '@evenkeel/contract/account/identity'
+import type { Role } from '@evenkeel/contract/choices'
 import { expect, test } from 'vitest'
 import { meansSignOut } from './means-sign-out.ts'
 

@@ -1,6 +1,6 @@
+import { currentUser, logOut, renewSession, validateSession } from '@evenkeel/contract/account/identity'
 import type { Role } from '@evenkeel/contract/choices'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
-import { currentUser, logOut, renewSession, validateSession } from '@evenkeel/contract/account/identity'
 
 const notifications = '/api/v1/notifications'
 

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { currentUser } from '@evenkeel/contract/account/identity'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAccountHolder } from './account-holder.ts'
-import { isTokenUsable, keepToken, keptToken } from './token/kept-token.ts'
 import { restoreSession } from './restore-session.ts'
 import { enterSession, type SessionStatus, useSessionStore } from './session-store.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { openTab } from './testing/open-tab.ts'
 import { offline, paths, playServer, refusal } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
+import { isTokenUsable, keepToken, keptToken } from './token/kept-token.ts'
 import { whenLeaving } from './way-out.ts'
 
 type CurrentUser = AnswerOf<typeof currentUser>

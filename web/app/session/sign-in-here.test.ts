@@ -3,13 +3,13 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAccountHolder } from './account-holder.ts'
 import { whenSessionEnds } from './end-session.ts'
-import { forgetToken } from './token/kept-token.ts'
-import { numberOf } from './stored/person-id-mapping.ts'
 import { useSessionStore } from './session-store.ts'
 import { signInHere } from './sign-in-here.ts'
+import { numberOf } from './stored/person-id-mapping.ts'
 import { isStoredAdvisor, storedIds } from './stored/stored-ids.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
+import { forgetToken } from './token/kept-token.ts'
 
 const dana = () => signedInAnswer(4821, 'consumer')
 const everythingKept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])

@@ -1,14 +1,14 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { clearStored, writeStored } from '../server-link/browser-storage.ts'
 import { enterAs } from './enter-as.ts'
-import { keepIdentityProviderIdOf } from './stored/identity-provider-id.ts'
 import { joinSession } from './join-session.ts'
-import { keepToken } from './token/kept-token.ts'
-import { forgetPendingSignOut } from './tabs/pending-sign-out.ts'
-import { forgetNobody } from './token/renew-token.ts'
+import { keepIdentityProviderIdOf } from './stored/identity-provider-id.ts'
 import { storedIds } from './stored/stored-ids.ts'
 import { deviceNames, sharedNames } from './stored/stored-names.ts'
+import { forgetPendingSignOut } from './tabs/pending-sign-out.ts'
 import { tellOtherTabs } from './tabs/tab-news.ts'
+import { keepToken } from './token/kept-token.ts'
+import { forgetNobody } from './token/renew-token.ts'
 
 /**
  * The session-storing step that every way of signing in ends with (spec 7-23). What is kept where, and what never

@@ -1,7 +1,7 @@
-import { keptToken } from './token/kept-token.ts'
 import { leaveHere } from './leave-here.ts'
 import { tellServerOfSignOut } from './tabs/pending-sign-out.ts'
 import { tellOtherTabs } from './tabs/tab-news.ts'
+import { keptToken } from './token/kept-token.ts'
 import type { LeaveReason } from './way-out.ts'
 
 /** Ends the session on the server, in this tab, and in the other tabs of this browser. */

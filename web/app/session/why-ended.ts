@@ -1,6 +1,6 @@
 import { sessionTimeout } from '@evenkeel/contract/constants'
-import { isRemembered, readLastActivity } from './time-out/last-activity.ts'
 import { useSessionStore } from './session-store.ts'
+import { isRemembered, readLastActivity } from './time-out/last-activity.ts'
 import type { LeaveReason } from './way-out.ts'
 
 /** The server knows nobody any more: after 15 idle minutes that is the time-out, whoever noticed it first. */

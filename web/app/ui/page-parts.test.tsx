@@ -8,10 +8,10 @@ import { EmptyState } from './empty-state.tsx'
 import { LoadError } from './load-error.tsx'
 import { Logo } from './logo.tsx'
 import { Notice } from './notice.tsx'
-import { Progress } from './steps/progress.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { LiveRegion } from './spoken.tsx'
+import { Progress } from './steps/progress.tsx'
 import { StepNavigator } from './steps/step-navigator.tsx'
 
 afterEach(() => vi.useRealTimers())

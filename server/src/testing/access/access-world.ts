@@ -1,13 +1,17 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
+import {
+  fulfilReveal,
+  promiseReveal,
+  readRevealsOfRequests,
+} from '../../features/account/privacy/request-reveals.ts'
 import { openConversation } from '../../features/contact/chat/open-conversation.ts'
 import { useDocuments } from '../../features/people/documents/fixtures/use-documents.ts'
-import { fulfilReveal, promiseReveal, readRevealsOfRequests } from '../../features/account/privacy/request-reveals.ts'
 import type { Services } from '../../services.ts'
-import { type Ask, endpointRows, type Walked } from './endpoint-rows.ts'
 import { testPassword } from '../identity-app.ts'
 import { adminIn, numberOf, robinsAnswers } from '../people.ts'
 import type { TestAnswer, TestBrowser } from '../test-browser.ts'
+import { type Ask, endpointRows, type Walked } from './endpoint-rows.ts'
 
 /** Everybody of the access table: two who are matched and have something to lose, two others, staff. */
 export interface Actor {

@@ -12,14 +12,20 @@ const ofModel = { params: { version: '0' } }
 
 /** What only staff may look at and do with matches and models, tried by everybody. */
 export const checkerRows: EndpointRows = {
-  checkPair: ['R RR RR A MM', (about) => {
-    const { consumerId, advisorId } = ofPair(about)
-    return [{ query: `consumer=${consumerId}` }, { query: `consumer=${consumerId}&advisor=${advisorId}` }]
-  }],
-  checkWhatIf: ['R RR RR O MM', (about) => {
-    const { consumerId: consumer, advisorId: advisor } = ofPair(about)
-    return [{ body: { consumer, advisor, change: { field: 'consumer.state', value: 'CO' } } }]
-  }],
+  checkPair: [
+    'R RR RR A MM',
+    (about) => {
+      const { consumerId, advisorId } = ofPair(about)
+      return [{ query: `consumer=${consumerId}` }, { query: `consumer=${consumerId}&advisor=${advisorId}` }]
+    },
+  ],
+  checkWhatIf: [
+    'R RR RR O MM',
+    (about) => {
+      const { consumerId: consumer, advisorId: advisor } = ofPair(about)
+      return [{ body: { consumer, advisor, change: { field: 'consumer.state', value: 'CO' } } }]
+    },
+  ],
   listCheckedMatches: ['R RR RR A MM', ({ target }) => [{}, { query: `consumer=${target.id}` }]],
   rerunMatches: ['R RR RR A MM', (about) => [{ params: ofConsumer(about), body: { reason } }]],
   suggestAdvisor: ['R RR RR A MM', (about) => [{ params: ofPair(about), body: { reason } }]],

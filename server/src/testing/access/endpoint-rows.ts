@@ -63,28 +63,34 @@ const ofMeeting = { params: { meetingId: '1' } }
  * access test for who gets through. An endpoint without a row fails both.
  */
 export const endpointRows: EndpointRows = {
-  identityOperations: ['A AA AA A MM', ({ target: { email } }) => [
-    { body: { operation: 'signUp', email, password: testPassword } },
-    { body: { operation: 'resendCode', email } },
-    { body: { operation: 'forgotPassword', email } },
-    { body: { operation: 'signIn', email, password: 'not the password' } },
-    { body: { operation: 'confirmSignUp', email, code: '000000' } },
-    {
-      body: {
-        operation: 'confirmForgotPassword',
-        email,
-        code: '000000',
-        newPassword: 'eleven slow harbours',
+  identityOperations: [
+    'A AA AA A MM',
+    ({ target: { email } }) => [
+      { body: { operation: 'signUp', email, password: testPassword } },
+      { body: { operation: 'resendCode', email } },
+      { body: { operation: 'forgotPassword', email } },
+      { body: { operation: 'signIn', email, password: 'not the password' } },
+      { body: { operation: 'confirmSignUp', email, code: '000000' } },
+      {
+        body: {
+          operation: 'confirmForgotPassword',
+          email,
+          code: '000000',
+          newPassword: 'eleven slow harbours',
+        },
       },
-    },
-    { body: { operation: 'answerChallenge', session: handle, code: '000000' } },
-  ]],
+      { body: { operation: 'answerChallenge', session: handle, code: '000000' } },
+    ],
+  ],
   currentUser: ['A AA AA A AA', nothingToSay],
   validateSession: ['R AA AA A AA', () => [{}, { query: 'withIdle=true' }]],
   logOut: ['A AA AA A AA', () => [{ body: {} }]],
   renewSession: ['A AA AA A AA', nothingToSay],
   reportActivity: ['R AA AA A AA', nothingToSay],
-  signInAfresh: ['R AA AA A MM', () => [{ body: { password: testPassword } }, { body: { password: 'not the password' } }]],
+  signInAfresh: [
+    'R AA AA A MM',
+    () => [{ body: { password: testPassword } }, { body: { password: 'not the password' } }],
+  ],
   listSessions: ['R AA AA A MM', nothingToSay],
   endSession: ['R AO OO O MM', ({ target }) => [{ params: { sessionId: target.sessionId } }]],
   endOtherSessions: ['R AA AA A MM', nothingToSay],
@@ -101,114 +107,170 @@ export const endpointRows: EndpointRows = {
   startEnrolment: ['A AA AA A MM', () => [{ body: { session: handle } }]],
   readConsumerProfile: ['R AO AO A AA', (about) => everyForm('consumerId', about)],
   readOnboardingProfile: ['R AO RR A AA', (about) => everyForm('consumerId', about)],
-  saveConsumerProfile: ['R AO RR R MA', ({ target, self }) =>
-    [target.id, self?.id ?? target.id].flatMap(formsOf).flatMap((consumerId) =>
-      [target.id, self?.id, undefined].map((consumer_id) => ({
-        params: { consumerId },
-        body: { consumer_id, dependants: 1 },
-      })),
-    )],
-  finishOnboarding: ['R AA RR R MM', () => [
-    {
-      body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: true },
-    },
-  ]],
+  saveConsumerProfile: [
+    'R AO RR R MA',
+    ({ target, self }) =>
+      [target.id, self?.id ?? target.id].flatMap(formsOf).flatMap((consumerId) =>
+        [target.id, self?.id, undefined].map((consumer_id) => ({
+          params: { consumerId },
+          body: { consumer_id, dependants: 1 },
+        })),
+      ),
+  ],
+  finishOnboarding: [
+    'R AA RR R MM',
+    () => [
+      {
+        body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: true },
+      },
+    ],
+  ],
   // Before the draft, which takes the place of the answers a search needs.
-  searchAdvisors: ['R AA RR R AA', () => [
-    { body: {} },
-    { body: { filters: { genders: ['Female'] }, trial: [{ kind: 'drop', wish: 'fiduciary' }] } },
-    { body: { continues: crypto.randomUUID() } },
-  ]],
+  searchAdvisors: [
+    'R AA RR R AA',
+    () => [
+      { body: {} },
+      { body: { filters: { genders: ['Female'] }, trial: [{ kind: 'drop', wish: 'fiduciary' }] } },
+      { body: { continues: crypto.randomUUID() } },
+    ],
+  ],
   readSearch: ['R AO RR R AA', () => [{ params: { searchId: crypto.randomUUID() } }]],
   countLeft: ['R AA RR R AA', () => [{ body: {} }]],
   readMatch: ['R AA RR R AA', (about) => everyForm('advisorId', about)],
-  whatWouldChange: ['R AO RR R AA', (about) =>
-    everyForm('advisorId', about).map(({ params }) => ({
-      params: { ...params, searchId: crypto.randomUUID() },
-    }))],
+  whatWouldChange: [
+    'R AO RR R AA',
+    (about) =>
+      everyForm('advisorId', about).map(({ params }) => ({
+        params: { ...params, searchId: crypto.randomUUID() },
+      })),
+  ],
   noteViewed: ['R AA RR R MM', (about) => everyForm('advisorId', about).map((ask) => ({ ...ask, body: {} }))],
-  saveAdvisor: ['R AA RR R MM', (about) =>
-    everyForm('advisorId', about).flatMap((ask) =>
-      [true, false].map((is_saved) => ({ ...ask, body: { is_saved } })),
-    )],
-  hideAdvisor: ['R AA RR R MM', (about) =>
-    everyForm('advisorId', about).flatMap((ask) =>
-      [true, false].map((is_hidden) => ({ ...ask, body: { is_hidden } })),
-    )],
+  saveAdvisor: [
+    'R AA RR R MM',
+    (about) =>
+      everyForm('advisorId', about).flatMap((ask) =>
+        [true, false].map((is_saved) => ({ ...ask, body: { is_saved } })),
+      ),
+  ],
+  hideAdvisor: [
+    'R AA RR R MM',
+    (about) =>
+      everyForm('advisorId', about).flatMap((ask) =>
+        [true, false].map((is_hidden) => ({ ...ask, body: { is_hidden } })),
+      ),
+  ],
   listKept: ['R AA RR R AA', nothingToSay],
   listSavedSearches: ['R AA RR R AA', nothingToSay],
   keepSearch: ['R AO RR R MM', () => [{ body: { search_id: crypto.randomUUID(), name: 'Close to home' } }]],
   dropSearch: ['R AO RR R MM', () => [{ params: { savedSearchId: '1' } }]],
-  sendRequest: ['R AA RR R MM', ({ target, self }) =>
-    [target.id, self?.id ?? target.id].map((advisor_id) => ({
-      body: {
-        client_id: crypto.randomUUID(),
-        advisor_id,
-        kind: 'chat',
-        message: 'Hello',
-        shares_last_name: true,
-        shares_email: true,
-        phone: null,
-        has_read_crs: false,
-        instead_of: Number(target.requestId),
-      },
-    }))],
+  sendRequest: [
+    'R AA RR R MM',
+    ({ target, self }) =>
+      [target.id, self?.id ?? target.id].map((advisor_id) => ({
+        body: {
+          client_id: crypto.randomUUID(),
+          advisor_id,
+          kind: 'chat',
+          message: 'Hello',
+          shares_last_name: true,
+          shares_email: true,
+          phone: null,
+          has_read_crs: false,
+          instead_of: Number(target.requestId),
+        },
+      })),
+  ],
   listSentRequests: ['R AA RR R AA', nothingToSay],
   listReceivedRequests: ['R RR AA R AA', nothingToSay],
-  answerRequest: ['R RR AO R MM', (about) =>
-    [{ move: 'see' }, { move: 'decline', reason: 'full' }, { move: 'accept' }].map((body) => ({
-      ...ofRequest(about),
-      body,
-    }))],
+  answerRequest: [
+    'R RR AO R MM',
+    (about) =>
+      [{ move: 'see' }, { move: 'decline', reason: 'full' }, { move: 'accept' }].map((body) => ({
+        ...ofRequest(about),
+        body,
+      })),
+  ],
   withdrawRequest: ['R AO RR R MM', (about) => [ofRequest(about)]],
   askBack: ['R RR AO R MM', (about) => [{ ...ofRequest(about), body: { text: 'Who are you?' } }]],
   answerBack: ['R AO RR R MM', (about) => [{ ...ofRequest(about), body: { text: 'Nobody' } }]],
   // Before the match is closed.
   listConversations: ['R AA AA R AA', nothingToSay],
-  readMessages: ['R AO AO R AA', (about) => [ofRequest(about), { ...ofRequest(about), query: 'after=0&limit=100' }]],
-  sendMessage: ['R AO AO R MM', (about) => [
-    { ...ofRequest(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
-  ]],
+  readMessages: [
+    'R AO AO R AA',
+    (about) => [ofRequest(about), { ...ofRequest(about), query: 'after=0&limit=100' }],
+  ],
+  sendMessage: [
+    'R AO AO R MM',
+    (about) => [
+      { ...ofRequest(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
+    ],
+  ],
   markMessagesRead: ['R AO AO R MM', (about) => [{ ...ofRequest(about), body: { seq: 1 } }]],
   sayTyping: ['R AO AO R MM', (about) => [ofRequest(about)]],
   saveMessageDraft: ['R AO AO R MM', (about) => [{ ...ofRequest(about), body: { text: 'Hello' } }]],
   uploadMessageFile: ['R AA AA R MM', (about) => [{ ...ofRequest(about), query: 'name=Plan.pdf' }]],
-  openMessageFile: ['R OO OO R OO', ({ target: { requestId } }) => [{ params: { requestId, fileId: crypto.randomUUID() } }]],
+  openMessageFile: [
+    'R OO OO R OO',
+    ({ target: { requestId } }) => [{ params: { requestId, fileId: crypto.randomUUID() } }],
+  ],
   searchMessages: ['R AA AA R AA', () => [{ query: 'q=hello' }]],
-  bookMeeting: ['R AO AO R MM', (about) => [
-    {
-      ...ofRequest(about),
-      body: {
-        client_id: crypto.randomUUID(),
-        starts_at: Date.parse('2026-10-20T15:00:00Z') / 1000,
-        way: 'video',
+  bookMeeting: [
+    'R AO AO R MM',
+    (about) => [
+      {
+        ...ofRequest(about),
+        body: {
+          client_id: crypto.randomUUID(),
+          starts_at: Date.parse('2026-10-20T15:00:00Z') / 1000,
+          way: 'video',
+        },
       },
-    },
-  ]],
+    ],
+  ],
   listMeetings: ['R AA AA R AA', nothingToSay],
   confirmMeeting: ['R AO AO R MM', () => [{ ...ofMeeting, body: { sequence: 0 } }]],
-  moveMeeting: ['R AO AO R MM', () => [
-    { ...ofMeeting, body: { sequence: 0, starts_at: Date.parse('2026-10-21T15:00:00Z') / 1000 } },
-  ]],
-  changeMeetingPlace: ['R RR AO R MM', () => [
-    { ...ofMeeting, body: { sequence: 1, way: 'in-person', where: '1 Main Street, Denver' } },
-  ]],
+  moveMeeting: [
+    'R AO AO R MM',
+    () => [{ ...ofMeeting, body: { sequence: 0, starts_at: Date.parse('2026-10-21T15:00:00Z') / 1000 } }],
+  ],
+  changeMeetingPlace: [
+    'R RR AO R MM',
+    () => [{ ...ofMeeting, body: { sequence: 1, way: 'in-person', where: '1 Main Street, Denver' } }],
+  ],
   openMeetingCalendar: ['R AO AO R AA', () => [ofMeeting]],
-  cancelMeeting: ['R AO AO R MM', () => [{ ...ofMeeting, body: { sequence: 2, reason: 'other', note: 'Hello' } }]],
-  sayHowItWent: ['R AO AO R MM', () => ['held', 'no-show'].map((outcome) => ({ ...ofMeeting, body: { outcome } }))],
+  cancelMeeting: [
+    'R AO AO R MM',
+    () => [{ ...ofMeeting, body: { sequence: 2, reason: 'other', note: 'Hello' } }],
+  ],
+  sayHowItWent: [
+    'R AO AO R MM',
+    () => ['held', 'no-show'].map((outcome) => ({ ...ofMeeting, body: { outcome } })),
+  ],
   readMeetingPlaces: ['R RR AA R AA', nothingToSay],
-  saveMeetingPlaces: ['R RR AA R MM', () => [{ body: { video_link: null, phone: null, address: '1 Main Street, Denver' } }]],
-  reportConversation: ['R AO AO R MM', (about) => [
-    {
-      ...ofRequest(about),
-      body: { client_id: crypto.randomUUID(), reason: 'spam', note: '', is_blocked: false },
-    },
-  ]],
-  moveInConversation: ['R AO AO R MM', (about) =>
-    ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } }))],
+  saveMeetingPlaces: [
+    'R RR AA R MM',
+    () => [{ body: { video_link: null, phone: null, address: '1 Main Street, Denver' } }],
+  ],
+  reportConversation: [
+    'R AO AO R MM',
+    (about) => [
+      {
+        ...ofRequest(about),
+        body: { client_id: crypto.randomUUID(), reason: 'spam', note: '', is_blocked: false },
+      },
+    ],
+  ],
+  moveInConversation: [
+    'R AO AO R MM',
+    (about) =>
+      ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } })),
+  ],
   ...meetingPackRows(ofRequest, (about) => everyForm('advisorId', about)),
   closeSentRequest: ['R AO RR R MM', (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }]],
-  closeReceivedRequest: ['R RR AO R MM', (about) => [{ ...ofRequest(about), body: { as: 'not-a-fit', note: '' } }]],
+  closeReceivedRequest: [
+    'R RR AO R MM',
+    (about) => [{ ...ofRequest(about), body: { as: 'not-a-fit', note: '' } }],
+  ],
   readNextBest: ['R OO RR R OO', (about) => [ofRequest(about)]],
   dismissNextBest: ['R AO RR R MM', (about) => [ofRequest(about)]],
   readDraft: ['A AA AA A AA', nothingToSay],
@@ -216,45 +278,64 @@ export const endpointRows: EndpointRows = {
   claimDraft: ['R AA RR R MM', nothingToSay],
   dropDraft: ['A AA AA A MM', nothingToSay],
   joinWaitingList: ['A AA AA A MM', ({ target: { email } }) => [{ body: { email } }]],
-  readAdvisor: ['R AA AA A AA', (about) =>
-    everyForm('advisorId', about).flatMap((ask) => [
-      ask,
-      { ...ask, query: 'view=published' },
-      { ...ask, query: 'view=working' },
-    ])],
-  saveFullAdvisorProfile: ['R RR AO R MA', ({ target, self }) => [
-    { body: { advisor_id: target.id, home_town: 'Denver' } },
-    { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
-  ]],
+  readAdvisor: [
+    'R AA AA A AA',
+    (about) =>
+      everyForm('advisorId', about).flatMap((ask) => [
+        ask,
+        { ...ask, query: 'view=published' },
+        { ...ask, query: 'view=working' },
+      ]),
+  ],
+  saveFullAdvisorProfile: [
+    'R RR AO R MA',
+    ({ target, self }) => [
+      { body: { advisor_id: target.id, home_town: 'Denver' } },
+      { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
+    ],
+  ],
   readCredentials: ['R RR AO A AA', (about) => everyForm('userId', about)],
   readRecord: ['A AA AA A AA', () => [{ params: { crd: '1234567' } }]],
   readApplication: ['R RR AA R AA', nothingToSay],
   // What somebody typed themselves comes back to them, so these name nobody of ours.
-  chooseProof: ['R RR RR R MM', () => [
-    { body: { method: 'work-email', workEmail: 'ann@harborline.example' } },
-    {
-      body: { method: 'compliance-officer', officerName: 'Bo Firm', officerEmail: 'bo@harborline.example' },
-    },
-    { body: { method: 'government-id' } },
-  ]],
-  confirmProof: ['R RR AA R MM', () => [{ body: { code: '000000' } }]],
-  submitApplication: ['R RR AA R MM', () => [
-    {
-      body: {
-        signedName: 'Ann Firm',
-        agreed: ['promoter-agreement', 'disclosure-wording', 'answer-promise', 'review-policy'],
+  chooseProof: [
+    'R RR RR R MM',
+    () => [
+      { body: { method: 'work-email', workEmail: 'ann@harborline.example' } },
+      {
+        body: { method: 'compliance-officer', officerName: 'Bo Firm', officerEmail: 'bo@harborline.example' },
       },
-    },
-  ]],
+      { body: { method: 'government-id' } },
+    ],
+  ],
+  confirmProof: ['R RR AA R MM', () => [{ body: { code: '000000' } }]],
+  submitApplication: [
+    'R RR AA R MM',
+    () => [
+      {
+        body: {
+          signedName: 'Ann Firm',
+          agreed: ['promoter-agreement', 'disclosure-wording', 'answer-promise', 'review-policy'],
+        },
+      },
+    ],
+  ],
   withdrawApplication: ['R RR OO R MM', nothingToSay],
   countAdvisors: ['A AA AA A AA', () => [{ body: { state: 'CO' } }]],
-  appealRejection: ['R RR AA R MM', () => [
-    { body: { text: 'The dispute of 2019 was withdrawn, and the letter is enclosed.' } },
-  ]],
+  appealRejection: [
+    'R RR AA R MM',
+    () => [{ body: { text: 'The dispute of 2019 was withdrawn, and the letter is enclosed.' } }],
+  ],
   readVettingCounts: ['A AA AA A AA', nothingToSay],
   readAdvisorRecord: ['R AA AA A AA', (about) => everyForm('advisorId', about)],
-  reportRecord: ['R AA AA R MM', (about) =>
-    everyForm('advisorId', about).map((ask) => ({ ...ask, body: { text: 'The firm has moved to Denver.' } }))],
+  reportRecord: [
+    'R AA AA R MM',
+    (about) =>
+      everyForm('advisorId', about).map((ask) => ({
+        ...ask,
+        body: { text: 'The firm has moved to Denver.' },
+      })),
+  ],
   listOwnDocuments: ['R RR AA R AA', nothingToSay],
   uploadDocument: ['R RR AA R MM', () => [{ params: { kind: 'adv_document' }, query: 'date=2026-01-01' }]],
   removeDocument: ['R RR AA R MM', () => [{ params: { kind: 'adv_document' } }]],
@@ -266,24 +347,39 @@ export const endpointRows: EndpointRows = {
   listAccounts: ['R AA RR R AA', nothingToSay],
   startLinking: ['R AA RR R MM', ({ target }) => [{ body: {} }, { body: { bankId: target.bankId } }]],
   readLinking: ['R AO RR R MM', ({ target }) => [{ params: { linkId: target.linkId } }]],
-  signInAtSandbox: ['R AO RR R MM', ({ target }) => [
-    {
-      params: { linkId: target.linkId },
-      body: { institutionId: 'any', username: 'user_good', password: 'pass_good' },
-    },
-  ]],
+  signInAtSandbox: [
+    'R AO RR R MM',
+    ({ target }) => [
+      {
+        params: { linkId: target.linkId },
+        body: { institutionId: 'any', username: 'user_good', password: 'pass_good' },
+      },
+    ],
+  ],
   refreshBank: ['R AO RR R MM', ({ target }) => [{ params: { bankId: target.bankId } }]],
   unlinkBank: ['R AO RR R MM', ({ target }) => [{ params: { bankId: target.bankId } }]],
   receivePlaidWebhook: ['A AA AA A MM', nothingToSay],
   readCriteria: ['R RR AA R AA', nothingToSay],
   readReach: ['R RR AA R AA', () => [{ body: {} }, { body: { states: ['CO'], asset_minimum: 1 } }]],
-  readMetrics: ['R RR AO A AA', (about) =>
-    everyForm('advisorId', about).flatMap((ask) => [ask, { ...ask, query: 'from=2026-09-01&to=2026-09-30' }])],
+  readMetrics: [
+    'R RR AO A AA',
+    (about) =>
+      everyForm('advisorId', about).flatMap((ask) => [
+        ask,
+        { ...ask, query: 'from=2026-09-01&to=2026-09-30' },
+      ]),
+  ],
   saveCriteria: ['R RR AA R MA', () => [{ body: { asset_minimum: 5 } }]],
   readAvailability: ['R RR AA R AA', nothingToSay],
-  saveAvailability: ['R RR AA R MM', () => [{ body: { exceptions: [{ date: '2030-12-24', hours: [], note: '' }] } }]],
+  saveAvailability: [
+    'R RR AA R MM',
+    () => [{ body: { exceptions: [{ date: '2030-12-24', hours: [], note: '' }] } }],
+  ],
   readSlots: ['R AA AA R AA', (about) => everyForm('advisorId', about)],
-  listNotifications: ['R AA AA R AA', () => [{}, { query: 'offset=0&limit=1000&unread=true' }, { query: 'kind=message' }]],
+  listNotifications: [
+    'R AA AA R AA',
+    () => [{}, { query: 'offset=0&limit=1000&unread=true' }, { query: 'kind=message' }],
+  ],
   markNotificationsRead: ['R AA AA R MM', () => [{ body: { ids: [1, 2, 3] } }, { body: { up_to: 1 } }]],
   markNotificationsUnread: ['R AA AA R MM', () => [{ body: { ids: [1, 2, 3] } }]],
   ...supportRows,

@@ -1,3 +1,4 @@
+import { type Revealable, revealable } from '@evenkeel/contract/account/privacy'
 import { ageBands, clientSpecialties, serviceTopics } from '@evenkeel/contract/choices'
 import {
   type ConsumerAnswers,
@@ -5,8 +6,13 @@ import {
   hideable,
   type NotSayable,
 } from '@evenkeel/contract/people/consumer-answers'
-import { type Revealable, revealable } from '@evenkeel/contract/account/privacy'
-import { idsOf, kindsOfHelp, meetingModes, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import {
+  idsOf,
+  kindsOfHelp,
+  meetingModes,
+  type StateCode,
+  states,
+} from '@evenkeel/contract/people/profile-choices'
 import * as fc from 'fast-check'
 import { zipStates } from '../../features/people/consumers/zip-states.ts'
 

@@ -5,13 +5,22 @@ const ofTarget = ({ target }: About) => ({ targetUserId: target.id, targetUserTy
 
 /** What only admins may do, tried by everybody. */
 export const masqueradeRows: EndpointRows = {
-  startMasquerade: ['R RR RR A MM', (about) => [
-    { body: { adminId: about.self?.id ?? 1, ...ofTarget(about), reason } },
-    { body: { adminId: about.target.id, ...ofTarget(about), reason, mode: 'assist', minutes: 60 } },
-  ]],
-  stopMasquerade: ['R RR RR A AA', () => [{ body: {} }, { body: { kind: 'emergency', masqueradeToken: crypto.randomUUID() } }]],
+  startMasquerade: [
+    'R RR RR A MM',
+    (about) => [
+      { body: { adminId: about.self?.id ?? 1, ...ofTarget(about), reason } },
+      { body: { adminId: about.target.id, ...ofTarget(about), reason, mode: 'assist', minutes: 60 } },
+    ],
+  ],
+  stopMasquerade: [
+    'R RR RR A AA',
+    () => [{ body: {} }, { body: { kind: 'emergency', masqueradeToken: crypto.randomUUID() } }],
+  ],
   readCurrentMasquerade: ['R RR RR A AA', () => [{}]],
-  searchPeople: ['R RR RR A AA', ({ target }) => [{ query: `q=${target.id}` }, { query: `q=${target.email.slice(0, 4)}` }]],
+  searchPeople: [
+    'R RR RR A AA',
+    ({ target }) => [{ query: `q=${target.id}` }, { query: `q=${target.email.slice(0, 4)}` }],
+  ],
   listMasquerades: ['R RR RR A AA', ({ target }) => [{}, { query: `targetUserId=${target.id}` }]],
   exportMasquerades: ['R RR RR A MM', ({ target }) => [{ query: `targetUserId=${target.id}` }]],
   askAssist: ['R RR RR A MM', (about) => [{ body: { ...ofTarget(about), reason } }]],

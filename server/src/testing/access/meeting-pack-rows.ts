@@ -6,12 +6,12 @@ const ofMeeting = { params: { meetingId: '1' } }
 const scores = { listened: 5, clear_on_cost: 5, answered: 5, no_pressure: 5, would_hire: 5 }
 
 /** What people bring to a meeting and take from it, asked about like everything else in the walk. */
-export const meetingPackRows = (
-  ofRequest: (about: About) => Ask,
-  ofAdvisor: Asks,
-): EndpointRows => ({
+export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Asks): EndpointRows => ({
   readAgenda: ['R AO AO R AA', (about) => [ofRequest(about)]],
-  saveAgenda: ['R AO RR R MM', (about) => [{ ...ofRequest(about), body: { items: [], is_shared: true, version: 0 } }]],
+  saveAgenda: [
+    'R AO RR R MM',
+    (about) => [{ ...ofRequest(about), body: { items: [], is_shared: true, version: 0 } }],
+  ],
   readNotes: ['R AO AO R MM', (about) => [ofRequest(about)]],
   saveNotes: ['R AO AO R MM', (about) => [{ ...ofRequest(about), body: { text: 'Kind', version: 0 } }]],
   readScorecard: ['R AO RR R MM', () => [ofMeeting]],

@@ -5,43 +5,61 @@ const pairs = (fields: Record<string, string>) => new URLSearchParams(fields).to
 
 /** What somebody asked support, asked about by others; and feedback that names others in every place it could. */
 export const supportRows: EndpointRows = {
-  askSupport: ['R AA AA R MM', () => [
-    {
-      body: {
-        client_id: crypto.randomUUID(),
-        topic: 'other',
-        subject: 'A question',
-        text: 'Where is my record?',
-        file_ids: [],
-        contact: 'email',
-        may_view: false,
+  askSupport: [
+    'R AA AA R MM',
+    () => [
+      {
+        body: {
+          client_id: crypto.randomUUID(),
+          topic: 'other',
+          subject: 'A question',
+          text: 'Where is my record?',
+          file_ids: [],
+          contact: 'email',
+          may_view: false,
+        },
       },
-    },
-  ]],
+    ],
+  ],
   listSupportRequests: ['R AA AA R AA', () => [{}]],
   readSupportRequest: ['R AO OO R AA', (about) => [ofSupport(about)]],
-  writeToSupport: ['R AO OO R MM', (about) => [
-    { ...ofSupport(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
-  ]],
-  moveSupportRequest: ['R AO OO R MM', (about) =>
-    ['solve', 'reopen', 'end-viewing'].map((move) => ({ ...ofSupport(about), body: { move } }))],
+  writeToSupport: [
+    'R AO OO R MM',
+    (about) => [
+      { ...ofSupport(about), body: { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] } },
+    ],
+  ],
+  moveSupportRequest: [
+    'R AO OO R MM',
+    (about) => ['solve', 'reopen', 'end-viewing'].map((move) => ({ ...ofSupport(about), body: { move } })),
+  ],
   rateSupport: ['R AO OO R MM', (about) => [{ ...ofSupport(about), body: { is_good: true, comment: '' } }]],
   uploadSupportFile: ['R AA AA R MM', () => [{ query: 'name=Plan.pdf' }]],
-  openSupportFile: ['R OO OO O OO', ({ target }) => [
-    { params: { number: target.supportNumber, fileId: crypto.randomUUID() } },
-  ]],
+  openSupportFile: [
+    'R OO OO O OO',
+    ({ target }) => [{ params: { number: target.supportNumber, fileId: crypto.randomUUID() } }],
+  ],
   listDesk: ['R RR RR A MM', () => [{}, { query: 'q=a' }]],
   readDeskRequest: ['R RR RR A MM', (about) => [ofSupport(about)]],
-  answerAtDesk: ['R RR RR A MM', (about) => [
-    {
-      ...ofSupport(about),
-      body: { client_id: crypto.randomUUID(), text: 'Hello', is_internal: true, state: 'open' },
-    },
-  ]],
-  sendSupportEmail: ['R RR AA R MM', ({ target }) => [
-    { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
-  ]],
-  sendBookingFeedback: ['R RR AA R MM', ({ target }) => [
-    { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
-  ]],
+  answerAtDesk: [
+    'R RR RR A MM',
+    (about) => [
+      {
+        ...ofSupport(about),
+        body: { client_id: crypto.randomUUID(), text: 'Hello', is_internal: true, state: 'open' },
+      },
+    ],
+  ],
+  sendSupportEmail: [
+    'R RR AA R MM',
+    ({ target }) => [
+      { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
+    ],
+  ],
+  sendBookingFeedback: [
+    'R RR AA R MM',
+    ({ target }) => [
+      { body: pairs({ to: target.email, from: target.email, subject: 'Hello', text: 'Hello' }) },
+    ],
+  ],
 }

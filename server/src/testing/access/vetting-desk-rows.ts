@@ -11,10 +11,12 @@ const said = () => ({
 export const vettingDeskRows: EndpointRows = {
   listVettingQueue: ['R RR RR A MM', () => [{}, { query: 'q=a' }, { query: 'state=approved' }]],
   readVettingCase: ['R RR RR O MM', (about) => [{ params: ofTarget(about) }]],
-  setVettingCheck: ['R RR RR O MM', (about) => [
-    { params: { ...ofTarget(about), kind: 'identity' }, body: { ...said(), state: 'passed' } },
-  ]],
-  moveVetting: ['R RR RR O MM', (about) => [
-    { params: ofTarget(about), body: { ...said(), move: 'approve', overrides_checks: true } },
-  ]],
+  setVettingCheck: [
+    'R RR RR O MM',
+    (about) => [{ params: { ...ofTarget(about), kind: 'identity' }, body: { ...said(), state: 'passed' } }],
+  ],
+  moveVetting: [
+    'R RR RR O MM',
+    (about) => [{ params: ofTarget(about), body: { ...said(), move: 'approve', overrides_checks: true } }],
+  ],
 }

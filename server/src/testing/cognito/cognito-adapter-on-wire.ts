@@ -4,10 +4,10 @@ import {
   type CognitoOptions,
   cognitoProvider,
 } from '../../outside/identity-provider/cognito/cognito-provider.ts'
+import { fakeClock } from '../fake-clock.ts'
 import { first, newAddress } from './cognito-contract-steps.ts'
 import { memoryProvider } from './cognito-memory-provider.ts'
 import { cognitoWire } from './cognito-wire.ts'
-import { fakeClock } from '../fake-clock.ts'
 
 type WireOptions = Omit<Parameters<typeof cognitoWire>[0], 'provider' | 'clock'>
 

@@ -8,8 +8,8 @@ import { confirmItIsYou } from '../../session/confirm-it-is-you.ts'
 import { hasPasskeys, isPasskeyGivenUp } from '../../session/passkeys-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface Refusal {

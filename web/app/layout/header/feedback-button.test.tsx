@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
-import { FeedbackInSlot } from './feedback-slot.tsx'
 import {
   dana,
   joanna,
@@ -12,6 +11,7 @@ import {
   showPages,
   visitor,
 } from '../testing/show-pages.tsx'
+import { FeedbackInSlot } from './feedback-slot.tsx'
 import { usePageHeader } from './use-page-header.ts'
 
 const load = () => import('../../features/contact/feedback/general-feedback.tsx')

@@ -8,7 +8,13 @@ import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { keepMasquerade } from '../../session/testing/keep-masquerade.ts'
-import { dana, overlayIn, overlayOf, playMasquerade, problem } from '../../session/testing/masquerade-server.ts'
+import {
+  dana,
+  overlayIn,
+  overlayOf,
+  playMasquerade,
+  problem,
+} from '../../session/testing/masquerade-server.ts'
 import { offline } from '../../session/testing/play-server.ts'
 import { useSession } from '../../session/use-session.ts'
 import { takeWaitingToasts } from '../../ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
-import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
 import { Info } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,11 +11,11 @@ import { clearMasquerade } from '../../session/masquerade/stop-masquerade.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { StopMasquerade } from './stop-masquerade-button.tsx'
-import { useBandHeight } from '../header/use-band-height.ts'
-import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
-import { useTitlePrefix } from '../header/use-title-prefix.ts'
 import { masqueradeAddress } from '../gates/user-addresses.ts'
+import { useBandHeight } from '../header/use-band-height.ts'
+import { useTitlePrefix } from '../header/use-title-prefix.ts'
+import { StopMasquerade } from './stop-masquerade-button.tsx'
+import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
 
 const minuteMs = 60_000
 const lookEveryMs = 5_000

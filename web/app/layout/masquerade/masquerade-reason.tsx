@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface MasqueradeReasonProps {
   isOpen: boolean

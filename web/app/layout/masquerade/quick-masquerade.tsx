@@ -1,7 +1,7 @@
 import type { PersonType } from '@evenkeel/contract/choices'
-import { masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { readPersonId } from '@evenkeel/contract/person-id'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '../../server-link/call-failed.ts'
@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dropdown } from '../../ui/choice/dropdown.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { MasqueradeReason } from './masquerade-reason.tsx'
-import { useMenuLink } from '../sidebar/use-mobile-menu.ts'
 import { targetAddress } from '../gates/user-addresses.ts'
+import { useMenuLink } from '../sidebar/use-mobile-menu.ts'
+import { MasqueradeReason } from './masquerade-reason.tsx'
 
 const types = [
   { value: 'consumer', label: 'Consumer' },

@@ -5,8 +5,12 @@ import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeLiveLink } from '../../server-link/live-link.ts'
 import { playLive } from '../../server-link/testing/play-live.ts'
-import { forgetNotifications, keepUnread, useNotificationStore } from '../../session/stored/notification-store.ts'
 import { signInHere } from '../../session/sign-in-here.ts'
+import {
+  forgetNotifications,
+  keepUnread,
+  useNotificationStore,
+} from '../../session/stored/notification-store.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { toldNow, unreadOne } from '../../session/testing/made-up-notifications.ts'
 import { type Asked, offline, playServer } from '../../session/testing/play-server.ts'

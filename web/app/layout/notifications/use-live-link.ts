@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { keepLiveLink } from '../../session/tabs/keep-live-link.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { keepLiveLink } from '../../session/tabs/keep-live-link.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** Admins and visitors do not connect (spec 4-31, 6-03), nor does an admin in somebody else's name (security H11). */

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/spoken.tsx'
-import { DashboardContainer } from './dashboard-container.tsx'
 import { usePageHeader } from '../header/use-page-header.ts'
+import { DashboardContainer } from './dashboard-container.tsx'
 
 /**
  * What an admin sees before the server has answered (spec 4-08): the way around and the page's name. No datum, and

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { PageHeader } from '../header/page-header.tsx'
 import { DesktopSidebar } from '../sidebar/desktop-sidebar.tsx'
 import { MobileMenu } from '../sidebar/mobile-menu.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { PageHeader } from '../header/page-header.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 
 /** Sidebar, header, and content of at most 1130 px (spec 2.3-08). */
 export function DashboardContainer({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { LegalFoot } from './legal-foot.tsx'
 import { MarketingSidebar } from '../sidebar/marketing-sidebar.tsx'
+import { LegalFoot } from './legal-foot.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 /** Split in two: what to do on the left, why on the right; the right half goes on narrow screens (spec 2.3-04). */

@@ -4,12 +4,12 @@ import { Outlet } from 'react-router'
 import { makeQueryClient } from '../../server-link/query-client.ts'
 import { whenSessionEnds } from '../../session/end-session.ts'
 import { useSession } from '../../session/use-session.ts'
-import { DashboardContainer } from './dashboard-container.tsx'
 import { FirstLoadGate } from '../gates/first-load-gate.tsx'
 import { isAudience } from '../gates/is-audience.ts'
-import { Late } from './late.tsx'
-import { usePageHandle } from '../header/page-handle.ts'
 import { SentHome } from '../gates/sent-home.tsx'
+import { usePageHandle } from '../header/page-handle.ts'
+import { DashboardContainer } from './dashboard-container.tsx'
+import { Late } from './late.tsx'
 
 const loadSessionParts = () => import('../gates/session-parts.tsx')
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { WayOut } from '../gates/way-out.tsx'
 import { Late } from './late.tsx'
 import { LegalFoot } from './legal-foot.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { WayOut } from '../gates/way-out.tsx'
 
 const loadSessionParts = () => import('../gates/session-parts.tsx')
 

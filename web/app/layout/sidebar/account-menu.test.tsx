@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
-import { paths, playServer } from '../../session/testing/play-server.ts'
 import { chooseTheme, readThemeChoice } from '../../session/stored/theme-choice.ts'
+import { paths, playServer } from '../../session/testing/play-server.ts'
+import { WayOut } from '../gates/way-out.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SignOutBlock } from './sign-out-block.tsx'
-import { WayOut } from '../gates/way-out.tsx'
 
 function WhereAmI() {
   return <output>{useLocation().pathname}</output>

@@ -10,9 +10,9 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { isUnder } from '../gates/public-paths.ts'
+import { settingsAddress } from '../gates/user-addresses.ts'
 import { useThemeSwitch } from './theme-toggle.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
-import { settingsAddress } from '../gates/user-addresses.ts'
 
 interface AccountProps {
   isCollapsed: boolean

@@ -6,8 +6,8 @@ import { nameAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
-import { DesktopSidebar } from './desktop-sidebar.tsx'
 import { WayOut } from '../gates/way-out.tsx'
+import { DesktopSidebar } from './desktop-sidebar.tsx'
 
 function WhereAmI() {
   return <output>{useLocation().pathname}</output>

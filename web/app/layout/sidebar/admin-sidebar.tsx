@@ -10,11 +10,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/spoken.tsx'
-import { NavItem, navClasses } from './nav-item.tsx'
 import { QuickMasquerade } from '../masquerade/quick-masquerade.tsx'
+import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
+import { NavItem, navClasses } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
-import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 /** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */

@@ -1,7 +1,7 @@
 import { chooseTheme, type ThemeChoice } from '../../session/stored/theme-choice.ts'
 import { useThemeChoice } from '../../session/stored/use-theme.ts'
-import { ContentBlock } from '../../ui/content-block.tsx'
 import { Segmented } from '../../ui/choice/segmented.tsx'
+import { ContentBlock } from '../../ui/content-block.tsx'
 
 const options: { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },

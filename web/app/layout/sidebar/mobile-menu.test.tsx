@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSidebarStore } from './sidebar-store.ts'
-import { dana, openOn, type ShownPage, serverKnows, showPages } from '../testing/show-pages.tsx'
 import { usePageHeader } from '../header/use-page-header.ts'
+import { dana, openOn, type ShownPage, serverKnows, showPages } from '../testing/show-pages.tsx'
+import { useSidebarStore } from './sidebar-store.ts'
 
 function Notifications() {
   const navigate = useNavigate()

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useUnreadCount } from '../../session/stored/unread-count.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useAwaitedId } from '../gates/use-awaited-id.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { NavItem } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { userItems } from './sidebar-items.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useAwaitedId } from '../gates/use-awaited-id.ts'
 
 interface SidebarProps {
   isCollapsed?: boolean

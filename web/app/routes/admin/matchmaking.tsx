@@ -1,5 +1,5 @@
-import { CheckerPage } from '../../features/staff/checker/checker-page.tsx'
 import { valuesInWords } from '../../features/market/matching/words/values-in-words.ts'
+import { CheckerPage } from '../../features/staff/checker/checker-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'

@@ -1,6 +1,6 @@
-import { CriteriaPage } from '../../features/people/criteria/criteria-page.tsx'
-import { ReachPanel } from '../../features/market/metrics/reach-panel.tsx'
 import { FirstVisit } from '../../features/account/settings/first-visit.tsx'
+import { ReachPanel } from '../../features/market/metrics/reach-panel.tsx'
+import { CriteriaPage } from '../../features/people/criteria/criteria-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'

@@ -1,10 +1,10 @@
+import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
+import { CostTab } from '../../features/market/cost/cost-tab.tsx'
+import type { AdvisorSlots } from '../../features/market/matching/results/advisor-slots.ts'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
 import type { ProfileSlots } from '../../features/people/advisors/profile/profile-slots.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
-import { CostTab } from '../../features/market/cost/cost-tab.tsx'
 import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
-import type { AdvisorSlots } from '../../features/market/matching/results/advisor-slots.ts'
-import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { RecordPanel } from '../../features/people/register/record-panel.tsx'
 import { AskSheet } from '../shared/ask-sheet.tsx'
 

@@ -1,8 +1,8 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { updateConsumerProfile } from '../../features/people/consumers/profile/consumer-profile-store.ts'
-import { waitForUpdate } from '../../features/people/consumers/onboarding/wait-for-update.ts'
 import { answersAfter } from '../../features/market/matching/search/answers-after.ts'
+import { waitForUpdate } from '../../features/people/consumers/onboarding/wait-for-update.ts'
+import { updateConsumerProfile } from '../../features/people/consumers/profile/consumer-profile-store.ts'
 
 /** What was tried in a search becomes an answer of the profile. */
 export function keepChangeIn(profile: ConsumerProfile): (change: Change) => Promise<unknown> {

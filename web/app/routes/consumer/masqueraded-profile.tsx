@@ -1,9 +1,9 @@
 import { ConsumerView } from '../../features/people/consumers/card/consumer-view.tsx'
 import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
+import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
-import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 
 export const handle = {
   title: 'Profile',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../features/people/consumers/profile/consumer-profile-store.ts'
 import { AdvisorDocumentRow } from '../../features/people/documents/advisor-document-row.tsx'
 import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
-import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useSession } from '../../session/use-session.ts'
 
 /** What the page puts into the sheet. */

@@ -1,15 +1,15 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
-import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
-import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
-import { MeetingPart } from '../../features/contact/meetings/meeting-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
-import { ScorecardPart } from '../../features/contact/meetings/scorecard/scorecard-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
+import { MeetingPart } from '../../features/contact/meetings/meeting-part.tsx'
+import { ScorecardPart } from '../../features/contact/meetings/scorecard/scorecard-part.tsx'
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
+import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
+import { SlotList } from '../../features/people/availability/slot-list.tsx'
 
 // What meetings add beside a request, on either side.
 

@@ -1,15 +1,15 @@
-import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
-import { AvailabilityCard } from '../../features/people/availability/availability-card.tsx'
-import { EnrolmentSecret } from '../../features/account/identity/second-factor/enrolment-secret.tsx'
 import { NewPasswordField } from '../../features/account/identity/password/new-password-field.tsx'
 import { newPasswordProblem } from '../../features/account/identity/password/password-rules.ts'
+import { EnrolmentSecret } from '../../features/account/identity/second-factor/enrolment-secret.tsx'
 import { SecuritySections } from '../../features/account/security/security-sections.tsx'
 import { SettingsPage } from '../../features/account/settings/settings-page.tsx'
-import { Appearance } from '../../layout/sidebar/appearance.tsx'
+import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
+import { AvailabilityCard } from '../../features/people/availability/availability-card.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
-import { SignOutBlock } from '../../layout/sidebar/sign-out-block.tsx'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { Appearance } from '../../layout/sidebar/appearance.tsx'
+import { SignOutBlock } from '../../layout/sidebar/sign-out-block.tsx'
 
 export const handle = {
   title: 'Settings',

@@ -1,4 +1,9 @@
-import { type LiveEvent, type LiveEventName, liveEvents, type Register } from '@evenkeel/contract/contact/live'
+import {
+  type LiveEvent,
+  type LiveEventName,
+  liveEvents,
+  type Register,
+} from '@evenkeel/contract/contact/live'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { closeLiveLink, openLiveLink } from '../live-link.ts'
 import { fakeSockets } from './fake-sockets.ts'

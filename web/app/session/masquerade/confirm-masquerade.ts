@@ -1,5 +1,5 @@
-import { stopMasquerade as endOverlay, readCurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
 import { sentenceOf } from '@evenkeel/contract/problem'
+import { stopMasquerade as endOverlay, readCurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
 import { call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { endMasqueradeHere } from './masquerade-end.ts'

@@ -2,13 +2,9 @@ import { readConsumerProfile, saveConsumerProfile } from '@evenkeel/contract/peo
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../server-link/call.ts'
 import { useAccountHolder } from '../account-holder.ts'
-import { confirmMasquerade } from './confirm-masquerade.ts'
 import { endSession } from '../end-session.ts'
-import { showTarget, useMasquerade } from './masquerade-store.ts'
 import { restoreSession } from '../restore-session.ts'
 import { useSessionStore } from '../session-store.ts'
-import { startMasquerade } from './start-masquerade.ts'
-import { clearMasquerade, stopMasquerade } from './stop-masquerade.ts'
 import { keepMasquerade } from '../testing/keep-masquerade.ts'
 import { dana, overlayOf, playMasquerade, problem, token } from '../testing/masquerade-server.ts'
 import {
@@ -20,6 +16,10 @@ import {
   wish,
 } from '../testing/masquerading-tab.ts'
 import { offline } from '../testing/play-server.ts'
+import { confirmMasquerade } from './confirm-masquerade.ts'
+import { showTarget, useMasquerade } from './masquerade-store.ts'
+import { startMasquerade } from './start-masquerade.ts'
+import { clearMasquerade, stopMasquerade } from './stop-masquerade.ts'
 
 const stopPath = '/api/v1/masquerade/stop'
 const profilePath = '/api/v1/consumer/profile/4821'

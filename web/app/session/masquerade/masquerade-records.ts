@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
-import type { MasqueradeSession } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { MasqueradeSession } from '@evenkeel/contract/staff/masquerade'
 import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
 import { masqueradeNames } from '../stored/stored-names.ts'
 

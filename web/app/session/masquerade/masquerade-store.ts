@@ -2,13 +2,13 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 import { create } from 'zustand'
 import { keepOnly } from '../../server-link/browser-storage.ts'
+import { namesUnderMasquerade } from '../stored/stored-names.ts'
 import {
   type MasqueradeRecords,
   readMasqueradeRecords,
   removeMasqueradeRecords,
   writeMasqueradeRecords,
 } from './masquerade-records.ts'
-import { namesUnderMasquerade } from '../stored/stored-names.ts'
 
 interface MasqueradeState {
   /** Null unless all four records are there (spec 4-27). */

@@ -1,22 +1,22 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import {
   type CurrentMasquerade,
   stopMasquerade as endOverlay,
   startMasquerade as startOverlay,
 } from '@evenkeel/contract/staff/masquerade'
-import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { readStored } from '../../server-link/browser-storage.ts'
 import { call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { clientLog } from '../../server-link/client-log.ts'
-import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
 import { withFreshSignIn } from '../confirm-it-is-you.ts'
-import type { OriginalCredentials } from './masquerade-records.ts'
-import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
-import { keepRenewed, renewToken } from '../token/renew-token.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
+import { keepRenewed, renewToken } from '../token/renew-token.ts'
+import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
+import type { OriginalCredentials } from './masquerade-records.ts'
+import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 
 export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
 

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import { stopMasquerade as endOverlay } from '@evenkeel/contract/staff/masquerade'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { stopMasquerade as endOverlay } from '@evenkeel/contract/staff/masquerade'
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { clientLog } from '../../server-link/client-log.ts'
+import { tellOtherTabs } from '../tabs/tab-news.ts'
+import { renewToken } from '../token/renew-token.ts'
 import { endMasqueradeHere } from './masquerade-end.ts'
 import { logMasqueradeAction, masqueradedForMs } from './masquerade-log.ts'
 import { type MasqueradeRecords, readMasqueradeRecords } from './masquerade-records.ts'
 import { setStopping, useMasquerade } from './masquerade-store.ts'
-import { renewToken } from '../token/renew-token.ts'
-import { tellOtherTabs } from '../tabs/tab-news.ts'
 
 type Ending = BodyOf<typeof endOverlay>
 

@@ -1,10 +1,15 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRequestCounter } from '../../server-link/request-counter.ts'
-import { countUnread } from './count-unread.ts'
 import { endSession } from '../end-session.ts'
 import { joinSession } from '../join-session.ts'
+import { enterSession, useSessionStore } from '../session-store.ts'
+import { forgetEverything } from '../testing/forget-everything.ts'
+import { toldNow, unreadOne } from '../testing/made-up-notifications.ts'
+import { offline, playServer, refusal } from '../testing/play-server.ts'
+import { signedInAnswer } from '../testing/signed-in-answer.ts'
 import { keepToken } from '../token/kept-token.ts'
+import { countUnread } from './count-unread.ts'
 import {
   forgetNotifications,
   keepUnread,
@@ -13,11 +18,6 @@ import {
   startMarkingRead,
   useNotificationStore,
 } from './notification-store.ts'
-import { enterSession, useSessionStore } from '../session-store.ts'
-import { forgetEverything } from '../testing/forget-everything.ts'
-import { toldNow, unreadOne } from '../testing/made-up-notifications.ts'
-import { offline, playServer, refusal } from '../testing/play-server.ts'
-import { signedInAnswer } from '../testing/signed-in-answer.ts'
 
 const path = '/api/v1/notifications'
 const shown = () => useNotificationStore.getState().count

@@ -1,8 +1,8 @@
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { call } from '../../server-link/call.ts'
+import { useSessionStore } from '../session-store.ts'
 import { keptToken } from '../token/kept-token.ts'
 import { changesSoFar, isMarking, setUnreadCount } from './notification-store.ts'
-import { useSessionStore } from '../session-store.ts'
 
 interface Counted {
   count?: number | undefined

@@ -1,5 +1,6 @@
 import { notificationTimes, storageNames } from '@evenkeel/contract/constants'
 import { afterEach, expect, test } from 'vitest'
+import { toldNow, unreadOne } from '../testing/made-up-notifications.ts'
 import {
   failUnread,
   forgetNotifications,
@@ -13,7 +14,6 @@ import {
   startMarkingUnread,
   useNotificationStore,
 } from './notification-store.ts'
-import { toldNow, unreadOne } from '../testing/made-up-notifications.ts'
 
 const state = useNotificationStore.getState
 const ids = () => state().unread?.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { removeStored, writeStored } from '../../server-link/browser-storage.ts'
-import { rememberPerson } from './person-id-mapping.ts'
 import { readRole } from '../read-role.ts'
+import { rememberPerson } from './person-id-mapping.ts'
 import { sharedNames } from './stored-names.ts'
 
 export interface Person {

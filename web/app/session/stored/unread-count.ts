@@ -1,5 +1,5 @@
-import { useNotificationStore } from './notification-store.ts'
 import { useSession } from '../use-session.ts'
+import { useNotificationStore } from './notification-store.ts'
 
 /** What the badge shows. Visitors and admins have no notifications (spec 6-03). */
 export function useUnreadCount(): number {

@@ -1,13 +1,13 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { enterAs } from '../enter-as.ts'
-import { keepToken } from '../token/kept-token.ts'
 import { leaveHere } from '../leave-here.ts'
 import { endedElsewhere, endMasqueradeHere } from '../masquerade/masquerade-end.ts'
 import { forgetMasquerade, useMasquerade } from '../masquerade/masquerade-store.ts'
-import { forgetNobody, renewToken } from '../token/renew-token.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { useSessionStore } from '../session-store.ts'
 import type { Person } from '../stored/store-person.ts'
+import { keepToken } from '../token/kept-token.ts'
+import { forgetNobody, renewToken } from '../token/renew-token.ts'
 import { hasTabNews, hearOtherTabs, type TabNews } from './tab-news.ts'
 
 function isSomebodyHere(): boolean {

@@ -1,10 +1,10 @@
 import { closeLiveLink } from '../../server-link/live-link.ts'
 import { forgetAccountHolder } from '../account-holder.ts'
-import { forgetToken } from '../token/kept-token.ts'
 import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
-import { forgetNotifications } from '../stored/notification-store.ts'
-import { forgetNobody } from '../token/renew-token.ts'
 import { useSessionStore } from '../session-store.ts'
+import { forgetNotifications } from '../stored/notification-store.ts'
+import { forgetToken } from '../token/kept-token.ts'
+import { forgetNobody } from '../token/renew-token.ts'
 
 /** For tests: the page as if nobody had ever been here. */
 export function forgetEverything(): void {

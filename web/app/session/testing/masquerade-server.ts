@@ -1,5 +1,5 @@
-import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { type Asked, playServer } from './play-server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 

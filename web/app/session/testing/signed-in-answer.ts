@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/choices'
 import type { SignedIn } from '@evenkeel/contract/account/identity'
+import type { Role } from '@evenkeel/contract/choices'
 
 // For tests: what the server answers to a sign-in, with tokens that can be read as the real ones can.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startActivityReports } from './activity-reports.ts'
 import { offline, playServer } from '../testing/play-server.ts'
+import { startActivityReports } from './activity-reports.ts'
 
 const activity = '/api/auth/activity'
 let now: number

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { removeStored, writeStored } from '../../server-link/browser-storage.ts'
-import { startActivityReports } from './activity-reports.ts'
 import { checkSession } from '../check-session.ts'
-import { isRemembered, readLastActivity, shareLastActivity } from './last-activity.ts'
 import { useMasquerade } from '../masquerade/masquerade-store.ts'
-import { runTimeOut } from './run-time-out.ts'
-import { sessionModal, type WarningView, whenSessionModalComes } from './session-modal-trigger.ts'
 import { signOut } from '../sign-out.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { useSession } from '../use-session.ts'
+import { startActivityReports } from './activity-reports.ts'
+import { isRemembered, readLastActivity, shareLastActivity } from './last-activity.ts'
+import { runTimeOut } from './run-time-out.ts'
+import { sessionModal, type WarningView, whenSessionModalComes } from './session-modal-trigger.ts'
 import { watchActivity } from './watch-activity.ts'
 
 function openModal(view: WarningView): boolean {

@@ -1,5 +1,5 @@
-import { endpoint } from '@evenkeel/contract/endpoint'
 import { identityOperations, reportActivity } from '@evenkeel/contract/account/identity'
+import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { giveLocks, takeLocks } from '../testing/fake-locks.ts'

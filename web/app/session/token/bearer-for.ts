@@ -1,15 +1,15 @@
-import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { logOut, renewSession } from '@evenkeel/contract/account/identity'
+import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { enterAs } from '../enter-as.ts'
-import { isTokenUsable, keptToken } from './kept-token.ts'
 import { leaveHere } from '../leave-here.ts'
 import { refuseSilently } from '../masquerade/masquerade-refusals.ts'
 import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
-import { isNobodyKnown, renewToken } from './renew-token.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { useSessionStore } from '../session-store.ts'
 import { whyEnded } from '../why-ended.ts'
+import { isTokenUsable, keptToken } from './kept-token.ts'
+import { isNobodyKnown, renewToken } from './renew-token.ts'
 
 async function renewed(): Promise<string | undefined> {
   const before = useSessionStore.getState()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetToken, isTokenUsable, keepToken, keptToken } from './kept-token.ts'
 import { makeToken } from '../testing/signed-in-answer.ts'
+import { forgetToken, isTokenUsable, keepToken, keptToken } from './kept-token.ts'
 
 const start = Date.parse('2026-03-01T09:00:00Z')
 const tenMinutes = 600_000

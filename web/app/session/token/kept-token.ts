@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
 import { clientLog } from '../../server-link/client-log.ts'
-import { isExpired, readToken } from './read-token.ts'
 import { bearerName } from '../stored/stored-names.ts'
+import { isExpired, readToken } from './read-token.ts'
 
 // The bearer: in memory and, for reloads, in session storage (spec 7-04). It lives 10 minutes at most and is
 // worthless without the httpOnly cookie it is bound to (security H03).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeToken } from '../testing/signed-in-answer.ts'
 import { InvalidToken } from './invalid-token.ts'
 import { isExpired, readToken } from './read-token.ts'
-import { makeToken } from '../testing/signed-in-answer.ts'
 
 const claims = { sub: '0f8fad5b', exp: 1_800_000_000 }
 

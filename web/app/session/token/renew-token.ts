@@ -2,10 +2,10 @@ import { renewSession, type SignedIn } from '@evenkeel/contract/account/identity
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { keepIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
-import { isTokenUsable, keepToken, keptToken } from './kept-token.ts'
-import { oneAtATime } from '../tabs/one-at-a-time.ts'
 import type { Person } from '../stored/store-person.ts'
+import { oneAtATime } from '../tabs/one-at-a-time.ts'
 import { hearOtherTabs, type TabNews, tellOtherTabs } from '../tabs/tab-news.ts'
+import { isTokenUsable, keepToken, keptToken } from './kept-token.ts'
 
 // A new bearer for the session of this browser, by its httpOnly cookie. One question at a time, in this tab and
 // across tabs: each answer makes the cookie before it worthless.

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useGroupWiring } from '../fields/field-wiring.ts'
-import { joinClasses } from '../join-classes.ts'
 import type { SingleChoiceProps } from '../fields/radio-group.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 
 export interface ManyChoicesProps<T extends ChoiceValue>
   extends Omit<SingleChoiceProps<T>, 'value' | 'onChange'> {

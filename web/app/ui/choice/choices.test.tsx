@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Checkbox } from '../fields/checkbox.tsx'
-import { ChoiceChips } from './choice-chips.tsx'
 import { Field } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
 import { Segmented } from './segmented.tsx'
 
 const topics = ['Retirement', 'Taxes', 'Family', 'Insurance']

@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Field } from '../fields/field.tsx'
 import type { Choice } from './choice.ts'
 import { Dropdown } from './dropdown.tsx'
-import { Field } from '../fields/field.tsx'
 
 const orders: Choice<string>[] = [
   { value: 'fit', label: 'Best fit' },

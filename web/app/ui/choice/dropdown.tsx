@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useFieldWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 
 export interface DropdownProps<T extends ChoiceValue> {
   /** Plain values, or objects with value, label and optionally id (spec 2.8-08). */

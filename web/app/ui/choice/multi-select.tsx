@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
-import { ChosenChips } from './chosen-chips.tsx'
 import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
+import { ChosenChips } from './chosen-chips.tsx'
 import { matchesQuery, SearchOptions } from './search-options.tsx'
 
 export interface MultiSelectProps<T extends ChoiceValue> {

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { LiveRegion } from '../spoken.tsx'
+import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 export interface RankedListProps<T extends ChoiceValue> {

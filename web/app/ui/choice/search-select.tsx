@@ -2,9 +2,9 @@ import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useMemo, useState } from 'react'
-import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
 import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
 import { matchesQuery, SearchOptions } from './search-options.tsx'
 
 export interface SearchSelectProps<T extends ChoiceValue> {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { type ChoiceValue, readChoices } from './choice.ts'
 import { useGroupWiring } from '../fields/field-wiring.ts'
-import { joinClasses } from '../join-classes.ts'
 import type { SingleChoiceProps } from '../fields/radio-group.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { type ChoiceValue, readChoices } from './choice.ts'
 
 // Two to four short words, of which one is always chosen.
 export function Segmented<T extends ChoiceValue>({

@@ -1,6 +1,6 @@
+import { joinClasses } from '../join-classes.ts'
 import { type CurveLayout, type FeeKey, valueAt } from './cost-curve-layout.ts'
 import { FeeDot } from './fee-shape.tsx'
-import { joinClasses } from '../join-classes.ts'
 
 interface CostChartProps {
   layout: CurveLayout

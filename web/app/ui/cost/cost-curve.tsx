@@ -1,4 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { useWidth } from '../use-width.ts'
 import { CostChart } from './cost-chart.tsx'
 import {
   type CostSeries,
@@ -11,8 +13,6 @@ import {
 } from './cost-curve-layout.ts'
 import { CostReadout } from './cost-readout.tsx'
 import { CostYears } from './cost-years.tsx'
-import { joinClasses } from '../join-classes.ts'
-import { useWidth } from '../use-width.ts'
 
 export interface CostCurveProps extends CurveExtras {
   series: readonly CostSeries[]

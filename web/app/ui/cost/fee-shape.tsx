@@ -1,5 +1,5 @@
-import type { FeeKey } from './cost-curve-layout.ts'
 import { joinClasses } from '../join-classes.ts'
+import type { FeeKey } from './cost-curve-layout.ts'
 
 // Around the middle (0 0). A fee type keeps its shape everywhere, for eyes that do not tell the colours apart.
 const shapes: Record<FeeKey, string> = {

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { FieldContext, type FieldWiring } from './field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { FieldContext, type FieldWiring } from './field-wiring.ts'
 
 export interface FieldProps {
   label: ReactNode

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import { Affix } from './affix.tsx'
 import { useFieldWiring } from './field-wiring.ts'
-import { joinClasses } from '../join-classes.ts'
 import {
   clampNumber,
   cleanNumberText,

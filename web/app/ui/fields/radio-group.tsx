@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Choice, type ChoiceValue, readChoices } from '../choice/choice.ts'
-import { useGroupWiring } from './field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useGroupWiring } from './field-wiring.ts'
 
 export interface SingleChoiceProps<T extends ChoiceValue> {
   options: readonly Choice<T>[]

@@ -2,8 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { useFieldWiring } from './field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useFieldWiring } from './field-wiring.ts'
 
 export interface SuggestInputProps {
   value: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useFieldWiring } from './field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useFieldWiring } from './field-wiring.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size' | 'onChange'> {
   checked: boolean

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { useFieldWiring } from './field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
 import { LiveRegion } from '../spoken.tsx'
+import { useFieldWiring } from './field-wiring.ts'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'readOnly'> {
   /** Shows "n/5000 characters" and marks the field when it is passed; typing is never cut off. */

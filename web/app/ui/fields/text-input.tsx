@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import { Affix } from './affix.tsx'
 import { useFieldWiring } from './field-wiring.ts'
-import { joinClasses } from '../join-classes.ts'
 import { ReadOnlyTooltip } from './read-only-tooltip.tsx'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'readOnly'> {

@@ -1,6 +1,6 @@
 import { ChoiceChips } from '../choice/choice-chips.tsx'
-import { DayHours } from './day-hours.tsx'
 import { Dropdown } from '../choice/dropdown.tsx'
+import { DayHours } from './day-hours.tsx'
 import { Field } from './field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { type WeeklyHoursDraft, weekdayIds } from './weekly-hours.ts'

@@ -7,11 +7,11 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { endSessions } from './sessions/end-sessions.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork, limitPasswordChanges } from './identity-limits.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { readPerson } from './people/read-person.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import { rotateSession } from './sessions/rotate-session.ts'
 
 interface Sent {

@@ -5,12 +5,12 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { endSessions } from './sessions/end-sessions.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitCodeTries, limitNetwork } from './identity-limits.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { forgiveAttempts } from './lock-account.ts'
 import { findPersonIdsByEmail } from './people/person-store.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 
 interface Sent {
   email: string

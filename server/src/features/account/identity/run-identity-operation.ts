@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { identityOperations } from '@evenkeel/contract/account/identity'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'

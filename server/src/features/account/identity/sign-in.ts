@@ -1,16 +1,19 @@
 import type { Challenge, SignedIn } from '@evenkeel/contract/account/identity'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../http/visit.ts'
-import { IdentityProviderDown, IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'
+import {
+  IdentityProviderDown,
+  IdentityRefusal,
+} from '../../../outside/identity-provider/identity-provider.ts'
 import type { Services } from '../../../services.ts'
-import { factorsOf } from './second-factor/factors-of.ts'
-import { isFactorRequired } from './second-factor/is-factor-required.ts'
+import { openChallenge } from './challenge/open-challenge.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
-import { openChallenge } from './challenge/open-challenge.ts'
-import { openSession } from './sessions/open-session.ts'
 import { personOfAccount } from './people/person-of-account.ts'
+import { factorsOf } from './second-factor/factors-of.ts'
+import { isFactorRequired } from './second-factor/is-factor-required.ts'
+import { openSession } from './sessions/open-session.ts'
 
 interface SigningIn {
   email: string

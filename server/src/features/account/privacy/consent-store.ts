@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsentKind } from '@evenkeel/contract/account/privacy'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { consentTable } from './privacy-tables.ts'

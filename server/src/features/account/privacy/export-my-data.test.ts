@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { personalData } from '../../../personal-data.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 import { type Canary, seedCanaries } from './fixtures/seed-canaries.ts'
-import { personalData } from '../../../personal-data.ts'
 
 const { browser, personIn, database, clock, events } = await useIdentityApp()
 const path = '/api/v1/privacy/export'
@@ -103,9 +103,7 @@ describe('a download (PRV-01)', () => {
        where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') order by 1`,
     )
     const without = rows.map(({ name }) => name).filter((name) => !laid.has(name))
-    const ofNobody = Object.entries(personalData).flatMap(([name, table]) =>
-      'nobodys' in table ? name : [],
-    )
+    const ofNobody = Object.entries(personalData).flatMap(([name, table]) => ('nobodys' in table ? name : []))
     expect(without.filter((name) => !ofNobody.includes(name.split('.')[0] ?? ''))).toEqual([
       'access_log.actor_role',
       'advisor_application.status',

@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { type ConsentKind, consentTextVersion } from '@evenkeel/contract/account/privacy'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertConsents, listConsents } from './consent-store.ts'
 

@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../identity/people/person-names.ts'
 import type { NewLetter } from '../mail/send-mail.ts'

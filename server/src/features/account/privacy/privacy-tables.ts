@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/choices'
 import type { ConsentKind, Revealable } from '@evenkeel/contract/account/privacy'
+import type { Role } from '@evenkeel/contract/choices'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

@@ -1,6 +1,6 @@
-import { brand } from '@evenkeel/contract/site/brand'
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readAccessLog as readAccessLogEndpoint } from '@evenkeel/contract/account/privacy'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

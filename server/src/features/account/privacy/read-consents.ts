@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readConsents as readConsentsEndpoint } from '@evenkeel/contract/account/privacy'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { listConsents } from './consent-store.ts'

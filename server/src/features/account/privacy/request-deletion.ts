@@ -1,5 +1,8 @@
+import {
+  deletionUndoDays,
+  type requestDeletion as requestDeletionEndpoint,
+} from '@evenkeel/contract/account/privacy'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { deletionUndoDays, type requestDeletion as requestDeletionEndpoint } from '@evenkeel/contract/account/privacy'
 import { Problem } from '@evenkeel/contract/problem'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'

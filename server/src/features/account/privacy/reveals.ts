@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Revealable } from '@evenkeel/contract/account/privacy'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertReveal, listReveals, type RevealRow, withdrawReveals } from './reveal-store.ts'
 

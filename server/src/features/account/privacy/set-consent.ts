@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsentKind } from '@evenkeel/contract/account/privacy'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

@@ -8,10 +8,7 @@ import { findDeletion, removeDeletion } from './deletion-store.ts'
 import { deletionUndoneLetter } from './leaving-letters.ts'
 
 /** The job that waits finds nothing to do. Once its time has come there is no way back: the account counts as gone. */
-export async function undoDeletion(
-  services: Reacting,
-  { personId, role }: Caller,
-): Promise<undefined> {
+export async function undoDeletion(services: Reacting, { personId, role }: Caller): Promise<undefined> {
   const { database, clock, settings } = services
   const now = clock.now()
   await database.transaction(async (transaction) => {

@@ -1,5 +1,9 @@
+import {
+  firstNotifications,
+  type NotificationEvent,
+  type Settings,
+} from '@evenkeel/contract/account/settings'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { firstNotifications, type NotificationEvent, type Settings } from '@evenkeel/contract/account/settings'
 import type { Orm } from '../../../database/database.ts'
 import { findSettings } from './settings-store.ts'
 

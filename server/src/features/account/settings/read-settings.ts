@@ -1,6 +1,9 @@
+import {
+  firstNotifications,
+  type readSettings as readSettingsEndpoint,
+} from '@evenkeel/contract/account/settings'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import { firstNotifications, type readSettings as readSettingsEndpoint } from '@evenkeel/contract/account/settings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../identity/people/person-names.ts'

@@ -1,6 +1,6 @@
+import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/account/settings'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
-import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/account/settings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/choices'
 import type { SettingField } from '@evenkeel/contract/account/settings'
+import type { Role } from '@evenkeel/contract/choices'
 
 /** Settings that mean something to one role only; all others are everybody's. */
 const only: Partial<Record<SettingField, Role>> = {

@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { brand } from '@evenkeel/contract/site/brand'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

@@ -1,9 +1,9 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { wordTime } from '../../market/requests/word-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
 import { letterKey, type Reminder } from './letter-keys.ts'
 import { reminderLetter } from './meeting-letters.ts'
 import {

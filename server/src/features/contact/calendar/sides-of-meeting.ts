@@ -2,10 +2,10 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
-import { nameForReader } from '../chat/name-for-reader.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
 import { usualTimeZone } from '../../account/settings/quiet-until.ts'
+import { nameForReader } from '../chat/name-for-reader.ts'
 import type { MeetingToTell } from './meeting-to-tell-store.ts'
 
 /** One of the two, and what they may know of the other one. */

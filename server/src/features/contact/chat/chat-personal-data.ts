@@ -1,4 +1,4 @@
-import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
 
 const inTheirs = { column: 'conversation_id', in: 'conversation_member', to: 'conversation_id' } as const
 

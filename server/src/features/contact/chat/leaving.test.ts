@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { personalData } from '../../../personal-data.ts'
 import { disablePerson, enablePerson } from '../../account/identity/people/disable-person.ts'
 import { findSubject, readSubjectRows } from '../../account/privacy/subject-store.ts'
-import { personalData } from '../../../personal-data.ts'
 import { undoDeletion } from '../../account/privacy/undo-deletion.ts'
 import { listReceivedRequests } from '../../market/requests/list-received-requests.ts'
 import { listSentRequests } from '../../market/requests/list-sent-requests.ts'
@@ -16,7 +16,7 @@ type Who = Parameters<typeof read>[0]
 
 async function download({ personId }: Who): Promise<Record<string, unknown[]>> {
   const { orm } = services.database
-  const subject = await findSubject(orm, personId, clock.now())
+  const subject = await findSubject(orm, personalData, { personId, until: clock.now() })
   const sections: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(personalData)) {
     if ('nobodys' in table) continue

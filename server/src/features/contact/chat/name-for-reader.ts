@@ -1,9 +1,9 @@
 import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
+import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 
 /** The sender as their reader may know them: of a consumer what the card has, and the name while the ledger reveals it. */
 export async function nameForReader(

@@ -1,6 +1,10 @@
-import type { Conversation, reportConversation as reportConversationEndpoint } from '@evenkeel/contract/contact/chat'
+import type {
+  Conversation,
+  reportConversation as reportConversationEndpoint,
+} from '@evenkeel/contract/contact/chat'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { Orm } from '../../../database/database.ts'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
@@ -12,7 +16,7 @@ import { reportLetter } from './report-letter.ts'
 import { findReport, insertReport, type ReportRow } from './report-store.ts'
 import { requireConversation } from './require-conversation.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
+type Parts = Reacting & Pick<Services, 'secrets'>
 type Reported = BodyOf<typeof reportConversationEndpoint>
 
 /** For staff: who, which conversation, up to where, why. Sent again it is the same report; the other one learns nothing. */

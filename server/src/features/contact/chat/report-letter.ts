@@ -1,6 +1,6 @@
-import { brand } from '@evenkeel/contract/site/brand'
-import { reportReasons } from '@evenkeel/contract/contact/chat'
 import type { Role } from '@evenkeel/contract/choices'
+import { reportReasons } from '@evenkeel/contract/contact/chat'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import type { ReportRow } from './report-store.ts'
 

@@ -1,4 +1,8 @@
-import type { Message, MessageFile, sendMessage as sendMessageEndpoint } from '@evenkeel/contract/contact/chat'
+import type {
+  Message,
+  MessageFile,
+  sendMessage as sendMessageEndpoint,
+} from '@evenkeel/contract/contact/chat'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import { afterCommit } from '../../../database/after-commit.ts'
@@ -10,8 +14,8 @@ import { settleNotification } from '../../people/notifications/settle-notificati
 import { tellSettled } from '../../people/notifications/tell-marks.ts'
 import { limitSends } from './chat-limits.ts'
 import { sideOf } from './conversation-on-wire.ts'
-import { knownConversations, knownKey } from './known-conversations.ts'
 import { bindFiles } from './files/message-file-store.ts'
+import { knownConversations, knownKey } from './known-conversations.ts'
 import { isTwin, type NewMessage, sayAtOnce } from './message-store.ts'
 import { messageKey, toldOfMessage } from './notify-of-message.ts'
 import { type PlacedMessage, placeInConversation } from './place-in-conversation.ts'

@@ -1,8 +1,8 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { type Invitation, putInvitations } from './invitation-store.ts'
 import { scoreKey } from './score-key.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findSubject, readSubjectRows } from '../../account/privacy/subject-store.ts'
 import { personalData } from '../../../personal-data.ts'
+import { findSubject, readSubjectRows } from '../../account/privacy/subject-store.ts'
 import { askForScores } from './ask-for-scores.ts'
 import { own, usePack } from './fixtures/use-pack.ts'
 
@@ -11,7 +11,7 @@ const tables = ['meeting_agenda', 'meeting_notes', 'meeting_scorecard', 'meeting
 
 async function download({ personId }: { personId: number }): Promise<unknown[][]> {
   const { orm } = services.database
-  const subject = await findSubject(orm, personId, clock.now())
+  const subject = await findSubject(orm, personalData, { personId, until: clock.now() })
   return Promise.all(
     tables.map(async (name) => {
       const table = personalData[name]

@@ -1,5 +1,5 @@
-import { advisorAnswersSchema } from '@evenkeel/contract/people/advisor-answers'
 import { agendaItemSchema } from '@evenkeel/contract/contact/meeting-pack'
+import { advisorAnswersSchema } from '@evenkeel/contract/people/advisor-answers'
 import { type DisclosureKind, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/register'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

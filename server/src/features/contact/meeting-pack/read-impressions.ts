@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readImpressions as call, Scores } from '@evenkeel/contract/contact/meeting-pack'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { limitProfileReads } from '../../people/advisors/advisor-limits.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { requireShown } from '../../market/matching/search/require-shown.ts'
+import { limitProfileReads } from '../../people/advisors/advisor-limits.ts'
 import { countImpressions, listImpressions } from './impression-store.ts'
 
 const mostListed = 100

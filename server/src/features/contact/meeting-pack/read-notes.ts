@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readNotes as call } from '@evenkeel/contract/contact/meeting-pack'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findNotes } from './notes-store.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readScorecard as call } from '@evenkeel/contract/contact/meeting-pack'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

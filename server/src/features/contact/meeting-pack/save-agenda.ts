@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { AgendaItem, saveAgenda as call } from '@evenkeel/contract/contact/meeting-pack'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Caller } from '../../../http/caller.ts'

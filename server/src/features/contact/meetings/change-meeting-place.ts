@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { changeMeetingPlace as call, Meeting } from '@evenkeel/contract/contact/meetings'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

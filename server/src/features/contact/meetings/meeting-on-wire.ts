@@ -3,8 +3,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readStandings } from '../chat/read-standings.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
+import { readStandings } from '../chat/read-standings.ts'
 import { meetingMovesOf } from './meeting-lifecycle.ts'
 import {
   findParties,

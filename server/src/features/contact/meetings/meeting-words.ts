@@ -1,5 +1,10 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
-import { type Meeting, type MeetingState, type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import {
+  type Meeting,
+  type MeetingState,
+  type WayToMeet,
+  waysToMeet,
+} from '@evenkeel/contract/contact/meetings'
 
 // What people read on their screens when something happens to a meeting. Advisors read of a consumer what the ledger lets
 // them know; letters have longer words of their own.

@@ -1,6 +1,6 @@
+import type { answerAtDesk as call, WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { answerAtDesk as call, WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

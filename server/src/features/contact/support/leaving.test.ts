@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personalData } from '../../../personal-data.ts'
 import { numberOf } from '../../../testing/people.ts'
 import { eraseSubject, findSubject } from '../../account/privacy/subject-store.ts'
 import { useSupport } from './fixtures/use-support.ts'
@@ -38,7 +39,7 @@ test('whoever leaves takes their requests along, with notes, files and the lette
   await asked(await personIn('ann@other.example'))
   const personId = await numberOf(robin)
   await database.transaction(async (transaction) =>
-    eraseSubject(transaction, await findSubject(transaction, personId, clock.now())),
+    eraseSubject(transaction, await findSubject(transaction, personalData, { personId, until: clock.now() })),
   )
   for (const [table, left] of [
     ['support_request', 1],

@@ -1,6 +1,6 @@
+import type { listDesk as call } from '@evenkeel/contract/contact/support'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { listDesk as call } from '@evenkeel/contract/contact/support'
 import type { Services } from '../../../services.ts'
 import { deskOnWire } from './desk-on-wire.ts'
 import { countDesk, type DeskPlace, type DeskRow, listDeskPart } from './desk-store.ts'

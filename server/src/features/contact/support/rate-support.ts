@@ -1,6 +1,6 @@
+import type { rateSupport as call, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { rateSupport as call, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { holdOwnSupport } from './require-own-support.ts'

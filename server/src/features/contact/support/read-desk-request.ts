@@ -1,5 +1,5 @@
-import { Problem } from '@evenkeel/contract/problem'
 import type { WholeDeskRequest } from '@evenkeel/contract/contact/support'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'

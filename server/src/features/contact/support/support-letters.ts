@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { consentHours, type SupportState, supportTopics } from '@evenkeel/contract/contact/support'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { SupportFile } from '@evenkeel/contract/contact/support'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { supportMessageTable } from './support-tables.ts'

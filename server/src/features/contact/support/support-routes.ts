@@ -1,5 +1,5 @@
-import { Problem } from '@evenkeel/contract/problem'
 import * as calls from '@evenkeel/contract/contact/support'
+import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { answerAtDesk } from './answer-at-desk.ts'

@@ -1,4 +1,9 @@
-import type { contactPreferences, SupportFile, SupportState, SupportTopic } from '@evenkeel/contract/contact/support'
+import type {
+  contactPreferences,
+  SupportFile,
+  SupportState,
+  SupportTopic,
+} from '@evenkeel/contract/contact/support'
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

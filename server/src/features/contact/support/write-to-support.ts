@@ -1,6 +1,6 @@
+import type { writeToSupport as call, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { writeToSupport as call, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'

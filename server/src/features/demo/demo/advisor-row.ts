@@ -1,7 +1,7 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { daysBefore } from './history/days-before.ts'
 import type { AdvisorRow } from './demo-store.ts'
+import { daysBefore } from './history/days-before.ts'
 import type { DemoAdvisor } from './people/make-advisor.ts'
 
 /** As it stands in the tables on this day. */

@@ -1,7 +1,7 @@
 import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { daysBefore } from './history/days-before.ts'
 import type { ConsumerRow } from './demo-store.ts'
+import { daysBefore } from './history/days-before.ts'
 import type { DemoConsumer } from './people/make-consumer.ts'
 
 /** As it stands in the tables on this day. */

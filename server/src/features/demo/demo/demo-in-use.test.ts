@@ -10,9 +10,9 @@ import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
 import { demoSeed } from './lay-in-demo.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
 import { layInNamed } from './lay-in-named.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
+import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-demo-'))

@@ -1,5 +1,5 @@
-import { advisorAgreements } from '@evenkeel/contract/people/advisors'
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
+import { advisorAgreements } from '@evenkeel/contract/people/advisors'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 

@@ -1,6 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Closing } from '@evenkeel/contract/market/requests'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

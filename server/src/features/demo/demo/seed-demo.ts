@@ -5,11 +5,11 @@ import { demoPeople } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { analyzeDemo, isWhole } from './demo-store.ts'
+import { planHistory } from './history/plan-history.ts'
 import { layInDemo } from './lay-in-demo.ts'
+import { dana, robin } from './people/named-people.ts'
 import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
 import { layInSampleRegister } from './register/lay-in-sample-register.ts'
-import { dana, robin } from './people/named-people.ts'
-import { planHistory } from './history/plan-history.ts'
 
 const mark = 'demo-seeded'
 const againMs = 100

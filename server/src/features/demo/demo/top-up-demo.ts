@@ -4,12 +4,12 @@ import { advisorRow } from './advisor-row.ts'
 import { consumerRow } from './consumer-row.ts'
 import { countMade, type DemoCounts } from './demo-numbers.ts'
 import { insertAdvisors, insertApplications, insertConsumers } from './demo-store.ts'
-import { inTurn } from './people/in-turn.ts'
+import { refusedBeside } from './history/refused-beside.ts'
 import { layInNamed } from './lay-in-named.ts'
+import { inTurn } from './people/in-turn.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { makeApplication } from './people/make-application.ts'
 import { makeConsumer } from './people/make-consumer.ts'
-import { refusedBeside } from './history/refused-beside.ts'
 
 export interface TopUp extends DemoCounts {
   seed: number

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { readLiveModel } from '../models/read-live-model.ts'
 import { describeIngested, describeRefit, describeStatus, describeVerdicts } from './describe-learning.ts'
 import { playMarket } from './fixtures/play-market.ts'
 import { useLearning } from './fixtures/use-learning.ts'
-import { ingestEvents } from './outcomes/ingest-events.ts'
 import { judgeModel } from './gates/judge-model.ts'
+import { ingestEvents } from './outcomes/ingest-events.ts'
 import { readLearningStatus } from './read-learning-status.ts'
-import { readLiveModel } from '../models/read-live-model.ts'
 import { refitModel } from './refit-model.ts'
 import { rollBackModel } from './roll-back-model.ts'
 

@@ -1,6 +1,11 @@
 import type { Services } from '../../../services.ts'
 import { isRefused, modelOfRow } from '../models/model-row.ts'
-import { listModelVersions, listMoves, type ModelMoveRow, type ModelVersionRow } from '../models/model-store.ts'
+import {
+  listModelVersions,
+  listMoves,
+  type ModelMoveRow,
+  type ModelVersionRow,
+} from '../models/model-store.ts'
 import { type LearningStatus, readLearningStatus } from './read-learning-status.ts'
 import { isHeldBack } from './try-promotion.ts'
 

@@ -1,9 +1,15 @@
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../database/database.ts'
-import { makeEffectsLive, putLiveEffectsBy } from './effects-store.ts'
 import { isRefused, modelOfRow, type RowProblem, withOnline } from '../models/model-row.ts'
-import { findModelVersion, findOnline, insertMove, listModelVersions, setModelStatus } from '../models/model-store.ts'
+import {
+  findModelVersion,
+  findOnline,
+  insertMove,
+  listModelVersions,
+  setModelStatus,
+} from '../models/model-store.ts'
 import { writeWeights } from '../models/write-weights.ts'
+import { makeEffectsLive, putLiveEffectsBy } from './effects-store.ts'
 
 export interface Move {
   to: number

@@ -1,7 +1,6 @@
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Services } from '../../../services.ts'
-import { closedBy } from './outcomes/find-closed.ts'
 import { isRefused, modelOfRow, withOnline } from '../models/model-row.ts'
 import {
   findOnline,
@@ -10,6 +9,7 @@ import {
   type ModelMoveRow,
   type ModelVersionRow,
 } from '../models/model-store.ts'
+import { closedBy } from './outcomes/find-closed.ts'
 import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/waiting-store.ts'
 
 export interface LearningStatus {

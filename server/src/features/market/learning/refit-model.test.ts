@@ -1,11 +1,11 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { expect, test } from 'vitest'
-import { playMarket } from './fixtures/play-market.ts'
-import { untilClosed, useLearning } from './fixtures/use-learning.ts'
-import { ingestEvents } from './outcomes/ingest-events.ts'
 import { isRefused, modelOfRow } from '../models/model-row.ts'
 import { findModelVersion } from '../models/model-store.ts'
 import { readLiveModel } from '../models/read-live-model.ts'
+import { playMarket } from './fixtures/play-market.ts'
+import { untilClosed, useLearning } from './fixtures/use-learning.ts'
+import { ingestEvents } from './outcomes/ingest-events.ts'
 import { refitModel } from './refit-model.ts'
 
 const learning = await useLearning()

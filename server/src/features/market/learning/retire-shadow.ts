@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
-import { deleteModelEffects } from './effects-store.ts'
 import { deleteOnline, setModelStatus } from '../models/model-store.ts'
+import { deleteModelEffects } from './effects-store.ts'
 
 /** One that never came to the front will not come back: what it has learned is not kept. */
 export async function retireShadow(transaction: Orm, version: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { lockLearning } from './learning-lock-store.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, findMoveTo, listModelVersions } from '../models/model-store.ts'
+import { lockLearning } from './learning-lock-store.ts'
 import { movePointer } from './move-pointer.ts'
 
 export type Rollback =

@@ -1,8 +1,8 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
-import { closedBy } from './outcomes/find-closed.ts'
 import { ingestJob, refitJob } from './learning-jobs.ts'
+import { closedBy } from './outcomes/find-closed.ts'
 import { hasSomethingToLearn } from './outcomes/waiting-store.ts'
 
 /** In the small hours of the whole country. */

@@ -2,7 +2,6 @@ import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Services } from '../../../services.ts'
 import { findUsableWeights } from '../models/find-usable-weights.ts'
-import { lockLearning } from './learning-lock-store.ts'
 import { bytesOfHeads, isRefused, rowOfModel } from '../models/model-row.ts'
 import {
   findNewestVersion,
@@ -11,9 +10,10 @@ import {
   listModelVersions,
   putOnline,
 } from '../models/model-store.ts'
-import { movePointer } from './move-pointer.ts'
 import { putFirstModel } from '../models/put-first-model.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
+import { lockLearning } from './learning-lock-store.ts'
+import { movePointer } from './move-pointer.ts'
 
 /**
  * At the start of a server there is a model to serve. Where the features have changed, those in the database are of no

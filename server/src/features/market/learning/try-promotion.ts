@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { listModelVersions, listMoves, type ModelMoveRow } from '../models/model-store.ts'
-import { type Promotion, promoteModel } from './promote-model.ts'
 import type { replaySample } from './gates/replay-sample.ts'
+import { type Promotion, promoteModel } from './promote-model.ts'
 
 export interface TriedPromotion {
   version: number

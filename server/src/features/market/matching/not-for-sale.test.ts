@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findAdvisors } from './search/find-advisors.ts'
 import { useMarket } from './fixtures/use-market.ts'
+import { findAdvisors } from './search/find-advisors.ts'
 import { searchAdvisors } from './search/search-advisors.ts'
 
 const { services, advisor, consumer, run } = await useMarket()

@@ -1,6 +1,6 @@
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
-import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { declineReasons } from '@evenkeel/contract/market/requests'
+import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { zoneClock } from '../../../time/zone-clock.ts'
 import { clockHours } from './clock-hours.ts'
 import type { AskedRow } from './metrics-store.ts'

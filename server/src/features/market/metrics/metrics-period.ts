@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { instantOf } from '@evenkeel/matching/clock/zone'
-import { zoneClock } from '../../../time/zone-clock.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
+import { zoneClock } from '../../../time/zone-clock.ts'
 import type { Span } from './metrics-store.ts'
 
 const usualDays = 90

@@ -1,6 +1,6 @@
+import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { RequestState } from '@evenkeel/contract/market/requests'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 

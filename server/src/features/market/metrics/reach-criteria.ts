@@ -1,5 +1,5 @@
-import type { Criteria } from '@evenkeel/contract/people/criteria'
 import type { reachCriteria } from '@evenkeel/contract/market/metrics'
+import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/people/profile-choices'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 

@@ -1,6 +1,6 @@
-import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { readMetrics as call, Metrics } from '@evenkeel/contract/market/metrics'
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { Caller } from '../../../http/caller.ts'

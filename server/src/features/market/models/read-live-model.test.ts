@@ -1,14 +1,14 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { describe, expect, test } from 'vitest'
 import { useLearning } from '../learning/fixtures/use-learning.ts'
+import { movePointer } from '../learning/move-pointer.ts'
+import { seedFirstModel } from '../learning/seed-first-model.ts'
 import { isRefused, rowOfModel } from './model-row.ts'
 import { insertModelVersion, putOnline } from './model-store.ts'
-import { movePointer } from '../learning/move-pointer.ts'
 import { packDoubles, unpackDoubles } from './pack-doubles.ts'
 import { readLiveModel } from './read-live-model.ts'
 import { readWeightsAsOf } from './read-weights-as-of.ts'
 import { sealOfModel, sealOfOnline } from './seal-rows.ts'
-import { seedFirstModel } from '../learning/seed-first-model.ts'
 
 const { database, services, clock, logged, query } = await useLearning()
 const read = () => readLiveModel(database.orm, services.log)

@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
-import { nextVersion } from './next-version.ts'
 import { insertWeights, type ModelOnlineRow } from './model-store.ts'
+import { nextVersion } from './next-version.ts'
 import { sealOfWeights } from './seal-rows.ts'
 
 /** From here on lists are made with these weights. Takes the lock of versions, which effects are written under too. */

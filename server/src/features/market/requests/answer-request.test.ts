@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
-import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dayMs } from '../matching/fixtures/use-market.ts'
+import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { answerRequest } from './answer-request.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 import { withdrawRequest } from './withdraw-request.ts'

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type {
+  answerRequest as answerRequestEndpoint,
+  ReceivedRequest,
+} from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import type { answerRequest as answerRequestEndpoint, ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { moveRequest, requestMoves } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { isShown } from '../../people/advisors/is-shown.ts'
 import { readLedger } from '../matching/ledger/request-ledger.ts'
 import { holdRequest } from './hold-request.ts'
@@ -13,7 +16,7 @@ import { makeRequestMove } from './make-request-move.ts'
 import { receivedOnWire } from './received-on-wire.ts'
 import { movedOn } from './request-problem.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting
 
 /** Seen, accepted or declined by the advisor who was asked. */
 export async function answerRequest(

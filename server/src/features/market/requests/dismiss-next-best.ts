@@ -1,5 +1,5 @@
-import { Problem } from '@evenkeel/contract/problem'
 import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isTheirs } from './hold-request.ts'

@@ -14,7 +14,11 @@ import { tellOfChange } from './tell-of-change.ts'
  * One of us ends a request that waits, or a match that goes on. Neither of the two has said anything by it: an advisor's
  * answer time does not change, and nobody learns how it went.
  */
-export async function endForStaff(services: Reacting, transaction: Orm, requestId: number): Promise<RequestRow> {
+export async function endForStaff(
+  services: Reacting,
+  transaction: Orm,
+  requestId: number,
+): Promise<RequestRow> {
   const request = await holdAnyRequest(transaction, requestId)
   const now = services.clock.now()
   const moved = moveRequest(request.state, 'end', 'staff')
@@ -25,7 +29,12 @@ export async function endForStaff(services: Reacting, transaction: Orm, requestI
   return close(services, transaction, request, now)
 }
 
-async function close(services: Reacting, transaction: Orm, request: RequestRow, now: Date): Promise<RequestRow> {
+async function close(
+  services: Reacting,
+  transaction: Orm,
+  request: RequestRow,
+  now: Date,
+): Promise<RequestRow> {
   const { id, consumerId, advisorId, listId } = request
   const change = { closedAs: 'other', closedBy: 'staff', closedAt: now, closingNote: '' } as const
   const row = (await setRequest(transaction, id, change)) ?? request

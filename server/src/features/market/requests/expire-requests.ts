@@ -1,12 +1,12 @@
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
-import type { Services } from '../../../services.ts'
+import type { Reacting } from '../../../events.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { findDue, lockRequest, type RequestRow } from './request-store.ts'
 
 const atOnce = 200
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
+type Parts = Reacting
 
 /**
  * Requests whose time is up, each in a transaction of its own. May run as often as it likes and in several processes:

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { Revealable } from '@evenkeel/contract/account/privacy'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { sendRequest } from '@evenkeel/contract/market/requests'
 
 export type AskedFor = BodyOf<typeof sendRequest>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findAdvisors } from '../matching/search/find-advisors.ts'
-import { dayMs, robinsWishes } from '../matching/fixtures/use-market.ts'
-import { tidyMatching } from '../matching/tidy-matching.ts'
 import { readAccessLog } from '../../account/privacy/read-access-log.ts'
 import { readConsents } from '../../account/privacy/read-consents.ts'
 import { withdrawReveal } from '../../account/privacy/withdraw-reveal.ts'
+import { dayMs, robinsWishes } from '../matching/fixtures/use-market.ts'
+import { findAdvisors } from '../matching/search/find-advisors.ts'
+import { tidyMatching } from '../matching/tidy-matching.ts'
 import { expireRequests } from './expire-requests.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 

@@ -1,9 +1,9 @@
 import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
+import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
 import { settleLedger } from '../matching/ledger/request-ledger.ts'
 import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
-import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { tellOfMove } from './tell-of-move.ts'
@@ -35,7 +35,8 @@ export async function makeRequestMove(
       ...(isByStaff && { closedAs: 'other', closedBy: 'staff', closedAt: now }),
     })) ?? request
   if (follows.revealsIdentity) await fulfilReveal(transaction, id, now)
-  if (follows.opensChat) await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
+  if (follows.opensChat)
+    await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
   if (follows.load === 'freed') await dropReveal(transaction, id, now)
   await writeMatchEvent(transaction, now, {
     kind: state as Exclude<typeof state, 'sent'>,

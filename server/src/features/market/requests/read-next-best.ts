@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { Problem } from '@evenkeel/contract/problem'
 import type { readNextBest as readNextBestEndpoint } from '@evenkeel/contract/market/requests'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readPayLines } from '../../people/advisors/read-pay-lines.ts'

@@ -1,9 +1,9 @@
-import { Problem } from '@evenkeel/contract/problem'
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
+import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 import { requestOnWire } from './request-on-wire.ts'
 import { type RequestRow, takeFirstShown } from './request-store.ts'
 

@@ -1,10 +1,10 @@
-import { brand } from '@evenkeel/contract/site/brand'
-import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import { type declineReasons, requestKinds } from '@evenkeel/contract/market/requests'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
-import { nameCard } from '../../people/consumers/name-card.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
+import { nameCard } from '../../people/consumers/name-card.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
 import { wordTime } from './word-time.ts'
 

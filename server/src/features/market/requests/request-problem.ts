@@ -1,5 +1,5 @@
-import { Problem } from '@evenkeel/contract/problem'
 import { mostUnanswered } from '@evenkeel/contract/market/requests'
+import { Problem } from '@evenkeel/contract/problem'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
 /** What a consumer reads when an advisor cannot be asked. Nobody learns whether it is they whom an advisor does not take. */

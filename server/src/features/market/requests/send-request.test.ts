@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dayMs } from '../matching/fixtures/use-market.ts'
 import { noteMatchEvent } from '../matching/ledger/note-match-event.ts'
+import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { plainAsk } from './fixtures/plain-ask.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 import { sendRequest } from './send-request.ts'

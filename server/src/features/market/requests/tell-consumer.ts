@@ -1,11 +1,11 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
 import { consumerWords, isByStaff } from '../../people/notifications/told-words.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 

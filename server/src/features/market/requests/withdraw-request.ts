@@ -1,14 +1,14 @@
-import { Problem } from '@evenkeel/contract/problem'
 import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { Problem } from '@evenkeel/contract/problem'
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { holdRequest } from './hold-request.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { movedOn } from './request-problem.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting
 
 /** Taken back by the consumer before it is answered. */
 export async function withdrawRequest(

@@ -1,4 +1,4 @@
-import { cascades, secret, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, secret, theirs } from '../../../database/whose-rows.ts'
 
 export const accountPersonalData: PersonalData = {
   linked_bank: {

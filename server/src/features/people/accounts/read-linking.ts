@@ -1,5 +1,5 @@
-import type { readLinking as call } from '@evenkeel/contract/people/accounts'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readLinking as call } from '@evenkeel/contract/people/accounts'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'

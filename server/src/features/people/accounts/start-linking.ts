@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { startLinking as call } from '@evenkeel/contract/people/accounts'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { startLinking as call } from '@evenkeel/contract/people/accounts'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { ProviderRefused, type StartedLink } from '../../../outside/account-provider/account-provider.ts'

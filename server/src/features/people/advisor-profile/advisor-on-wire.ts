@@ -1,10 +1,10 @@
+import { clientSpecialties } from '@evenkeel/contract/choices'
 import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
-import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { PublicationRow } from '../advisors/publication-store.ts'
 import { changedFields, claimsToReview, usualTitle } from '../advisors/published-fields.ts'
-import type { FilesOnWire } from './read-files-of.ts'
 import type { WorkingCopy } from '../advisors/working-copy.ts'
+import type { FilesOnWire } from './read-files-of.ts'
 
 type Answered = Pick<AdvisorProfile, keyof AdvisorAnswers>
 

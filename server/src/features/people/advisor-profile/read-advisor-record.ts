@@ -2,10 +2,10 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readAdvisorRecord as call } from '@evenkeel/contract/people/register'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readAdvisor } from './read-advisor.ts'
 import { findContradictions } from '../register/find-contradictions.ts'
 import { readFeedDate } from '../register/read-feed-date.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
+import { readAdvisor } from './read-advisor.ts'
 
 /**
  * What the register says of an advisor, against what whoever asks sees of them: the working copy for themselves and

@@ -1,14 +1,14 @@
-import type { AdvisorProfile, readAdvisor as call } from '@evenkeel/contract/people/advisors'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { AdvisorProfile, readAdvisor as call } from '@evenkeel/contract/people/advisors'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { publicationOnWire, workingCopyOnWire } from './advisor-on-wire.ts'
 import { readFilesOf } from './read-files-of.ts'
-import { readWorkingCopy } from '../advisors/working-copy.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 

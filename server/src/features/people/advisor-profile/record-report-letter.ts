@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
 /** To our own staff, by mail and therefore by numbers: neither the advisor nor whoever reports is named. */

@@ -1,9 +1,9 @@
 import { advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
-import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
-import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
+import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
+import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'
 
 const { database, browser, events, personIn, advisorIn, readyAdvisorIn, setStatus } = await useAdvisors()
 const save = '/api/v1/advisor/profile/full'

@@ -1,25 +1,25 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile, saveFullAdvisorProfile as call } from '@evenkeel/contract/people/advisors'
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem, sentenceOf } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
-import { writeAudit } from '../../account/audit/write-audit.ts'
 import { dayOf } from '../../../time/day-of.ts'
-import { serveRegisteredStates } from '../criteria/serve-registered-states.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
 import { writeNames } from '../../account/identity/people/person-names.ts'
+import { lockProfile, putProfile } from '../advisors/advisor-profile-store.ts'
+import { lockApplication } from '../advisors/application-store.ts'
+import { publishWhenClean } from '../advisors/publish-when-clean.ts'
+import { serveRegisteredStates } from '../criteria/serve-registered-states.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
-import { lockProfile, putProfile } from '../advisors/advisor-profile-store.ts'
-import { lockApplication } from '../advisors/application-store.ts'
 import { checkAnswers } from './check-answers.ts'
 import { fullYears } from './full-years.ts'
-import { publishWhenClean } from '../advisors/publish-when-clean.ts'
 import { readFilesOf } from './read-files-of.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting
 
 /** spec 7-12, security H09: the own profile and no other; what is not named stays. */
 export async function saveFullAdvisorProfile(

@@ -1,7 +1,13 @@
-import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
-import { brand } from '@evenkeel/contract/site/brand'
 import { clientSpecialties, serviceTopics } from '@evenkeel/contract/choices'
-import { clientCounts, credentials, languages, states, weekdays } from '@evenkeel/contract/people/profile-choices'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import {
+  clientCounts,
+  credentials,
+  languages,
+  states,
+  weekdays,
+} from '@evenkeel/contract/people/profile-choices'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import type { PublicationRow } from './publication-store.ts'

@@ -1,5 +1,5 @@
-import type { readCredentials as call } from '@evenkeel/contract/people/advisors'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readCredentials as call } from '@evenkeel/contract/people/advisors'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

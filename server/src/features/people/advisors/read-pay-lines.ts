@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import { findAgreements } from './agreement-store.ts'
 

@@ -1,5 +1,5 @@
-import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { feeTypes } from '@evenkeel/contract/choices'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { HoursException } from '@evenkeel/contract/people/availability'
-import { dayGrid, type GridTime } from './day-grid.ts'
 import { type ZoneClock, zoneClock } from '../../../time/zone-clock.ts'
+import { dayGrid, type GridTime } from './day-grid.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

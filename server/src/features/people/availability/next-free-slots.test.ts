@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
-import { dayMs, useMarket } from '../../market/matching/fixtures/use-market.ts'
 import { gatherFacts } from '../../market/matching/facts/gather-facts.ts'
 import { refreshFacts } from '../../market/matching/facts/refresh-facts.ts'
+import { dayMs, useMarket } from '../../market/matching/fixtures/use-market.ts'
+import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 
 const { services, advisor, run, clock, count, database } = await useMarket()

@@ -1,11 +1,11 @@
-import type { readSlots as call } from '@evenkeel/contract/people/availability'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { readSlots as call } from '@evenkeel/contract/people/availability'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
-import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
 import { freeSlots, type Slot } from './free-slots.ts'
 

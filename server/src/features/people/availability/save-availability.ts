@@ -1,14 +1,18 @@
-import type { Availability, saveAvailability as call, HoursException } from '@evenkeel/contract/people/availability'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type {
+  Availability,
+  saveAvailability as call,
+  HoursException,
+} from '@evenkeel/contract/people/availability'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { dayOf } from '../../../time/day-of.ts'
+import { writeAudit } from '../../account/audit/write-audit.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
 import { checkHours } from '../advisors/check-hours.ts'
 import { lockWeeklyHours } from '../advisors/lock-weekly-hours.ts'
 import { putWeeklyHours } from '../advisors/put-weekly-hours.ts'
-import { writeAudit } from '../../account/audit/write-audit.ts'
-import { dayOf } from '../../../time/day-of.ts'
-import { readNames } from '../../account/identity/people/person-names.ts'
 import { lockAvailability, putExceptions } from './availability-store.ts'
 import { readAvailability } from './read-availability.ts'
 

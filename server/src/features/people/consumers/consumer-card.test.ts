@@ -1,7 +1,7 @@
+import { revealable } from '@evenkeel/contract/account/privacy'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { hideable } from '@evenkeel/contract/people/consumer-answers'
 import { consumerCardSchema } from '@evenkeel/contract/people/consumers'
-import { revealable } from '@evenkeel/contract/account/privacy'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

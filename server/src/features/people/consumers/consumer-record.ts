@@ -3,7 +3,12 @@ import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
-import { type NamedPerson, readNames, readNamesOf, writeNames } from '../../account/identity/people/person-names.ts'
+import {
+  type NamedPerson,
+  readNames,
+  readNamesOf,
+  writeNames,
+} from '../../account/identity/people/person-names.ts'
 import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
 import { answersGiven, type WholeAnswers, wholeAnswers } from './whole-answers.ts'
 

@@ -1,5 +1,5 @@
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
+import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, robinsAnswers } from '../../../testing/people.ts'

@@ -1,6 +1,6 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
-import { Problem } from '@evenkeel/contract/problem'
 import { states } from '@evenkeel/contract/people/profile-choices'
+import { Problem } from '@evenkeel/contract/problem'
 import type { WholeAnswers } from './whole-answers.ts'
 import { type ZipStates, zipStates } from './zip-states.ts'
 

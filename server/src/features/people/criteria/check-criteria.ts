@@ -1,8 +1,8 @@
 import { type CriteriaField, pauseAtMostDays } from '@evenkeel/contract/people/criteria'
-import type { ProblemFields } from '@evenkeel/contract/problem'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import type { ChosenCriteria } from './criteria-tables.ts'
+import type { ProblemFields } from '@evenkeel/contract/problem'
 import { daysAfter } from '../../../time/day-of.ts'
+import type { ChosenCriteria } from './criteria-tables.ts'
 
 // Where a firm must file notice from the first client on, whatever their number (product.md §6, "State licence").
 const withoutDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']

@@ -1,4 +1,4 @@
-import { cascades, theirs, type PersonalData } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
 
 export const criteriaPersonalData: PersonalData = {
   advisor_criteria: {

@@ -1,15 +1,15 @@
-import type { Criteria, CriteriaField, saveCriteria as call } from '@evenkeel/contract/people/criteria'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { Criteria, CriteriaField, saveCriteria as call } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockRegisteredStates } from '../advisors/lock-registered-states.ts'
+import { dayOf } from '../../../time/day-of.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { lockRegisteredStates } from '../advisors/lock-registered-states.ts'
 import { checkCriteria } from './check-criteria.ts'
 import { lockCriteria, putCriteria } from './criteria-store.ts'
 import type { ChosenCriteria } from './criteria-tables.ts'
-import { dayOf } from '../../../time/day-of.ts'
 import { readCriteriaOf } from './read-criteria-of.ts'
 
 /** Some of the criteria; the rest stays. A save that names a version must name the one that stands. */

@@ -1,5 +1,5 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findCriteria, lockCriteria, putCriteria } from './criteria-store.ts'
 

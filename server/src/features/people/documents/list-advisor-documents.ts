@@ -1,16 +1,16 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import {
   type listAdvisorDocuments as call,
   type DocumentKind,
   documentKinds,
 } from '@evenkeel/contract/people/documents'
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { isShown } from '../advisors/is-shown.ts'
-import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
+import { isShown } from '../advisors/is-shown.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { isExpired, isOpenKind } from './document-date.ts'
 import { type DocumentRow, findStanding } from './document-store.ts'
 import { findFirstOpenings } from './opening-store.ts'

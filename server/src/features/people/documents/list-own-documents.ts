@@ -1,5 +1,5 @@
-import type { listOwnDocuments as call } from '@evenkeel/contract/people/documents'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { listOwnDocuments as call } from '@evenkeel/contract/people/documents'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readRequiredDocuments } from './read-required-documents.ts'

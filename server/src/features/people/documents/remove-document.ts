@@ -1,9 +1,9 @@
-import { happened, type Reacting } from '../../../events.ts'
 import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import { Problem } from '@evenkeel/contract/problem'
+import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { holdApplicationRow } from '../advisors/application-row.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { holdApplicationRow } from '../advisors/application-row.ts'
 import { lockFilesOf, retireStanding } from './document-store.ts'
 import { readRequiredDocuments } from './read-required-documents.ts'
 

@@ -3,10 +3,7 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { type DocumentRow, insertDocument, lockFilesOf, retireStanding } from './document-store.ts'
 
 /** In one transaction: from one moment to the next the new one counts, and there is never none or two. */
-export async function replaceDocument(
-  services: Reacting,
-  row: DocumentRow,
-): Promise<void> {
+export async function replaceDocument(services: Reacting, row: DocumentRow): Promise<void> {
   const { personId, kind } = row
   await services.database.transaction(async (transaction) => {
     await lockFilesOf(transaction, personId)

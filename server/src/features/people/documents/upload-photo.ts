@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { uploadPhoto as call } from '@evenkeel/contract/people/documents'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { uploadPhoto as call } from '@evenkeel/contract/people/documents'
 import type { Caller } from '../../../http/caller.ts'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'

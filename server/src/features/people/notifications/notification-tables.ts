@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@evenkeel/contract/people/notifications'
 import type { NotificationEvent } from '@evenkeel/contract/account/settings'
+import type { NotificationKind } from '@evenkeel/contract/people/notifications'
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 

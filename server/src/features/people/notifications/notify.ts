@@ -1,6 +1,6 @@
+import { firstNotifications, type NotificationEvent } from '@evenkeel/contract/account/settings'
 import type { NotificationKind } from '@evenkeel/contract/people/notifications'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { firstNotifications, type NotificationEvent } from '@evenkeel/contract/account/settings'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'

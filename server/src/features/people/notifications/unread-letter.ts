@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 

@@ -1,9 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { nameCard } from '../consumers/name-card.ts'
-import { readCardsFor } from '../consumers/read-cards-for.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { namesOfAdvisors } from '../../account/privacy/name-of-advisor.ts'
+import { nameCard } from '../consumers/name-card.ts'
+import { readCardsFor } from '../consumers/read-cards-for.ts'
 import type { UnmailedRow } from './mail-due-store.ts'
 import type { UnreadLine } from './unread-letter.ts'
 

@@ -1,16 +1,16 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { holdApplicationRow } from '../advisors/application-row.ts'
-import { readApplicationOf } from './read-application-of.ts'
-import { makeMove } from './make-move.ts'
 import { recheckApplication } from './checks/recheck-application.ts'
 import { byAdvisor } from './checks/settle-checks.ts'
+import { makeMove } from './make-move.ts'
+import { readApplicationOf } from './read-application-of.ts'
 
 /** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
 export async function appealRejection(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   { personId }: Caller,
   { text }: { text: string },
 ): Promise<Application> {

@@ -1,8 +1,8 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Application } from '@evenkeel/contract/people/advisors'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
-import type { CheckFacts } from './checks/check-facts.ts'
 import type { ApplicationRow } from '../advisors/application-store.ts'
+import type { CheckFacts } from './checks/check-facts.ts'
 import { missingSteps } from './missing-steps.ts'
 
 interface Facts {

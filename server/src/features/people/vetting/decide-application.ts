@@ -1,5 +1,5 @@
 import { Problem } from '@evenkeel/contract/problem'
-import type { Services } from '../../../services.ts'
+import type { Reacting } from '../../../events.ts'
 import { moveApplication } from '../advisors/application-lifecycle.ts'
 import { holdApplicationRow } from '../advisors/application-row.ts'
 import { type Decision, decideHeld } from './decide-held.ts'
@@ -7,10 +7,7 @@ import { requireOtherReviewer } from './require-other-reviewer.ts'
 import { reviewerName } from './reviewer-words.ts'
 
 /** What a reviewer decides about an application. Whether they may review is asked by whoever calls this. */
-export async function decideApplication(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
-  decision: Decision,
-): Promise<void> {
+export async function decideApplication(services: Reacting, decision: Decision): Promise<void> {
   const { personId, move, reviewer } = decision
   await services.database.transaction(async (transaction) => {
     const row = await holdApplicationRow(transaction, personId)

@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
-import type { Services } from '../../../services.ts'
+import type { Reacting } from '../../../events.ts'
 import { moveApplication, needsReason, type ReviewerMove } from '../advisors/application-lifecycle.ts'
 import type { ApplicationRow } from '../advisors/application-row.ts'
 import { publishWorkingCopy } from '../advisors/publish-working-copy.ts'
-import { makeMove } from './make-move.ts'
 import { passChecks } from './checks/pass-checks.ts'
+import { makeMove } from './make-move.ts'
 import { requireFinished } from './require-finished.ts'
 import { reviewerName, reviewerReason } from './reviewer-words.ts'
 
@@ -27,7 +27,7 @@ export interface Decision {
  * decide is asked by whoever calls this.
  */
 export async function decideHeld(
-  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   transaction: Orm,
   row: ApplicationRow,
   { reviewer, reviewerId, personId, move, reason, overridesChecks = false }: Decision,

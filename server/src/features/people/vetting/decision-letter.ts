@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
-import type { ApplicationMove, Mover } from '../advisors/application-lifecycle.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
+import type { ApplicationMove, Mover } from '../advisors/application-lifecycle.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>

@@ -1,6 +1,6 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { type AnyDocumentKind, allDocumentKinds } from '@evenkeel/contract/people/documents'
 import { wordDay } from '@evenkeel/contract/people/register-words'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 

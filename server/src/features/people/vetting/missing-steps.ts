@@ -1,10 +1,14 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
-import { type AdvisorStepSlug, advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
+import {
+  type AdvisorStepSlug,
+  advisorSteps,
+  missingInAdvisorStep,
+} from '@evenkeel/contract/people/advisor-steps'
 import type { Application } from '@evenkeel/contract/people/advisors'
 import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import type { RegisterFirm } from '@evenkeel/contract/people/register'
-import { requiredDocuments } from '../documents/required-documents.ts'
 import { usualTitle } from '../advisors/published-fields.ts'
+import { requiredDocuments } from '../documents/required-documents.ts'
 
 interface Facts {
   answers: AdvisorAnswers

@@ -2,13 +2,13 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
+import { findApplication } from '../advisors/application-store.ts'
+import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
+import { applicationOnWire } from './application-on-wire.ts'
 import { checksOnWire } from './checks/checks-on-wire.ts'
 import { gatherFacts } from './checks/gather-facts.ts'
 import { readOpenQuestion } from './read-open-question.ts'
-import { applicationOnWire } from './application-on-wire.ts'
-import { findApplication } from '../advisors/application-store.ts'
-import { readWorkingCopy } from '../advisors/working-copy.ts'
 
 /** How far an advisor's application is at this moment; whoever has saved nothing yet has a draft. */
 export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {

@@ -2,8 +2,8 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
-import { readApplicationOf } from './read-application-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { readApplicationOf } from './read-application-of.ts'
 import { type DecisionRow, listDecisions } from './vetting-store.ts'
 
 export interface Vetting {

@@ -1,26 +1,26 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import {
   type Application,
   advisorAgreements,
   type submitApplication as call,
 } from '@evenkeel/contract/people/advisors'
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { giveConsents } from '../../account/privacy/give-consents.ts'
-import { makeMove } from './make-move.ts'
-import { recheckApplication } from './checks/recheck-application.ts'
-import { byAdvisor } from './checks/settle-checks.ts'
 import { moveApplication } from '../advisors/application-lifecycle.ts'
 import { lockApplication } from '../advisors/application-store.ts'
+import { recheckApplication } from './checks/recheck-application.ts'
+import { byAdvisor } from './checks/settle-checks.ts'
+import { makeMove } from './make-move.ts'
 import { checkSignature } from './proof/check-signature.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
 /** Sign and hand in, once: from here on staff look at it. */
 export async function submitApplication(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   { personId }: Caller,
   signature: BodyOf<typeof call>,
 ): Promise<Application> {

@@ -1,20 +1,20 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { wordDay } from '@evenkeel/contract/people/register-words'
-import type { Services } from '../../../services.ts'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Reacting } from '../../../events.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { expiryWords } from '../notifications/told-words.ts'
+import { recheckApplication } from './checks/recheck-application.ts'
 import { expiryLetter } from './expiry-letter.ts'
 import { findExpiring, findWithExpired } from './expiry-store.ts'
-import { recheckApplication } from './checks/recheck-application.ts'
 
 const page = 200
 /** Days before the end at which somebody is told, each once for a day of ending. */
 const firstNoticeDays = 30
 const lastNoticeDays = 7
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
+type Parts = Reacting
 
 /**
  * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends

@@ -1,5 +1,5 @@
-import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { Problem } from '@evenkeel/contract/problem'
+import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { analyticsZone } from './analytics-zone.ts'
 

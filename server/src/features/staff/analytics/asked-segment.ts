@@ -1,7 +1,7 @@
-import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import { ageBands, feeTypes } from '@evenkeel/contract/choices'
-import { Problem } from '@evenkeel/contract/problem'
 import { assetBands, states } from '@evenkeel/contract/people/profile-choices'
+import { Problem } from '@evenkeel/contract/problem'
+import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 
 const valuesOf: Readonly<Record<AnalyticsSegment, readonly string[]>> = {
   state: Object.keys(states),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
-import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { Services } from '../../../services.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { writeCsv } from './write-csv.ts'

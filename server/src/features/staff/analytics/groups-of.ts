@@ -1,6 +1,6 @@
-import { type AnalyticsGroup, fewestInSegment, fewestToCompare } from '@evenkeel/contract/staff/analytics'
 import { ageBands, genderOptions } from '@evenkeel/contract/choices'
 import { assetBands } from '@evenkeel/contract/people/profile-choices'
+import { type AnalyticsGroup, fewestInSegment, fewestToCompare } from '@evenkeel/contract/staff/analytics'
 import type { GroupFigure } from './figure-store.ts'
 import { newcombeInterval, wilsonOf } from './newcombe-interval.ts'
 

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
-import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics-period.ts'

@@ -1,6 +1,6 @@
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
-import { type AnalyticsStep, fewestInSegment } from '@evenkeel/contract/staff/analytics'
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
+import { type AnalyticsStep, fewestInSegment } from '@evenkeel/contract/staff/analytics'
 import { minutesAt, quantileOf } from './duration-classes.ts'
 import type { BucketFigure } from './figure-store.ts'
 

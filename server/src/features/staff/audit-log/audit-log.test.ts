@@ -5,8 +5,8 @@ import { adminIn, numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 import type { AuditEntry } from '../../account/audit/audit-store.ts'
 import { verifyAudit } from '../../account/audit/verify-audit.ts'
-import { verifyAuditPart } from './verify-audit-part.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { verifyAuditPart } from './verify-audit-part.ts'
 
 const app = await useIdentityApp()
 const { personIn, browser, database } = app

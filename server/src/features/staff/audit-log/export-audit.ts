@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { exportAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { exportAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'

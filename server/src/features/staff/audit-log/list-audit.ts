@@ -1,5 +1,5 @@
-import type { AuditEntry, listAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import type { AuditEntry, listAudit as call } from '@evenkeel/contract/staff/audit-log'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type AuditLogRow, listAuditRows, listEvents } from './audit-log-store.ts'

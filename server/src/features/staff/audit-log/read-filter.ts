@@ -1,5 +1,5 @@
-import type { listAudit } from '@evenkeel/contract/staff/audit-log'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
+import type { listAudit } from '@evenkeel/contract/staff/audit-log'
 import type { AuditFilter } from './audit-log-store.ts'
 
 /** Numbers stand as text in an address. */

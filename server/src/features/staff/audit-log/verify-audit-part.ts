@@ -1,9 +1,9 @@
-import type { verifyAuditPart as call } from '@evenkeel/contract/staff/audit-log'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { verifyAuditPart as call } from '@evenkeel/contract/staff/audit-log'
 import type { Services } from '../../../services.ts'
-import { findHash, findNewestSeq } from './audit-log-store.ts'
 import { readChain } from '../../account/audit/audit-store.ts'
 import { genesis, whyBroken } from '../../account/audit/verify-audit.ts'
+import { findHash, findNewestSeq } from './audit-log-store.ts'
 
 /**
  * So many rows a call, so that no call takes long however long the trail is. Whoever asks goes on from where the last

@@ -1,5 +1,5 @@
-import type { checkPair, notShownReasons } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { checkPair, notShownReasons } from '@evenkeel/contract/staff/checker'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
 import { personOnWire } from './checked-people.ts'

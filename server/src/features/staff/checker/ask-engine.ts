@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { Services } from '../../../services.ts'
 
 type EngineError = NonNullable<AnswerOf<typeof checkPair>['engine_error']>

@@ -4,11 +4,11 @@ import { advisorRow } from '../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../demo/demo/people/make-advisor.ts'
 import { tryLockRefresh } from '../../market/matching/facts/dirty-store.ts'
-import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
+import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
 import { robinsWishes } from '../../market/matching/fixtures/use-market.ts'
 import { orderMarket } from '../../market/matching/market/order-market.ts'
+import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
 import { readBetween } from '../../market/matching/search/read-between.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
 import { useChecker } from './fixtures/use-checker.ts'
 
 const house = await useChecker()

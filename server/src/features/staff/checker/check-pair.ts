@@ -1,6 +1,6 @@
-import type { checkPair as call } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { checkPair as call } from '@evenkeel/contract/staff/checker'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { candidateAt } from '../../market/matching/market/candidate-at.ts'

@@ -1,7 +1,7 @@
-import type { CheckedPerson } from '@evenkeel/contract/staff/checker'
 import type { PersonType } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { CheckedPerson } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'

@@ -1,13 +1,13 @@
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { endForStaff } from '../../market/requests/end-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
 /** Ends a request that waits or a match that goes on, and says so to both. Why stays with us. */
 export async function closeCheckedMatch(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   caller: Caller,
   requestId: number,
   { reason }: { reason: string },

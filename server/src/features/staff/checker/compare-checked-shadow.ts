@@ -1,6 +1,6 @@
-import type { compareShadow as call } from '@evenkeel/contract/staff/checker-models'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
+import type { compareShadow as call } from '@evenkeel/contract/staff/checker-models'
 import type { Services } from '../../../services.ts'
 import { compareShadow } from '../../market/learning/gates/compare-shadow.ts'
 import { modelRefused } from './model-refused.ts'

@@ -1,5 +1,5 @@
-import type { judgeCheckedModel as call } from '@evenkeel/contract/staff/checker-models'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { judgeCheckedModel as call } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { judgeModel } from '../../market/learning/gates/judge-model.ts'

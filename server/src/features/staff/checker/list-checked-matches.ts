@@ -1,5 +1,5 @@
-import type { listCheckedMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
+import type { listCheckedMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isHiddenFrom } from '../../market/matching/kept/is-hidden-from.ts'

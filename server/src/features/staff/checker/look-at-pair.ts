@@ -1,11 +1,11 @@
-import type { CheckedPair, CheckedPlace } from '@evenkeel/contract/staff/checker'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { CheckedPair, CheckedPlace } from '@evenkeel/contract/staff/checker'
 import { explainPair, type PairRefusal } from '@evenkeel/matching/explain-pair'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
-import { fitOnWire } from '../../market/matching/search/fit-on-wire.ts'
 import type { Market } from '../../market/matching/market/market.ts'
+import { fitOnWire } from '../../market/matching/search/fit-on-wire.ts'
 import { hardFilters } from './hard-filters.ts'
 import { type MarketStand, type Place, standInMarket } from './stand-in-market.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { closeMatch, matchOf, requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { CheckedRequest } from '../../market/requests/list-for-staff.ts'

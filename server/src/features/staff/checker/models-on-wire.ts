@@ -1,11 +1,11 @@
 import type { CheckedModel, CheckedModels, GateVerdict } from '@evenkeel/contract/staff/checker-models'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import type { FitFigures, HeadFigures } from '../../market/learning/gates/measure-fit.ts'
+import type { Verdict } from '../../market/learning/gates/verdict.ts'
 import type { ListedModel } from '../../market/learning/list-models.ts'
 import { listModels } from '../../market/learning/list-models.ts'
-import type { FitFigures, HeadFigures } from '../../market/learning/gates/measure-fit.ts'
 import type { RefitMetrics } from '../../market/learning/refit-model.ts'
-import type { Verdict } from '../../market/learning/gates/verdict.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { staffOf } from './staff-mark.ts'
 

@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { advisorRow } from '../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../demo/demo/people/make-advisor.ts'
+import { robinsWishes, useMarket } from '../../market/matching/fixtures/use-market.ts'
+import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
 import { bytesOfHeads, rowOfModel } from '../../market/models/model-row.ts'
 import { insertModelVersion, putOnline } from '../../market/models/model-store.ts'
 import { sealOfOnline } from '../../market/models/seal-rows.ts'
-import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
-import { robinsWishes, useMarket } from '../../market/matching/fixtures/use-market.ts'
 import { replaySearches } from './replay-searches.ts'
 
 const { database, services, clock, run, advisor, consumer, caller, count } = await useMarket()

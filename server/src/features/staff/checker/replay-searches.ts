@@ -1,7 +1,7 @@
-import type { replaySearches as call } from '@evenkeel/contract/staff/checker-models'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { replaySearches as call } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type ReplayedSearch, replayUnder } from '../../market/learning/gates/replay-under.ts'

@@ -1,6 +1,6 @@
-import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { Services } from '../../../services.ts'
 import type { Market } from '../../market/matching/market/market.ts'
 import { hasNews } from './checker-store.ts'

@@ -1,4 +1,3 @@
-import type { WhatIfField, WhatIfValue } from '@evenkeel/contract/staff/checker-fields'
 import {
   assetBandOf,
   assetBands,
@@ -6,6 +5,7 @@ import {
   incomeBandCeilings,
   incomeBands,
 } from '@evenkeel/contract/people/profile-choices'
+import type { WhatIfField, WhatIfValue } from '@evenkeel/contract/staff/checker-fields'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes, Weight, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { AssistRequest, answerAssist as call } from '@evenkeel/contract/staff/masquerade'
 import { Problem } from '@evenkeel/contract/problem'
+import type { AssistRequest, answerAssist as call } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'

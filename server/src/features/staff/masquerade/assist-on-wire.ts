@@ -1,5 +1,5 @@
-import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { Orm } from '../../../database/database.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'

@@ -1,5 +1,5 @@
-import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { OverlayRow } from './overlay-store.ts'

@@ -1,11 +1,11 @@
-import { type MasqueradeEndKind, masqueradeNotice } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { type MasqueradeEndKind, masqueradeNotice } from '@evenkeel/contract/staff/masquerade'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { notify } from '../../people/notifications/notify.ts'
 import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { notify } from '../../people/notifications/notify.ts'
 import { type OverlayRow, setEnded } from './overlay-store.ts'
 
 export interface End {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
-import type { exportMasquerades as call, MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import { readPersonId } from '@evenkeel/contract/person-id'
+import type { exportMasquerades as call, MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'

@@ -1,5 +1,5 @@
-import type { MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import { accountSentences, masqueradeSentences } from '@evenkeel/contract/sentences'
+import type { MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
 import type { HistoryRow } from './history-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

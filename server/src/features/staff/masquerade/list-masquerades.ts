@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
-import type { listMasquerades as call } from '@evenkeel/contract/staff/masquerade'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { listMasquerades as call } from '@evenkeel/contract/staff/masquerade'
 import type { Services } from '../../../services.ts'
 import { historyOnWire } from './history-on-wire.ts'
 import { type HistoryPlace, listHistory } from './history-store.ts'

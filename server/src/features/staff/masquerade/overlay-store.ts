@@ -1,5 +1,5 @@
-import type { MasqueradeEndKind } from '@evenkeel/contract/staff/masquerade'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { MasqueradeEndKind } from '@evenkeel/contract/staff/masquerade'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { masqueradeTable } from './masquerade-tables.ts'

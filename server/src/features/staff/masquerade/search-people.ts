@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
-import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/staff/masquerade'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
+import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/staff/masquerade'
 import type { Services } from '../../../services.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'

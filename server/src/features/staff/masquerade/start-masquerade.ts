@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { type startMasquerade as call, usualMasqueradeMinutes } from '@evenkeel/contract/staff/masquerade'
 import { Problem } from '@evenkeel/contract/problem'
+import { type startMasquerade as call, usualMasqueradeMinutes } from '@evenkeel/contract/staff/masquerade'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'

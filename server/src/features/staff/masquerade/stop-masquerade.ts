@@ -1,6 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { stopMasquerade as call } from '@evenkeel/contract/staff/masquerade'
 import { isUuid } from '@evenkeel/contract/person-id'
+import type { stopMasquerade as call } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'

@@ -1,11 +1,11 @@
-import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Services } from '../../../services.ts'
-import { readApplicationRow } from '../../people/advisors/application-row.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
-import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
 import { factorsOf } from '../../account/identity/second-factor/factors-of.ts'
+import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
+import { readApplicationRow } from '../../people/advisors/application-row.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const secondsOrNull = (at: Date | null | undefined) => (at ? seconds(at) : null)

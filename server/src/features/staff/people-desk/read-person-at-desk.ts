@@ -1,5 +1,5 @@
-import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'

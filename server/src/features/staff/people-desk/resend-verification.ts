@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { resendVerification as call } from '@evenkeel/contract/staff/people-desk'
 import { Problem } from '@evenkeel/contract/problem'
+import type { resendVerification as call } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import { IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'
 import type { Services } from '../../../services.ts'

@@ -7,7 +7,13 @@ import {
 } from '@evenkeel/contract/staff/vetting-desk'
 import type { Services } from '../../../services.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
-import { countWaiting, findDecided, findWaiting, type QueuedRow, type QueuePlace } from '../../people/vetting/queue-store.ts'
+import {
+  countWaiting,
+  findDecided,
+  findWaiting,
+  type QueuedRow,
+  type QueuePlace,
+} from '../../people/vetting/queue-store.ts'
 
 const pageSize = 25
 const placeForm = /^([01])\.(\d{1,14})\.(\d{1,16})$/

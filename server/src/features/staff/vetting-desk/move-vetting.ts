@@ -6,14 +6,14 @@ import {
   type VettingCase,
   type VettingMove,
 } from '@evenkeel/contract/staff/vetting-desk'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { decideHeld } from '../../people/vetting/decide-held.ts'
 import { type Taken, takeStep } from './take-step.ts'
 import { tellQuestion } from './tell-question.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting
 type Said = BodyOf<typeof call>
 
 const dayMs = 24 * 60 * 60_000

@@ -1,12 +1,12 @@
 import type { BodyOf, ParamsOf } from '@evenkeel/contract/endpoint'
 import type { setVettingCheck as call, VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { setCheckHeld } from '../../people/vetting/checks/set-check-held.ts'
 import { takeStep } from './take-step.ts'
 
 export function setVettingCheck(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   caller: Caller,
   { advisorId, kind }: ParamsOf<typeof call>,
   { client_id, version, reason, state }: BodyOf<typeof call>,

@@ -5,9 +5,9 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type ApplicationRow, holdApplicationRow } from '../../people/advisors/application-row.ts'
+import { findStepSentAs, insertStep, type StepRow } from '../../people/vetting/step-store.ts'
 import { readCase } from './read-case.ts'
 import { type Staff, staffOf } from './staff-of.ts'
-import { findStepSentAs, insertStep, type StepRow } from '../../people/vetting/step-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 

@@ -1,11 +1,11 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { firstLine } from '../../contact/chat/first-line.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
+import { firstLine } from '../../contact/chat/first-line.ts'
 import { wordTime } from '../../market/requests/word-time.ts'
+import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 
 const path = '/onboarding/advisor/terms'
 const longestBody = 160

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { CodeStep } from './code/code-step.tsx'
-import { EnrolStep } from './second-factor/enrol-step.tsx'
 import { ForgotStep } from './password/forgot-step.tsx'
-import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { ResetStep } from './password/reset-step.tsx'
+import { EnrolStep } from './second-factor/enrol-step.tsx'
+import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SecondFactorStep } from './second-factor/second-factor-step.tsx'
 import type { LaterPart } from './steps.ts'
 

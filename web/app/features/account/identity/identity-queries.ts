@@ -1,4 +1,3 @@
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import {
   type Challenge,
   type IdentityOperation,
@@ -9,6 +8,7 @@ import {
   signInWithPasskey as signInWithPasskeyEndpoint,
   startEnrolment as startEnrolmentEndpoint,
 } from '@evenkeel/contract/account/second-factor'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sentences'
 import { call } from '../../../server-link/call.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'

@@ -3,9 +3,9 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { LaterStepPlace } from './later-step-place.tsx'
 import { MovedContext, useHasMoved } from './moved.ts'
 import { useSignInAttempt } from './sign-in/sign-in-attempt.ts'
+import { type HomeOf, useLeaveWhenSignedIn } from './sign-in/use-leave-when-signed-in.ts'
 import { StepVeil, veiled } from './step-veil.tsx'
 import { useStep } from './steps.ts'
-import { type HomeOf, useLeaveWhenSignedIn } from './sign-in/use-leave-when-signed-in.ts'
 
 interface IdentityScreenProps {
   /** What the page begins with: the login or the registration. */

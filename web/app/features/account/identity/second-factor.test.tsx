@@ -2,8 +2,8 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { keptToken } from '../../../session/token/kept-token.ts'
 import { useSessionStore } from '../../../session/session-store.ts'
+import { keptToken } from '../../../session/token/kept-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import {
   answer,

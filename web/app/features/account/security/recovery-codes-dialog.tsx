@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LinesToKeep } from '../../../ui/lines-to-keep.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /** Called with no codes when there was nothing new to show. */
 export type ShowRecoveryCodes = (codes: readonly string[]) => void

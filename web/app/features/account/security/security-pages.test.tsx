@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dana, joanna, serverKnows, showPages, visitor } from '../../../layout/testing/show-pages.tsx'
 import AdminChangePassword, { handle as adminHandle } from '../../../routes/admin/change-password.tsx'
-import ConsumerChangePassword, { handle as consumerHandle } from '../../../routes/consumer/change-password.tsx'
+import ConsumerChangePassword, {
+  handle as consumerHandle,
+} from '../../../routes/consumer/change-password.tsx'
 import Settings, { handle as settingsHandle } from '../../../routes/shared/settings.tsx'
 
 const pages = [

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { endOtherSessions, endSession, listSessions } from '@evenkeel/contract/account/identity'
 import {
   addPasskey,
@@ -10,6 +9,7 @@ import {
   startAuthenticator,
   startPasskey,
 } from '@evenkeel/contract/account/second-factor'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'

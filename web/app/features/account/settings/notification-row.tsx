@@ -1,4 +1,8 @@
-import { type NotificationEvent, notificationEvents, type Settings } from '@evenkeel/contract/account/settings'
+import {
+  type NotificationEvent,
+  notificationEvents,
+  type Settings,
+} from '@evenkeel/contract/account/settings'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveSetting } from './use-save-setting.ts'

@@ -1,5 +1,5 @@
-import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { notificationEvents, type Settings } from '@evenkeel/contract/account/settings'
+import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Table } from '../../../ui/table.tsx'

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import {
   exportMyData,
   readAccessLog,
@@ -9,6 +8,7 @@ import {
   type withdrawableConsents,
   withdrawReveal,
 } from '@evenkeel/contract/account/privacy'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'

@@ -1,5 +1,5 @@
-import { personUuid } from '@evenkeel/contract/person-id'
 import type { Revealable } from '@evenkeel/contract/account/privacy'
+import { personUuid } from '@evenkeel/contract/person-id'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../format/times.ts'

@@ -1,5 +1,5 @@
-import type { CallInput } from '@evenkeel/contract/endpoint'
 import { readSettings, type Settings, type saveSettings } from '@evenkeel/contract/account/settings'
+import type { CallInput } from '@evenkeel/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Field } from '../../../ui/fields/field.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { nameOfZone, zoneOfThisDevice, zoneOptions } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'

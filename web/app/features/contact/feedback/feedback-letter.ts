@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import { fullNameOf, useAccountHolder } from '../../../session/account-holder.ts'
 import type { FeedbackKind } from './feedback-drafts.ts'
 

@@ -3,10 +3,10 @@ import { type CancelReason, cancelReasons, meetingNoteMaxLength } from '@evenkee
 import { useState } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
 import { OfflineNote } from './offline-note.tsx'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ProposeDialog } from './booking/propose-dialog.tsx'
+import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { MeetingPartProps } from './meeting-part.tsx'
 import { usePlaces } from './meeting-queries.ts'
 import { momentWords, zoneOf } from './meeting-words.ts'
 import { PlaceDialog } from './places/place-dialog.tsx'
-import { ProposeDialog } from './booking/propose-dialog.tsx'
-import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
 import type { MeetingDoing } from './use-meeting-doing.ts'
 
 interface MeetingDialogsProps extends MeetingPartProps {

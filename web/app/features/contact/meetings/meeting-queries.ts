@@ -1,4 +1,3 @@
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import {
   bookMeeting,
   listMeetings,
@@ -7,6 +6,7 @@ import {
   readMeetingPlaces,
   saveMeetingPlaces,
 } from '@evenkeel/contract/contact/meetings'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../server-link/call.ts'

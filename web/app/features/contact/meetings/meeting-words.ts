@@ -1,6 +1,6 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { brand } from '@evenkeel/contract/site/brand'
 import { nameOfTimeZone, ownTimeZone } from '../../../format/time-zones.ts'
 import { formatDate, formatDay, formatTime, formatZone } from '../../../format/times.ts'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'

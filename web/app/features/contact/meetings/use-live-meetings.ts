@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
-import { meetingsKey } from './meeting-queries.ts'
 import { agendasKey } from './agenda/pack-queries.ts'
+import { meetingsKey } from './meeting-queries.ts'
 
 /** Several at once are one question. */
 const togetherMs = 100

@@ -1,10 +1,15 @@
-import { consentHours, contactPreferences, supportLengths, supportTopics } from '@evenkeel/contract/contact/support'
+import {
+  consentHours,
+  contactPreferences,
+  supportLengths,
+  supportTopics,
+} from '@evenkeel/contract/contact/support'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
+import { ContentBlock } from '../../../ui/content-block.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { LiveRegion } from '../../../ui/spoken.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
 
 export interface FoundTopic {
   title: string

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { answerAtDesk, askSupport, SupportTopic } from '@evenkeel/contract/contact/support'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { create } from 'zustand'
 import { whenSessionEnds } from '../../../session/end-session.ts'
 import { keepSupportFiles, type SupportFiles } from './files/support-files.ts'

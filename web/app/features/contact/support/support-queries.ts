@@ -1,6 +1,4 @@
 import { notificationTimes } from '@evenkeel/contract/constants'
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { listNotifications } from '@evenkeel/contract/people/notifications'
 import {
   askSupport,
   listSupportRequests,
@@ -11,6 +9,8 @@ import {
   type WholeSupportRequest,
   writeToSupport,
 } from '@evenkeel/contract/contact/support'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { supportSearch } from './use-chosen.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { RankedList } from '../../../ui/choice/ranked-list.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 const orders = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { ConsentSheet } from '../../../ui/overlays/consent-sheet.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ConsentSheet } from '../../../ui/overlays/consent-sheet.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GallerySection, Stage } from './gallery-section.tsx'
 
 type Shown = 'timeout' | 'feedback' | 'long' | null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Logo } from '../../../ui/logo.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { Logo } from '../../../ui/logo.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { GalleryButtons } from './gallery-buttons.tsx'
 import { GalleryChoices } from './gallery-choices.tsx'

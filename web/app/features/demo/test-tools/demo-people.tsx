@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { signInAsDemoPerson } from '@evenkeel/contract/demo/test-tools'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../server-link/call.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { readTestTools } from '@evenkeel/contract/demo/test-tools'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../server-link/call.ts'
 

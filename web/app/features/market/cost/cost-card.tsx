@@ -1,5 +1,5 @@
-import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { feeTypes } from '@evenkeel/contract/choices'
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { Link } from 'react-router'
 import { formatDollars } from '../../../format/format-dollars.ts'
 

@@ -1,5 +1,5 @@
-import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
 
 export type CostFacts = MatchDetail['cost']

@@ -1,5 +1,5 @@
-import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { feeTypes } from '@evenkeel/contract/choices'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import { formatDollars } from '../../../format/format-dollars.ts'
 import type { FeeKey } from '../../../ui/cost/cost-curve-layout.ts'

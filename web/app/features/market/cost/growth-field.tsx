@@ -1,8 +1,8 @@
 import { growthChoices, projectionLimits } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
-import { Segmented } from '../../../ui/choice/segmented.tsx'
 
 interface GrowthFieldProps {
   value: number | null

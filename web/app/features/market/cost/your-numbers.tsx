@@ -1,6 +1,6 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { assetBandOf, assetBands } from '@evenkeel/contract/people/profile-choices'
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { fundCostBand } from '@evenkeel/matching/cost/benchmarks'
 import { projectionLimits, usualAssumptions } from '@evenkeel/matching/cost/projection'
 import type { Ref } from 'react'

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MatchesStrip } from './list/matches-strip.tsx'
 import { OpenRequests } from './ask/open-requests.tsx'
+import { MatchesStrip } from './list/matches-strip.tsx'
+import { useAnswerWaiting } from './received/use-answer-waiting.ts'
 import { accepted, now, question, sentTo } from './testing/sample-requests.ts'
 import { listSent, refusal, sentServer, serverAnswers, showRequests } from './testing/show-requests.tsx'
-import { useAnswerWaiting } from './received/use-answer-waiting.ts'
 
 function NextStep() {
   const next = useAnswerWaiting()

@@ -1,7 +1,6 @@
+import { withdrawReveal } from '@evenkeel/contract/account/privacy'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { readMatch } from '@evenkeel/contract/market/matching'
-import type { PersonId } from '@evenkeel/contract/person-id'
-import { withdrawReveal } from '@evenkeel/contract/account/privacy'
 import {
   listReceivedRequests,
   listSentRequests,
@@ -10,10 +9,11 @@ import {
   type SentRequest,
   sendRequest,
 } from '@evenkeel/contract/market/requests'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { guardIdentity } from './received/guard-identity.ts'
 import { makeReceivedMove, makeSentMove, type ReceivedMove, type SentMove } from './make-move.ts'
+import { guardIdentity } from './received/guard-identity.ts'
 import { isOpen } from './request-words.ts'
 
 const sentKey = ['requests', 'sent']

@@ -1,4 +1,3 @@
-import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import type { Revealable } from '@evenkeel/contract/account/privacy'
 import {
   type Closing,
@@ -7,6 +6,7 @@ import {
   type RequestState,
   type SentRequest,
 } from '@evenkeel/contract/market/requests'
+import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 
 // A request in words. Reasons are written by the one who declines; the other side reads them in the third person.
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
-import type { Done } from './use-acting.ts'
 import { useDraft } from './ask/use-draft.ts'
+import type { Done } from './use-acting.ts'
 
 interface TextDialogProps {
   title: string

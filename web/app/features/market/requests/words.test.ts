@@ -1,10 +1,10 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { findRisky } from '../../../format/find-risky.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
-import { bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './list/buckets.ts'
 import { cardLines, whoIs } from './card-words.ts'
-import { guardIdentity } from './received/guard-identity.ts'
+import { bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './list/buckets.ts'
 import { rowsNamed, rowsOfSent } from './list/match-rows.ts'
+import { guardIdentity } from './received/guard-identity.ts'
 import { answersWords, lastOfReceived, lastOfSent } from './request-words.ts'
 import {
   accepted,

@@ -1,3 +1,4 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import {
   type AllAccounts,
   listAccounts,
@@ -7,7 +8,6 @@ import {
   startLinking,
   unlinkBank,
 } from '@evenkeel/contract/people/accounts'
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { isRefusedAs } from './failure-words.ts'

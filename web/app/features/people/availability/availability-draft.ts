@@ -1,6 +1,6 @@
+import type { CallInput } from '@evenkeel/contract/endpoint'
 import { weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
 import type { Availability, HoursException, saveAvailability } from '@evenkeel/contract/people/availability'
-import type { CallInput } from '@evenkeel/contract/endpoint'
 import { ownTimeZone } from '../../../format/time-zones.ts'
 import { overlapsIn, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
 import { todayIn } from './calendar-days.ts'

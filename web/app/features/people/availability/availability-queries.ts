@@ -1,12 +1,12 @@
+import { readSettings } from '@evenkeel/contract/account/settings'
+import type { AnswerOf, CallInput } from '@evenkeel/contract/endpoint'
 import {
   type Availability,
   readAvailability,
   readSlots,
   saveAvailability,
 } from '@evenkeel/contract/people/availability'
-import type { AnswerOf, CallInput } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { readSettings } from '@evenkeel/contract/account/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownTimeZone } from '../../../format/time-zones.ts'
 import { call } from '../../../server-link/call.ts'

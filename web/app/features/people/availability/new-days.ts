@@ -1,4 +1,8 @@
-import { type HoursException, hoursExceptionSchema, mostExceptions } from '@evenkeel/contract/people/availability'
+import {
+  type HoursException,
+  hoursExceptionSchema,
+  mostExceptions,
+} from '@evenkeel/contract/people/availability'
 import { daysBetween, daysFrom, isDay } from './calendar-days.ts'
 
 /** A day, or several in a row, while they are typed. */

@@ -1,6 +1,6 @@
+import type { CallInput } from '@evenkeel/contract/endpoint'
 import { readAdvisor, readApplication } from '@evenkeel/contract/people/advisors'
 import { type Criteria, readCriteria, saveCriteria } from '@evenkeel/contract/people/criteria'
-import type { CallInput } from '@evenkeel/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { useSession } from '../../../session/use-session.ts'

@@ -8,8 +8,8 @@ import {
   states,
 } from '@evenkeel/contract/people/profile-choices'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { MultiSelect } from '../../../ui/choice/multi-select.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { contradictionsIn } from './contradictions.ts'
 import { fieldLabels } from './criteria-words.ts'

@@ -1,7 +1,7 @@
 import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { MultiSelect } from '../../../ui/choice/multi-select.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { isBeyondRecord, withoutDeMinimis } from './criteria-draft.ts'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import {
   type AnyDocumentKind,
   listAdvisorDocuments,
@@ -5,7 +6,6 @@ import {
   removeDocument,
   type StoredDocument,
 } from '@evenkeel/contract/people/documents'
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@evenkeel/contract/people/documents'
 import { useCallback, useState } from 'react'
-import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { useOwnDocuments } from './document-queries.ts'
 import { kindsInOrder } from './kinds-in-order.ts'

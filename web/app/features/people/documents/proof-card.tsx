@@ -1,4 +1,8 @@
-import { type ProofDocumentKind, proofDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
+import {
+  type ProofDocumentKind,
+  proofDocumentKinds,
+  type StoredDocument,
+} from '@evenkeel/contract/people/documents'
 import { EyeOff } from 'lucide-react'
 import { formatDate } from '../../../format/times.ts'
 import { proofRules } from './file-rules.ts'

@@ -1,4 +1,8 @@
-import { type AnyDocumentKind, type StoredDocument, uploadDocument } from '@evenkeel/contract/people/documents'
+import {
+  type AnyDocumentKind,
+  type StoredDocument,
+  uploadDocument,
+} from '@evenkeel/contract/people/documents'
 import { useRef, useState } from 'react'
 import { sendFile } from '../../../server-link/send-file.ts'
 import { checkDate } from './check-date.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { enterSession } from '../../../session/session-store.ts'
+import { useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
 import { offline, refusal } from '../../../session/testing/play-server.ts'
 import { fetchUnread } from './fetch-unread.ts'

@@ -1,7 +1,11 @@
-import { type Notification, type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
+import {
+  type Notification,
+  type NotificationKind,
+  notificationKinds,
+} from '@evenkeel/contract/people/notifications'
 import type { ReactNode } from 'react'
-import { joinClasses } from '../../../ui/join-classes.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import type { Filters } from './use-filters.ts'
 

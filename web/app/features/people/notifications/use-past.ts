@@ -1,5 +1,9 @@
 import { notificationTimes } from '@evenkeel/contract/constants'
-import { listNotifications, type Notification, type NotificationKind } from '@evenkeel/contract/people/notifications'
+import {
+  listNotifications,
+  type Notification,
+  type NotificationKind,
+} from '@evenkeel/contract/people/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../server-link/call.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, Ref } from 'react'
-import { LiveRegion } from '../../../ui/spoken.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { LiveRegion } from '../../../ui/spoken.tsx'
 
 interface TopicSearchProps {
   words: string

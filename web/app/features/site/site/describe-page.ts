@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { publicUrlPlaceholder } from '@evenkeel/contract/constants'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { MetaDescriptor } from 'react-router'
 
 /** A build does not know where it will stand. In the browser: what the server wrote into the page that arrived, so that both say the same. */

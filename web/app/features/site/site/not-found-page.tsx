@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { LogoMark } from '../../../ui/logo.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { LogoMark } from '../../../ui/logo.tsx'
 
 // Built once and shown for every unknown address, so nothing on it may depend on the address.
 export function NotFoundPage() {

@@ -1,10 +1,10 @@
 import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { daysBefore, problemWith, type Range, todayHere } from './range.ts'
 
 const options = [

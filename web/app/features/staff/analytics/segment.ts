@@ -1,6 +1,6 @@
-import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import { ageBands, feeTypes } from '@evenkeel/contract/choices'
 import { assetBands, states } from '@evenkeel/contract/people/profile-choices'
+import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 
 /** One at a time: several at once could be one person. */
 export interface Segment {

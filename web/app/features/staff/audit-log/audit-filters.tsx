@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import type { AuditFilter } from './audit-queries.ts'
 import { eventWords } from './entry-words.ts'

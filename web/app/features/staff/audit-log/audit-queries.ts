@@ -1,5 +1,5 @@
-import { type AuditEntry, exportAudit, listAudit, verifyAuditPart } from '@evenkeel/contract/staff/audit-log'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type AuditEntry, exportAudit, listAudit, verifyAuditPart } from '@evenkeel/contract/staff/audit-log'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'

@@ -1,14 +1,14 @@
 import { ScanSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MatchesPart } from './matches/matches-part.tsx'
 import { ModelsPart } from './models/models-part.tsx'
-import { PairPart } from './pair/pair-part.tsx'
-import { PickForm } from './pick-form.tsx'
 import { ReplayPart } from './models/replay-part.tsx'
+import { PairPart } from './pair/pair-part.tsx'
 import { type CheckerPart, checkerParts, useChecked } from './pair/use-checked.ts'
 import { ValuesContext, type ValuesInWords } from './pair/values-slot.ts'
+import { PickForm } from './pick-form.tsx'
 import { WhatIfPart } from './what-if/what-if-part.tsx'
 
 /** spec 1-08, 2.1-26: who matches whom, why and why not, and what staff can do about it. */

@@ -1,5 +1,5 @@
-import { checkPair, checkWhatIf } from '@evenkeel/contract/staff/checker'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { checkPair, checkWhatIf } from '@evenkeel/contract/staff/checker'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import type { Ids } from './pair/use-checked.ts'

@@ -4,9 +4,9 @@ import { type WhatIfField, whatIfFields } from '@evenkeel/contract/staff/checker
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
 import { valuesInWords } from '../../market/matching/words/values-in-words.ts'
+import { place } from './number-words.ts'
 import { knownFactors, wordsOfFactor } from './pair/factor-words.ts'
 import { filterInWords } from './pair/filter-words.ts'
-import { place } from './number-words.ts'
 import { tenths } from './tenths.ts'
 import { emptyValue, fieldName, valueInWords } from './what-if/what-if-words.ts'
 

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@evenkeel/contract/problem'
 import {
   type AssistRequest,
   type CurrentMasquerade,
@@ -7,13 +8,12 @@ import {
   masqueradeReasonLengths,
   usualMasqueradeMinutes,
 } from '@evenkeel/contract/staff/masquerade'
-import { sentenceOf } from '@evenkeel/contract/problem'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
-import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { AssistNote } from './assist-note.tsx'
 import { useAskAssist, useStart } from './masquerade-queries.ts'

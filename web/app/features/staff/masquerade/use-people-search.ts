@@ -1,6 +1,6 @@
 import { type PersonType, personTypes } from '@evenkeel/contract/choices'
-import type { FoundPerson } from '@evenkeel/contract/staff/masquerade'
 import { readPersonId } from '@evenkeel/contract/person-id'
+import type { FoundPerson } from '@evenkeel/contract/staff/masquerade'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PeopleSearch } from './masquerade-queries.ts'

@@ -1,7 +1,7 @@
 import { deskStates, type VettingState, waitingForUs } from '@evenkeel/contract/staff/vetting-desk'
 import { Search } from 'lucide-react'
-import { joinClasses } from '../../../ui/join-classes.ts'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 
 const states = Object.keys(deskStates) as VettingState[]
 

@@ -5,8 +5,8 @@ import { happened, type Reacting } from '../../../../events.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
 import { accountDisabledLetter, accountEnabledLetter } from '../letters.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { findPerson, lockActiveAdmins, lockPerson, setDisabled } from './person-store.ts'
 
 type Parts = Reacting & Pick<Services, 'identityProvider' | 'sessionWatch'>
@@ -45,11 +45,7 @@ export async function disablePerson(services: Parts, personId: PersonId, by?: By
     .catch((error: Error) => log.warn({ reason: error.name }, 'the provider kept its own sessions'))
 }
 
-export async function enablePerson(
-  services: Reacting,
-  personId: PersonId,
-  by?: By,
-): Promise<void> {
+export async function enablePerson(services: Reacting, personId: PersonId, by?: By): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const person = await holdPerson(transaction, personId)
     if (!person.disabledAt) return

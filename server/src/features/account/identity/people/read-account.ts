@@ -3,9 +3,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
 import { readLockout } from '../lock-account.ts'
-import { findPerson } from './person-store.ts'
 import { livesUntil } from '../sessions/session-lifetimes.ts'
 import { findLastSeen, listOpenSessions } from '../sessions/session-store.ts'
+import { findPerson } from './person-store.ts'
 
 export interface Account {
   personId: PersonId

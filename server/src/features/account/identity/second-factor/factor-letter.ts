@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import type { Role } from '@evenkeel/contract/choices'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../../services.ts'
 
 // Changes of a factor are told by mail, because mail still reaches the owner when somebody else is in the account.

@@ -2,8 +2,8 @@ import type { Orm } from '../../../../database/database.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Person } from '../people/read-person.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import type { Person } from '../people/read-person.ts'
 import { type FactorEvent, factorLetter } from './factor-letter.ts'
 
 /** Where a change came from, as far as the one who makes it knows. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readSecondFactor as endpoint } from '@evenkeel/contract/account/second-factor'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { findAuthenticator } from './authenticator-store.ts'

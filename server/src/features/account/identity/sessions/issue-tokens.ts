@@ -1,5 +1,5 @@
-import type { Role } from '@evenkeel/contract/choices'
 import type { SignedIn } from '@evenkeel/contract/account/identity'
+import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../../services.ts'
 import { accessTokenMs } from './session-lifetimes.ts'

@@ -1,21 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignedIn } from '@evenkeel/contract/account/identity'
+import type { Reacting } from '../../../../events.ts'
 import type { Visit } from '../../../../http/visit.ts'
-import { IdentityProviderDown, IdentityRefusal } from '../../../../outside/identity-provider/identity-provider.ts'
+import {
+  IdentityProviderDown,
+  IdentityRefusal,
+} from '../../../../outside/identity-provider/identity-provider.ts'
 import { hashOfToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
+import { readPerson } from '../people/read-person.ts'
 import { endSessions } from './end-sessions.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { readPerson } from '../people/read-person.ts'
 import { findRefresh, insertRefresh, markRefreshUsed } from './refresh-store.ts'
 import { livesUntil, renewalGraceMs } from './session-lifetimes.ts'
 import { lockSession, type SessionRow, touchSession } from './session-store.ts'
 import { giveSessionCookies } from './start-session.ts'
 
-type Parts = Pick<
-  Services,
-  'live' | 'database' | 'clock' | 'tokens' | 'secrets' | 'identityProvider' | 'sessionWatch' | 'log'
->
+type Parts = Reacting & Pick<Services, 'tokens' | 'secrets' | 'identityProvider' | 'sessionWatch'>
 
 type Renewal = { session: SessionRow; refresh: string } | { session: SessionRow; isReused: true } | undefined
 

@@ -2,8 +2,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { handOutFile } from '../../../people/documents/hand-out-file.ts'
-import { findMessageFile } from './message-file-store.ts'
 import { requireConversation } from '../require-conversation.ts'
+import { findMessageFile } from './message-file-store.ts'
 
 /** To the two and to nobody else, also when the conversation is over; as a download. */
 export async function openMessageFile(

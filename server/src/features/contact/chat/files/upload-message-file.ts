@@ -4,8 +4,8 @@ import type { UploadCall } from '../../../../http/serve-endpoint.ts'
 import type { Services } from '../../../../services.ts'
 import { receiveAttachment } from '../../../people/documents/receive-attachment.ts'
 import { limitFiles } from '../chat-limits.ts'
-import { insertMessageFile } from './message-file-store.ts'
 import { requireOpenConversation } from '../require-conversation.ts'
+import { insertMessageFile } from './message-file-store.ts'
 
 type Asked = Pick<UploadCall<typeof call>, 'query' | 'upload'>
 

@@ -7,12 +7,12 @@ import { readNames } from '../../../account/identity/people/person-names.ts'
 import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
 import { askSupport } from '../../../contact/support/ask-support.ts'
 import { rateSupport } from '../../../contact/support/rate-support.ts'
-import { callerThen } from './caller-then.ts'
-import { daysBefore } from './days-before.ts'
 import type { Happening } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
-import type { Perform } from './perform.ts'
 import { askedByDana, askedByRobin } from '../words/support.ts'
+import { callerThen } from './caller-then.ts'
+import { daysBefore } from './days-before.ts'
+import type { Perform } from './perform.ts'
 
 const hourMs = 3_600_000
 const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1

@@ -4,9 +4,9 @@ import { useMarket } from '../../../market/matching/fixtures/use-market.ts'
 import { replayLists } from '../../../market/matching/replay/replay-lists.ts'
 import { mailUnread } from '../../../people/notifications/mail-unread.ts'
 import { demoSeed } from '../lay-in-demo.ts'
-import { layInHistory } from './lay-in-history.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { topUpDemo } from '../top-up-demo.ts'
+import { layInHistory } from './lay-in-history.ts'
 
 const { services, clock } = await useMarket()
 const other = await useMarket()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readSlots } from '../../../people/availability/read-slots.ts'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
 import { bookMeeting } from '../../../contact/meetings/book-meeting.ts'
 import { saveMeetingPlaces } from '../../../contact/meetings/save-meeting-places.ts'
-import { callerThen } from './caller-then.ts'
+import { readSlots } from '../../../people/availability/read-slots.ts'
 import { findAcceptedBetween } from '../demo-meeting-store.ts'
 import { dana, robin } from '../people/named-people.ts'
-import type { Perform } from './perform.ts'
 import { danasWord } from '../words/talks.ts'
+import { callerThen } from './caller-then.ts'
+import type { Perform } from './perform.ts'
 
 const whereDanaMeets = {
   video_link: 'https://meet.evenkeel.example/dana-okafor',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { markMessagesRead } from '../../../contact/chat/mark-messages-read.ts'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
-import { callerThen } from './caller-then.ts'
 import type { Happening, Pair } from '../demo-tables.ts'
-import { dice } from '../people/dice.ts'
-import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from '../lay-in-demo.ts'
+import { dice } from '../people/dice.ts'
 import { dana, robin } from '../people/named-people.ts'
-import type { Perform } from './perform.ts'
 import { type Talk, talkOfTheTwo, talks } from '../words/talks.ts'
+import { callerThen } from './caller-then.ts'
+import { isOfTheTwo } from './is-of-the-two.ts'
+import type { Perform } from './perform.ts'
 
 const minuteMs = 60_000
 const newest = 2 ** 31 - 1

@@ -1,10 +1,10 @@
 import { answerRequest } from '../../../market/requests/answer-request.ts'
 import { closeRequest } from '../../../market/requests/close-request.ts'
-import { callerThen } from './caller-then.ts'
 import type { Happening, Pair } from '../demo-tables.ts'
-import { type Dice, dice } from '../people/dice.ts'
-import { isOfTheTwo } from './is-of-the-two.ts'
 import { demoSeed } from '../lay-in-demo.ts'
+import { type Dice, dice } from '../people/dice.ts'
+import { callerThen } from './caller-then.ts'
+import { isOfTheTwo } from './is-of-the-two.ts'
 import { firstLineOf } from './live-a-talk.ts'
 import type { Perform } from './perform.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../../../services.ts'
-import { answerOfSupport, askOurSupport, rateOurSupport } from './ask-in-the-past.ts'
 import type { Happening } from '../demo-tables.ts'
+import { answerOfSupport, askOurSupport, rateOurSupport } from './ask-in-the-past.ts'
 import { bookOfTheTwo, sayWord } from './live-a-meeting.ts'
 import { ask, askAndWait, search } from './live-a-search.ts'
 import { read, say } from './live-a-talk.ts'

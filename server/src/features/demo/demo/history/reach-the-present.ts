@@ -2,8 +2,6 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
 import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
-import { callerThen } from './caller-then.ts'
-import { daysBefore } from './days-before.ts'
 import {
   type AcceptedRequest,
   findAcceptedBetween,
@@ -11,13 +9,15 @@ import {
   listAccepted,
 } from '../demo-meeting-store.ts'
 import type { Happening } from '../demo-tables.ts'
-import { dice } from '../people/dice.ts'
-import { deleteHappenings } from './happening-store.ts'
 import { demoSeed } from '../lay-in-demo.ts'
+import { dice } from '../people/dice.ts'
 import { dana, robin } from '../people/named-people.ts'
-import type { Perform } from './perform.ts'
 import { impressionWords } from '../words/impressions.ts'
 import { robinsAgenda } from '../words/robins-agenda.ts'
+import { callerThen } from './caller-then.ts'
+import { daysBefore } from './days-before.ts'
+import { deleteHappenings } from './happening-store.ts'
+import type { Perform } from './perform.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000

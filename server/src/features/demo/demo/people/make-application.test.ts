@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mostRefused, refusedBeside } from '../history/refused-beside.ts'
 import { demoSeed } from '../lay-in-demo.ts'
 import { makeApplication } from './make-application.ts'
-import { mostRefused, refusedBeside } from '../history/refused-beside.ts'
 
 const many = Array.from({ length: 5000 }, (_, index) => makeApplication(demoSeed, index))
 

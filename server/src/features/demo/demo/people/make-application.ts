@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '../demo-store.ts'
-import { dice } from './dice.ts'
 import { refusalReasons } from '../words/refusal-reasons.ts'
+import { dice } from './dice.ts'
 
 const hoursInThreeYears = 3 * 365 * 24
 /** Within which hardly anything is decided. */

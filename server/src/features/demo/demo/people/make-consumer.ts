@@ -1,6 +1,10 @@
-import { type ConsumerAnswers, type NotSayable, noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import type { Settings } from '@evenkeel/contract/account/settings'
+import {
+  type ConsumerAnswers,
+  type NotSayable,
+  noConsumerAnswers,
+} from '@evenkeel/contract/people/consumer-answers'
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import {
   assetBandOf,
   type IncomeBand,
@@ -9,9 +13,10 @@ import {
   incomeBands,
   type MeetingMode,
 } from '@evenkeel/contract/people/profile-choices'
-import type { Settings } from '@evenkeel/contract/account/settings'
-import { addressFor } from './address-for.ts'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { firstConsumerId } from '../demo-numbers.ts'
+import { accessNeeds, shortNames } from '../words/consumer-words.ts'
+import { addressFor } from './address-for.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Household, throwHousehold } from './throw-household.ts'
 import { ageBandOf } from './throw-life.ts'
@@ -19,7 +24,6 @@ import { type ThrownName, throwName } from './throw-name.ts'
 import { throwNeeds } from './throw-needs.ts'
 import { throwWishes } from './throw-wishes.ts'
 import { type Town, throwTown } from './towns.ts'
-import { accessNeeds, shortNames } from '../words/consumer-words.ts'
 
 export interface DemoConsumer {
   id: PersonId

@@ -1,6 +1,11 @@
 import type { Criteria, Stance } from '@evenkeel/contract/people/criteria'
 import { firstCriteria } from '@evenkeel/contract/people/criteria'
-import { assetBandFloors, assetBands, idsOf, type MeetingMode } from '@evenkeel/contract/people/profile-choices'
+import {
+  assetBandFloors,
+  assetBands,
+  idsOf,
+  type MeetingMode,
+} from '@evenkeel/contract/people/profile-choices'
 import { assetMinimumOf } from './asset-minimum-of.ts'
 import type { Dice } from './dice.ts'
 import type { Firm } from './throw-firm.ts'

@@ -1,7 +1,7 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { flatOnceIncludes, flatYearlyIncludes } from '../words/flat-fee-words.ts'
 import type { Dice, Weighted } from './dice.ts'
 import { throwPercentageFee } from './throw-percentage-fee.ts'
-import { flatOnceIncludes, flatYearlyIncludes } from '../words/flat-fee-words.ts'
 
 /** What a firm mostly does, which decides how it is paid. */
 export const firmModels = ['wealth', 'planning', 'retainer', 'subscription', 'hourly', 'tax'] as const

@@ -1,11 +1,11 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { firmEnds, firmKinds, firmStarts, landscapes } from '../words/firm-words.ts'
 import { assetMinimumOf } from './asset-minimum-of.ts'
 import { type Dice, dice } from './dice.ts'
 import { landscapeOf } from './landscape-of.ts'
 import { type FirmModel, throwFees } from './throw-fees.ts'
 import { throwName } from './throw-name.ts'
 import { type Town, towns } from './towns.ts'
-import { firmEnds, firmKinds, firmStarts, landscapes } from '../words/firm-words.ts'
 
 export interface Firm {
   name: string

@@ -1,10 +1,10 @@
 import { ageBands } from '@evenkeel/contract/choices'
-import type { Dice, Weighted } from './dice.ts'
-import type { Gender } from './throw-name.ts'
 import type { Career } from '../words/career.ts'
 import { careersInFinance } from '../words/careers-in-finance.ts'
 import { careersInTrade } from '../words/careers-in-trade.ts'
 import { careersOfService } from '../words/careers-of-service.ts'
+import type { Dice, Weighted } from './dice.ts'
+import type { Gender } from './throw-name.ts'
 
 export type AgeBand = (typeof ageBands)[number]
 

@@ -1,10 +1,10 @@
 import type { genderOptions } from '@evenkeel/contract/choices'
 import type { Language, StateCode } from '@evenkeel/contract/people/profile-choices'
-import type { Dice, Weighted } from './dice.ts'
 import { americanMen, americanWomen, eitherWay } from '../words/american-names.ts'
 import type { Background } from '../words/background.ts'
 import { europeanNames } from '../words/european-names.ts'
 import { worldNames } from '../words/world-names.ts'
+import type { Dice, Weighted } from './dice.ts'
 
 export type Gender = (typeof genderOptions)[number]
 

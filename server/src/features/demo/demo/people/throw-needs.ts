@@ -1,9 +1,9 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import type { kindsOfHelp, reasonsWhyNow } from '@evenkeel/contract/people/profile-choices'
+import { inOneSentence } from '../words/consumer-words.ts'
 import type { Dice, Weighted } from './dice.ts'
 import { type Facts, says } from './says.ts'
 import type { Household } from './throw-household.ts'
-import { inOneSentence } from '../words/consumer-words.ts'
 
 type Reason = keyof typeof reasonsWhyNow
 type Needs = Required<

@@ -1,6 +1,7 @@
-import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import { clientSpecialties } from '@evenkeel/contract/choices'
+import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
+import { evidence } from '../words/evidence.ts'
 import { assetMinimumOf } from './asset-minimum-of.ts'
 import type { Dice, Weighted } from './dice.ts'
 import { says } from './says.ts'
@@ -9,7 +10,6 @@ import type { FirmModel } from './throw-fees.ts'
 import type { Firm } from './throw-firm.ts'
 import type { Life } from './throw-life.ts'
 import type { Town } from './towns.ts'
-import { evidence } from '../words/evidence.ts'
 
 const generalist = 19
 const retirees = 16

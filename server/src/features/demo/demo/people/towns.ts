@@ -1,6 +1,6 @@
 import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import type { Dice } from './dice.ts'
 import { townList } from '../words/town-list.ts'
+import type { Dice } from './dice.ts'
 import { zoneOf } from './zone-of.ts'
 
 export interface Town {

@@ -1,10 +1,10 @@
+import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
+import { atHome, awayFrom, pastimes } from '../words/personal.ts'
+import { practice } from '../words/practice.ts'
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
 import type { Dice } from './dice.ts'
 import { fillIn } from './fill-in.ts'
 import { says } from './says.ts'
-import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
-import { atHome, awayFrom, pastimes } from '../words/personal.ts'
-import { practice } from '../words/practice.ts'
 
 type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
 

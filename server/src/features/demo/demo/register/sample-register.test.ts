@@ -10,9 +10,9 @@ import { findContradictions } from '../../../people/register/find-contradictions
 import { importFeed } from '../../../people/register/import-feed.ts'
 import { readRegisterRecord } from '../../../people/register/read-register-record.ts'
 import { demoSeed } from '../lay-in-demo.ts'
-import { layInSampleRegister } from './lay-in-sample-register.ts'
 import { makeAdvisor } from '../people/make-advisor.ts'
 import { dana } from '../people/named-people.ts'
+import { layInSampleRegister } from './lay-in-sample-register.ts'
 import { sampleRegister } from './sample-register.ts'
 
 const folder = join(import.meta.dirname, '../../../../../sample-register')

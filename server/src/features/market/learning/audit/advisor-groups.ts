@@ -1,5 +1,5 @@
-import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { experienceBands } from '@evenkeel/contract/choices'
+import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import type { Orm } from '../../../../database/database.ts'
 import { findAdvisorGroups } from '../gates/gate-store.ts'
 

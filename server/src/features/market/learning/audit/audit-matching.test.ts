@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findAdvisors } from '../../matching/search/find-advisors.ts'
 import { plainAnswers, robinsWishes, useMarket } from '../../matching/fixtures/use-market.ts'
+import { findAdvisors } from '../../matching/search/find-advisors.ts'
+import { replaySample } from '../gates/replay-sample.ts'
 import { auditMatching } from './audit-matching.ts'
 import { describeAudit } from './describe-audit.ts'
-import { replaySample } from '../gates/replay-sample.ts'
 
 const { database, services, advisor, consumer, run } = await useMarket()
 

@@ -1,11 +1,11 @@
 import { logLoss } from '@evenkeel/matching/evaluate/log-loss'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { Services } from '../../../../services.ts'
+import { findModelVersion, listModelVersions } from '../../models/model-store.ts'
+import { readUsableModel } from '../read-usable-model.ts'
 import type { ShadowedPlace } from './gate-store.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import { findModelVersion, listModelVersions } from '../../models/model-store.ts'
 import { type JudgedOutcome, readJudged } from './read-judged.ts'
-import { readUsableModel } from '../read-usable-model.ts'
 
 interface HeadComparison {
   outcomes: number

@@ -4,8 +4,8 @@ import { type EvaluationRefusal, isRefusal, refuse } from '@evenkeel/matching/ev
 import { log } from '@evenkeel/matching/exact/log'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import { type AdvisorAttribute, advisorAttributes } from '../audit/advisor-groups.ts'
-import type { ShadowedPlace } from './gate-store.ts'
 import { lookedAt } from '../outcomes/learn-outcomes.ts'
+import type { ShadowedPlace } from './gate-store.ts'
 import type { Verdict } from './verdict.ts'
 
 const leastAdvisors = 5

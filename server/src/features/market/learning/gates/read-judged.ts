@@ -1,8 +1,8 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
 import { closedBy } from '../outcomes/find-closed.ts'
-import { findScoredLists, findShadowedPlaces, type ShadowedPlace } from './gate-store.ts'
 import { findAnswersOfLists, findPlaceOutcomes } from '../outcomes/outcome-store.ts'
+import { findScoredLists, findShadowedPlaces, type ShadowedPlace } from './gate-store.ts'
 
 const mostLists = 5000
 const page = 250

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../../database/database.ts'
+import { readLiveModel } from '../../models/read-live-model.ts'
 import { day, pair, untilClosed, useLearning } from '../fixtures/use-learning.ts'
 import { ingestEvents } from './ingest-events.ts'
-import { readLiveModel } from '../../models/read-live-model.ts'
 
 const { database, services, clock, consumer, advisor, show, ask, answer, event, effectsOf, query, logged } =
   await useLearning()

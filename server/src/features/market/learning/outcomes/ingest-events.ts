@@ -1,16 +1,6 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
-import {
-  type EffectsRow,
-  findLiveEffects,
-  findModelEffects,
-  insertLiveEffects,
-  putModelEffects,
-} from '../effects-store.ts'
-import { findClosed } from './find-closed.ts'
-import { learnOutcomes } from './learn-outcomes.ts'
-import { tryLockLearning } from '../learning-lock-store.ts'
 import { bytesOfHeads, isRefused, modelOfRow, withOnline } from '../../models/model-row.ts'
 import {
   findModelVersion,
@@ -20,10 +10,20 @@ import {
   moveCursors,
   putOnline,
 } from '../../models/model-store.ts'
-import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
 import { sealOfOnline } from '../../models/seal-rows.ts'
-import { findSettledEnd } from './settled-end-store.ts'
 import { writeWeights } from '../../models/write-weights.ts'
+import {
+  type EffectsRow,
+  findLiveEffects,
+  findModelEffects,
+  insertLiveEffects,
+  putModelEffects,
+} from '../effects-store.ts'
+import { tryLockLearning } from '../learning-lock-store.ts'
+import { findClosed } from './find-closed.ts'
+import { learnOutcomes } from './learn-outcomes.ts'
+import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
+import { findSettledEnd } from './settled-end-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 

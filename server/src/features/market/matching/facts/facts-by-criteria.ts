@@ -1,6 +1,6 @@
 import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { Orm } from '../../../../database/database.ts'
 import { factsOf } from './facts-of.ts'

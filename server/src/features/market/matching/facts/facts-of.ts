@@ -1,5 +1,5 @@
-import { type AdvisorAnswers, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { ageBands, genderOptions } from '@evenkeel/contract/choices'
+import { type AdvisorAnswers, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { type Criteria, firstCriteria, type Stance } from '@evenkeel/contract/people/criteria'
 import {
   assetBands,
@@ -13,10 +13,10 @@ import { feeKinds } from '@evenkeel/matching/cost/fee'
 import type { AdvisorFacts, Counted, Stances } from '@evenkeel/matching/features/advisor-facts'
 import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
 import { dayOf } from '../../../../time/day-of.ts'
-import type { FactSource } from './facts-store.ts'
 import { meetingTimesOf } from '../search/meeting-times-of.ts'
-import { servedStates } from './served-states.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
+import type { FactSource } from './facts-store.ts'
+import { servedStates } from './served-states.ts'
 
 const dayMs = 86_400_000
 

@@ -6,14 +6,14 @@ import type { FirmFacts } from '../../../../outside/register-feed/register-facts
 import { advisorRow } from '../../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../../demo/demo/people/make-advisor.ts'
-import { clearDirty, readDirty } from './dirty-store.ts'
 import { dayMs, useMarket } from '../fixtures/use-market.ts'
-import { gatherFacts } from './gather-facts.ts'
 import { meetingTimesOf } from '../search/meeting-times-of.ts'
+import { yearOneCosts } from '../search/year-one-costs.ts'
+import { tidyMatching } from '../tidy-matching.ts'
+import { clearDirty, readDirty } from './dirty-store.ts'
+import { gatherFacts } from './gather-facts.ts'
 import { refreshFacts } from './refresh-facts.ts'
 import { servedStates } from './served-states.ts'
-import { tidyMatching } from '../tidy-matching.ts'
-import { yearOneCosts } from '../search/year-one-costs.ts'
 
 const { services, advisor, run, changeCriteria, count, clock, database } = await useMarket()
 const facts = async (id: number) => (await gatherFacts(database.orm, [id], clock.now()))[0]

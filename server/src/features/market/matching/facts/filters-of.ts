@@ -1,5 +1,5 @@
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { ageBands, experienceBands, genderOptions } from '@evenkeel/contract/choices'
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials, idsOf } from '@evenkeel/contract/people/profile-choices'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'

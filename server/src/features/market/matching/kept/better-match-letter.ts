@@ -1,5 +1,5 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { personUuid } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../../services.ts'
 import type { NewLetter } from '../../../account/mail/send-mail.ts'
 

@@ -1,12 +1,12 @@
 import type { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import type { Services } from '../../../../services.ts'
-import { requireKnown, requireShown } from '../search/require-shown.ts'
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import { findHidden } from '../ledger/stood-store.ts'
 import { whereItStood } from '../ledger/where-it-stood.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
+import { requireKnown, requireShown } from '../search/require-shown.ts'
 
 export interface Hiding {
   is_hidden: boolean

@@ -1,6 +1,6 @@
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import { findHidden } from '../ledger/stood-store.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
 

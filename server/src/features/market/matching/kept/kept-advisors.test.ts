@@ -2,11 +2,11 @@ import { listKept as call } from '@evenkeel/contract/market/kept-advisors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useMarket } from '../fixtures/use-market.ts'
+import { searchAdvisors } from '../search/search-advisors.ts'
 import { hideAdvisor } from './hide-advisor.ts'
 import { listKept } from './list-kept.ts'
 import { noteViewed } from './note-viewed.ts'
 import { saveAdvisor } from './save-advisor.ts'
-import { searchAdvisors } from '../search/search-advisors.ts'
 
 const { services, advisor, consumer, caller, person, run, clock, count } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>

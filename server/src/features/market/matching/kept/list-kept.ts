@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type listKept as call, hideReasons } from '@evenkeel/contract/market/kept-advisors'
-import { Problem } from '@evenkeel/contract/problem'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { readStood } from '../ledger/read-stood.ts'
+import { findHidden } from '../ledger/stood-store.ts'
+import { countMarket } from '../market/rank-market.ts'
 import { readBriefs } from '../search/brief.ts'
 import { explainAdvisors } from '../search/explain-advisors.ts'
-import { countMarket } from '../market/rank-market.ts'
 import { readAsking } from '../search/read-asking.ts'
 import { readBetween } from '../search/read-between.ts'
 import { readCards } from '../search/read-cards.ts'
-import { readStood } from '../ledger/read-stood.ts'
 import { findSaved } from './saved-advisor-store.ts'
-import { findHidden } from '../ledger/stood-store.ts'
 
 /** The advisors the calling consumer saved, also those who have left since, and those they hid. */
 export async function listKept(

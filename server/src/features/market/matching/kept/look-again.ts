@@ -8,14 +8,14 @@ import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../../account/privacy/is-leaving.ts'
 import { isQuietNow } from '../../../account/settings/is-quiet-now.ts'
-import { askWith } from '../search/ask-with.ts'
-import { readBriefs } from '../search/brief.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
 import { candidateAt } from '../market/candidate-at.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { readBetween } from '../search/read-between.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
 import { requireRanking } from '../market/require-ranking.ts'
+import { askWith } from '../search/ask-with.ts'
+import { readBriefs } from '../search/brief.ts'
+import { readBetween } from '../search/read-between.ts'
 import {
   findDueSearches,
   findSavedSearch,

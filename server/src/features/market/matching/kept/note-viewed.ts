@@ -1,11 +1,11 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import type { Services } from '../../../../services.ts'
-import { requireShown } from '../search/require-shown.ts'
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import { hasViewed } from '../ledger/stood-store.ts'
 import { whereItStood } from '../ledger/where-it-stood.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
+import { requireShown } from '../search/require-shown.ts'
 
 /** Opened outside of any list, once a day is once. */
 const sameViewMs = 86_400_000

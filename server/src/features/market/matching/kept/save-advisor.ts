@@ -1,11 +1,11 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import type { Services } from '../../../../services.ts'
-import { requireKnown, requireShown } from '../search/require-shown.ts'
-import { countSaved, deleteSaved, insertSaved } from './saved-advisor-store.ts'
+import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
 import { whereItStood } from '../ledger/where-it-stood.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
+import { requireKnown, requireShown } from '../search/require-shown.ts'
+import { countSaved, deleteSaved, insertSaved } from './saved-advisor-store.ts'
 
 const mostSaved = 200
 

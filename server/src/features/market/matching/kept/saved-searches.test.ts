@@ -1,13 +1,13 @@
 import { savedSearchSchema } from '@evenkeel/contract/market/kept-advisors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dropSearch } from './drop-search.ts'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
+import { searchAdvisors } from '../search/search-advisors.ts'
+import { dropSearch } from './drop-search.ts'
 import { keepSearch } from './keep-search.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { lookAgain } from './look-again.ts'
 import { scheduleLookAgain } from './schedule-look-again.ts'
-import { searchAdvisors } from '../search/search-advisors.ts'
 
 const { services, advisor, consumer, caller, person, run, clock, count } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>

@@ -2,8 +2,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { findPlaceOf } from '../search/list-store.ts'
 import { readStillShown } from '../market/market-store.ts'
+import { findPlaceOf } from '../search/list-store.ts'
 import { type MatchEventKind, writeMatchEvent } from './write-match-event.ts'
 
 export interface NotedEvent {

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import { insertLoads } from './load-store.ts'
 import { lockVersions } from '../../models/version-store.ts'
+import { insertLoads } from './load-store.ts'
 
 /**
  * Writes the ledgers of these advisors anew, where they changed. It counts only after it holds the versions, so whoever

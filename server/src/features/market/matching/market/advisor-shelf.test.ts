@@ -1,6 +1,6 @@
 import { packFacts } from '@evenkeel/matching/features/pack-facts'
-import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { seeded } from '@evenkeel/matching/random/seeded'
+import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { expect, test } from 'vitest'
 import { advisorShelf } from './advisor-shelf.ts'
 

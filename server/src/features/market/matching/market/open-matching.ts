@@ -1,7 +1,7 @@
 import type { Services } from '../../../../services.ts'
 import { readLiveModel } from '../../models/read-live-model.ts'
-import { type Market, openMarket } from './market.ts'
 import { refreshFacts } from '../facts/refresh-facts.ts'
+import { type Market, openMarket } from './market.ts'
 
 const everyMs = 1000
 /** Read anew before one list is made; the rest is the timer's, so that nobody waits for a whole import. */

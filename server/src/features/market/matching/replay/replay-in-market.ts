@@ -2,9 +2,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { filtersOf } from '../facts/filters-of.ts'
-import { findPlaces, type ListRow } from '../search/list-store.ts'
 import type { Market } from '../market/market.ts'
 import { type BetweenAtList, rankMarket } from '../market/rank-market.ts'
+import { findPlaces, type ListRow } from '../search/list-store.ts'
 
 export interface ReplayedPlace {
   advisorId: PersonId

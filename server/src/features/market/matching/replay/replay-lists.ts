@@ -1,6 +1,6 @@
 import type { Orm } from '../../../../database/database.ts'
-import { findListsAfter } from '../search/list-store.ts'
 import { openMarket } from '../market/market.ts'
+import { findListsAfter } from '../search/list-store.ts'
 import { type Replay, replayInMarket } from './replay-in-market.ts'
 
 const atOnce = 200

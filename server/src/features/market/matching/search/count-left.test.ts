@@ -1,9 +1,9 @@
 import { countLeft as call } from '@evenkeel/contract/market/matching'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import type { Asked } from './ask-with.ts'
 import { countLeft } from './count-left.ts'
-import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 
 const { services, advisor, consumer, count } = await useMarket()
 

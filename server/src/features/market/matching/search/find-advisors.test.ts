@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
+import { noteMatchEvent } from '../ledger/note-match-event.ts'
 import { countLeft } from './count-left.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { findAdvisors } from './find-advisors.ts'
-import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { noteMatchEvent } from '../ledger/note-match-event.ts'
 
-const { services, advisor, consumer, caller, person, run, changeCriteria, count, clock, fresh } =
-  await useMarket()
+const { services, advisor, consumer, caller, person, run, changeCriteria, count, fresh } = await useMarket()
 const idsOf = ({ ranking }: Awaited<ReturnType<typeof findAdvisors>>) => ranking.matches.map(({ id }) => id)
 const found = async (who: Awaited<ReturnType<typeof consumer>>) => idsOf(await findAdvisors(services, who))
 /** Without a second of patience: what changed is asked for at once. */

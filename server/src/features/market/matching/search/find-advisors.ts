@@ -7,13 +7,13 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { noteShadow } from '../../models/note-shadow.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
+import { requireRanking } from '../market/require-ranking.ts'
+import type { ListSource } from '../matching-tables.ts'
 import { type Asked, askWith } from './ask-with.ts'
 import { findMissingPeople, insertList, type PlaceRow } from './list-store.ts'
-import type { ListSource } from '../matching-tables.ts'
-import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
 import { readBetween } from './read-between.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
-import { requireRanking } from '../market/require-ranking.ts'
 
 const usualSize = 10
 export const mostPlaces = 50

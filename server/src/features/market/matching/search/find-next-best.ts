@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { orderMarket } from '../market/order-market.ts'
 import { askWith } from './ask-with.ts'
 import { findFor } from './find-advisors.ts'
 import { findList, findPlaces } from './list-store.ts'
-import { orderMarket } from '../market/order-market.ts'
 import { readBetween } from './read-between.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
 
 export interface NextBest {
   listId: string

@@ -3,8 +3,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../../database/database.ts'
-import { costOfFee } from './cost-for.ts'
 import type { Market } from '../market/market.ts'
+import { costOfFee } from './cost-for.ts'
 import { readFeesOf } from './market-cost-store.ts'
 
 type Band = MatchDetail['cost']['market'][number]

@@ -5,8 +5,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { missingSentence } from '../../../people/consumers/missing-sentences.ts'
-import { findAnswers } from './asking-store.ts'
 import { wishesOf } from '../facts/wishes-of.ts'
+import { findAnswers } from './asking-store.ts'
 import { usualSums } from './year-one-costs.ts'
 
 /** What costs are reckoned with for a consumer. */

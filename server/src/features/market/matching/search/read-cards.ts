@@ -1,7 +1,7 @@
-import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/market/advisor-cards'
 import { experienceBands } from '@evenkeel/contract/choices'
-import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/market/advisor-cards'
 import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { Services } from '../../../../services.ts'
@@ -9,11 +9,11 @@ import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
 import { nextFreeSlots } from '../../../people/availability/next-free-slots.ts'
 import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
 import { noAnswers, readAnswerTimes } from '../ledger/answer-times.ts'
+import { type Stood, standingOf } from '../ledger/standing-of.ts'
 import { type Brief, readBriefs } from './brief.ts'
 import { cheapestFor } from './cost-for.ts'
 import type { Explained } from './explain-advisors.ts'
 import type { Money } from './read-asking.ts'
-import { type Stood, standingOf } from '../ledger/standing-of.ts'
 
 export interface CardsFor {
   consumerId: PersonId

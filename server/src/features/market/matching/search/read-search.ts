@@ -3,15 +3,15 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
+import { readStood } from '../ledger/read-stood.ts'
+import { countMarket } from '../market/rank-market.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { explainAdvisors } from './explain-advisors.ts'
-import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
 import { findOwnList, findPlaces } from './list-store.ts'
-import { countMarket } from '../market/rank-market.ts'
 import { readAsking } from './read-asking.ts'
 import { readBetween } from './read-between.ts'
 import { readCards } from './read-cards.ts'
-import { readStood } from '../ledger/read-stood.ts'
 
 /**
  * An earlier list of the calling consumer: the order as it was, everything else as it is now, by the wishes it was made

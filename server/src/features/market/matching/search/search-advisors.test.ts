@@ -1,9 +1,9 @@
 import { searchAdvisors as call, type Search } from '@evenkeel/contract/market/matching'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countLeft } from './count-left.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { hideAdvisor } from '../kept/hide-advisor.ts'
+import { countLeft } from './count-left.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 

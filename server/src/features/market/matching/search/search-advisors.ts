@@ -1,17 +1,17 @@
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { type searchAdvisors as call, type Search, usualListSize } from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { findSavedSearch } from '../kept/saved-search-store.ts'
+import { limitSearches } from '../matching-limits.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
 import { findOwnList } from './list-store.ts'
-import { limitSearches } from '../matching-limits.ts'
 import { readAsking } from './read-asking.ts'
 import { readCards } from './read-cards.ts'
-import { findSavedSearch } from '../kept/saved-search-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 

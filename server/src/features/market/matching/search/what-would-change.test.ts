@@ -1,5 +1,5 @@
-import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { whatWouldChange as call, type Search } from '@evenkeel/contract/market/matching'
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { advisorRow } from '../../../demo/demo/advisor-row.ts'

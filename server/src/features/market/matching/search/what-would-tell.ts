@@ -3,8 +3,8 @@ import type { countLeft } from '@evenkeel/contract/market/matching'
 import type { Sharpening } from '@evenkeel/matching/rank-advisors'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { possibleAnswers } from './possible-answers.ts'
 import type { MarketQuestion } from '../market/rank-market.ts'
+import { possibleAnswers } from './possible-answers.ts'
 
 export type Telling = AnswerOf<typeof countLeft>['sharpens'][number]
 

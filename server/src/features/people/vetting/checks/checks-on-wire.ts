@@ -2,9 +2,9 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../../database/database.ts'
 import type { ApplicationRow } from '../../advisors/application-row.ts'
+import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { type CheckFacts, kindsOfCheck } from './check-facts.ts'
 import { byAdvisor, settleChecks } from './settle-checks.ts'
-import { type CheckRow, findChecks } from '../vetting-store.ts'
 
 type Check = Application['checks'][number]
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

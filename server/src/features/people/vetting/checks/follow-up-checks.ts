@@ -1,14 +1,14 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../../database/database.ts'
-import type { Services } from '../../../../services.ts'
+import type { Reacting } from '../../../../events.ts'
 import { type ApplicationRow, changeApplicationRow } from '../../advisors/application-row.ts'
-import { lapsesIn, stillLapsed } from './lapses.ts'
 import { makeMove } from '../make-move.ts'
 import type { CheckRow } from '../vetting-store.ts'
+import { lapsesIn, stillLapsed } from './lapses.ts'
 
 /** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
 export async function followUpChecks(
-  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   transaction: Orm,
   row: ApplicationRow,
   checks: readonly CheckRow[],

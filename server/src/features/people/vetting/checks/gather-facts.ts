@@ -1,13 +1,13 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import type { ApplicationRow } from '../../advisors/application-row.ts'
-import { proofState } from '../proof/proof-state.ts'
 import { dayOf } from '../../../../time/day-of.ts'
+import type { ApplicationRow } from '../../advisors/application-row.ts'
 import { readStandingDocuments } from '../../documents/read-standing-documents.ts'
 import { compareNames } from '../../register/compare-names.ts'
 import { findContradictions } from '../../register/find-contradictions.ts'
 import { readRegisterRecord } from '../../register/read-register-record.ts'
+import { proofState } from '../proof/proof-state.ts'
 import type { CheckFacts } from './check-facts.ts'
 
 interface Known {

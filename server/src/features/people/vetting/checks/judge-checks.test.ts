@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckFacts, CheckKind } from './check-facts.ts'
 import {
   contradictionOf,
   documentOf,
   sampleCheckFacts as sample,
   sampleRecord,
 } from '../fixtures/sample-check-facts.ts'
+import type { CheckFacts, CheckKind } from './check-facts.ts'
 import { judgeChecks } from './judge-checks.ts'
 
 const judge = (kind: CheckKind, facts: Partial<CheckFacts>) => {

@@ -2,10 +2,10 @@ import { checkKinds } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
+import { type CheckRow, putChecks } from '../vetting-store.ts'
 import { stillLapsed } from './lapses.ts'
 import { readChecks } from './read-checks.ts'
 import { settleProof } from './settle-proof.ts'
-import { type CheckRow, putChecks } from '../vetting-store.ts'
 
 interface Passing {
   move: 'approve' | 'reinstate'

@@ -3,9 +3,9 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
 import { readApplicationRow } from '../../advisors/application-row.ts'
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
+import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { settleChecks } from './settle-checks.ts'
-import { type CheckRow, findChecks } from '../vetting-store.ts'
 
 /** Every check of an advisor as it stands at this moment, stored or not. */
 export async function readChecks(orm: Orm, personId: PersonId, now: Date): Promise<CheckRow[]> {

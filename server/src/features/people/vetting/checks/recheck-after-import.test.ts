@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { useVetting } from '../fixtures/use-vetting.ts'
 import { firmFacts, personFacts } from '../../register/fixtures/sample-facts.ts'
 import { useFeeds } from '../../register/fixtures/write-feeds.ts'
 import { importFeed } from '../../register/import-feed.ts'
+import { useVetting } from '../fixtures/use-vetting.ts'
 import { recheckAfterImport } from './recheck-after-import.ts'
 
 const { database, services, submittedAdvisorIn, setStatus, applicationOf, statesOf } = await useVetting()

@@ -1,11 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { Services } from '../../../../services.ts'
+import type { Reacting } from '../../../../events.ts'
 import { holdApplicationRow, readApplicationRow } from '../../advisors/application-row.ts'
 import { findAdvisorsByCrd } from '../../advisors/find-advisors-by-crd.ts'
 import type { Rechecked } from '../../register/describe-import.ts'
-import { recheckApplication } from './recheck-application.ts'
 import { unfinishedFeeds } from '../../register/feed-store.ts'
 import { findTouched } from '../../register/touched-record-store.ts'
+import { recheckApplication } from './recheck-application.ts'
 
 const atOnce = 500
 
@@ -14,7 +14,7 @@ const atOnce = 500
  * again for the same files, so whoever was stopped in between repeats it.
  */
 export async function recheckAfterImport(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>,
+  services: Reacting,
   feedIds: readonly number[],
   isStopped: () => boolean = () => false,
 ): Promise<Rechecked> {

@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import type { Services } from '../../../../services.ts'
+import type { Reacting } from '../../../../events.ts'
 import { holdApplicationRow } from '../../advisors/application-row.ts'
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
+import { findChecks, putChecks } from '../vetting-store.ts'
 import { followUpChecks } from './follow-up-checks.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { isSame, settleChecks } from './settle-checks.ts'
-import { findChecks, putChecks } from '../vetting-store.ts'
 
 const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
 
@@ -18,7 +18,7 @@ const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
  * whoever holds the end of the audit chain must not wait for an advisor who waits for that end.
  */
 export async function recheckApplication(
-  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   transaction: Orm,
   personId: PersonId,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
-import type { Services } from '../../../../services.ts'
-import type { ApplicationRow } from '../../advisors/application-row.ts'
+import type { Reacting } from '../../../../events.ts'
 import { writeAudit } from '../../../account/audit/write-audit.ts'
+import type { ApplicationRow } from '../../advisors/application-row.ts'
+import { reviewerName, reviewerReason } from '../reviewer-words.ts'
+import { putChecks } from '../vetting-store.ts'
 import type { CheckKind } from './check-facts.ts'
 import { readChecks } from './read-checks.ts'
 import { recheckApplication } from './recheck-application.ts'
-import { reviewerName, reviewerReason } from '../reviewer-words.ts'
 import { settleProof } from './settle-proof.ts'
-import { putChecks } from '../vetting-store.ts'
 
 export interface CheckByHand {
   reviewer: string
@@ -26,7 +26,7 @@ const open = ['submitted', 'in-review', 'approved', 'suspended']
 
 /** A check by hand in a transaction that holds the application, and last in it, because of the audit row. */
 export async function setCheckHeld(
-  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   transaction: Orm,
   { status }: Pick<ApplicationRow, 'status'>,
   { reviewer, reviewerId, personId, kind, state, note }: CheckByHand,

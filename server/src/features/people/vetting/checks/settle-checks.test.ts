@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf, sampleCheckFacts as sample, sampleRecord } from '../fixtures/sample-check-facts.ts'
-import { isSame, settleChecks } from './settle-checks.ts'
 import type { CheckRow } from '../vetting-store.ts'
+import { isSame, settleChecks } from './settle-checks.ts'
 
 const then = new Date('2026-11-10T12:00:00Z')
 const now = new Date('2026-11-11T12:00:00Z')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
+import type { CheckRow } from '../vetting-store.ts'
 import { type CheckFacts, kindsOfCheck } from './check-facts.ts'
 import { judgeChecks } from './judge-checks.ts'
-import type { CheckRow } from '../vetting-store.ts'
 
 /** Who settled it, where the advisor did; to them it is "You". */
 export const byAdvisor = 'Advisor'

@@ -1,25 +1,26 @@
-import type { Application, chooseProof as call } from '@evenkeel/contract/people/advisors'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { Application, chooseProof as call } from '@evenkeel/contract/people/advisors'
 import { Problem, sentenceOf } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
+import type { Reacting } from '../../../../events.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import { randomCode } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../../account/audit/write-audit.ts'
 import { sendMail } from '../../../account/mail/send-mail.ts'
-import { recheckApplication } from '../checks/recheck-application.ts'
 import { limitProofLetters } from '../../advisors/advisor-limits.ts'
 import { isProofOpen } from '../../advisors/application-lifecycle.ts'
 import { lockApplication, setApplication } from '../../advisors/application-store.ts'
+import { readWorkingCopy } from '../../advisors/working-copy.ts'
+import { recheckApplication } from '../checks/recheck-application.ts'
+import { readApplicationOf } from '../read-application-of.ts'
 import { isFreeMail } from './free-mail.ts'
 import { hashProofCode } from './hash-proof-code.ts'
 import { officerLetter, workEmailLetter } from './proof-letters.ts'
-import { readApplicationOf } from '../read-application-of.ts'
-import { readWorkingCopy } from '../../advisors/working-copy.ts'
 
 const codeLifeMs = 24 * 3_600_000
 
-type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting & Pick<Services, 'secrets'>
 type Choice = BodyOf<typeof call>
 
 /** How to prove who one is. Choosing again takes back what was proved before: it was proved for another choice. */

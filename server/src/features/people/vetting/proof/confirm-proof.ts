@@ -2,19 +2,20 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { Problem, type ProblemCode } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
+import type { Reacting } from '../../../../events.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../../account/audit/write-audit.ts'
-import { recheckApplication } from '../checks/recheck-application.ts'
 import { limitProofTries } from '../../advisors/advisor-limits.ts'
 import { type ApplicationRow, lockApplication, setApplication } from '../../advisors/application-store.ts'
-import { hashProofCode } from './hash-proof-code.ts'
+import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
+import { hashProofCode } from './hash-proof-code.ts'
 
 // Beside the five an hour: a code that was guessed at for half a day is worth nothing any more.
 const triesPerCode = 20
 
-type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'live' | 'settings'>
+type Parts = Reacting & Pick<Services, 'secrets'>
 
 /** The code from the work email. Entering it again once it was right changes nothing. */
 export async function confirmProof(

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { FormProblem } from '../form-problem.tsx'
-import { useResend } from './use-resend.ts'
 import { countdown } from '../wait-words.ts'
+import { useResend } from './use-resend.ts'
 
 interface ResendCodeProps {
   /** False when there is no address yet to send to; the form then says so. */

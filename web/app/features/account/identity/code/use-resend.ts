@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Failure, failureOf } from '../failure.ts'
-import { mayResendFrom } from './resend-wait.ts'
 import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
+import { mayResendFrom } from './resend-wait.ts'
 
 /** Asking for another code: 60 seconds after the last one, or after as long as the server says. */
 export function useResend(ask: () => Promise<void>) {

@@ -1,10 +1,10 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import {
   type PasswordProblem,
   passwordLength,
   passwordProblem,
   passwordSentences,
 } from '@evenkeel/contract/account/password-rules'
+import { brand } from '@evenkeel/contract/site/brand'
 import { isCommonPassword } from './password-measure.ts'
 
 /** The sentence for a new password that will be refused; undefined when all rules are kept, as far as we can tell. */

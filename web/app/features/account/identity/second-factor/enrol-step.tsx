@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { CodeField } from '../code/code-field.tsx'
-import { EnrolmentSecret } from './enrolment-secret.tsx'
 import type { BodyFor } from '../identity-queries.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepLead } from '../step-lead.tsx'
 import { useStepWays } from '../steps.ts'
+import { useStepForm } from '../use-step-form.ts'
+import { EnrolmentSecret } from './enrolment-secret.tsx'
 import { useAnswerChallenge } from './use-answer-challenge.ts'
 import { useChallenge } from './use-challenge.ts'
 import { useEnrolment } from './use-enrolment.ts'
-import { useStepForm } from '../use-step-form.ts'
 
 type AnswerBody = BodyFor<'answerChallenge'>
 

@@ -8,13 +8,13 @@ import { CodeField } from '../code/code-field.tsx'
 import type { BodyFor } from '../identity-queries.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { useEnter } from '../sign-in/use-enter.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepLead } from '../step-lead.tsx'
 import { useStepWays } from '../steps.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { useAnswerChallenge } from './use-answer-challenge.ts'
 import { useChallenge } from './use-challenge.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
-import { useStepForm } from '../use-step-form.ts'
 
 type AnswerBody = BodyFor<'answerChallenge'>
 

@@ -1,8 +1,8 @@
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { answerChallenge, type BodyFor } from '../identity-queries.ts'
 import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
-import { useStepWays } from '../steps.ts'
 import { useEnter } from '../sign-in/use-enter.ts'
+import { useStepWays } from '../steps.ts'
 
 /** Sends the second factor; when the attempt is over, the login says why one is there again. */
 export function useAnswerChallenge(): (body: BodyFor<'answerChallenge'>) => Promise<void> {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { startEnrolment as startEnrolmentEndpoint } from '@evenkeel/contract/account/second-factor'
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { failureOf } from '../failure.ts'

@@ -1,5 +1,5 @@
-import type { PersonType } from '@evenkeel/contract/choices'
 import type { Challenge } from '@evenkeel/contract/account/identity'
+import type { PersonType } from '@evenkeel/contract/choices'
 import { create } from 'zustand'
 
 // What one step of signing in or up leaves for the next. In memory only: an address, a password or the handle of a

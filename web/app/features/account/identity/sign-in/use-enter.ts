@@ -1,9 +1,9 @@
 import type { Challenge, SignedIn } from '@evenkeel/contract/account/identity'
 import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { loadPart } from '../load-part.ts'
+import { useStepWays } from '../steps.ts'
 import { forgetLockout } from './lockout-hint.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
-import { useStepWays } from '../steps.ts'
 import { stopAsking } from './who-is-here-already.ts'
 
 type Enter = (answer: SignedIn | Challenge, isRemembered: boolean) => Promise<void>

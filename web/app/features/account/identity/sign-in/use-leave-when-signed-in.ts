@@ -3,8 +3,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../session/use-session.ts'
-import { forgetAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
 import { useReturnTo } from '../steps.ts'
+import { forgetAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
 import { askWhoIsHereAlready } from './who-is-here-already.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
+import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
 
 interface Lockout {
   /** 0 when one may try. */

@@ -1,10 +1,14 @@
-import { type AgendaItem, agendaItemMaxLength, type agendaSources } from '@evenkeel/contract/contact/meeting-pack'
+import {
+  type AgendaItem,
+  agendaItemMaxLength,
+  type agendaSources,
+} from '@evenkeel/contract/contact/meeting-pack'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { LiveRegion } from '../../../../ui/spoken.tsx'
 import { hasItem, itemProblem } from './agenda-items.ts'
 
 type Source = (typeof agendaSources)[number]

@@ -1,11 +1,11 @@
 import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useDragOrder } from '../../../../ui/choice/use-drag-order.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import { useDragOrder } from '../../../../ui/choice/use-drag-order.ts'
 import { movedItem, tickedItem } from './agenda-items.ts'
 
 interface AgendaListProps {

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { isRefusedAs } from '../failure-words.ts'
-import { useAgenda } from './pack-queries.ts'
 import { Part } from '../part.tsx'
+import { useAgenda } from './pack-queries.ts'
 
 /** To an advisor: what the consumer chose to show of their questions. Nothing can be changed here. */
 export function SharedAgenda({ requestId, name }: { requestId: number; name: string }) {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { Bookings } from './bookings.tsx'
 import { PlacesForm } from '../places/places-form.tsx'
 import { heldMeeting, meetingAt, now, startsAt } from '../testing/sample-meetings.ts'
 import { lost, meetingServer, type Replies, refusal, showMeetings } from '../testing/show-meetings.tsx'
+import { Bookings } from './bookings.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })

@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { BookingRow } from './booking-row.tsx'
 import { isUpcoming, meetingDays } from '../meeting-days.ts'
 import { useMeetings } from '../meeting-queries.ts'
 import { zoneOf } from '../meeting-words.ts'
+import { BookingRow } from './booking-row.tsx'
 
 interface BookingsProps {
   /** Of a request: whom it is with, as that shows it. */

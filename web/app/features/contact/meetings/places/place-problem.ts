@@ -1,4 +1,8 @@
-import { type MeetingPlaces, meetingPlaceMaxLength, type WayToMeet } from '@evenkeel/contract/contact/meetings'
+import {
+  type MeetingPlaces,
+  meetingPlaceMaxLength,
+  type WayToMeet,
+} from '@evenkeel/contract/contact/meetings'
 import { httpsLink, line, phoneNumber } from '@evenkeel/contract/text-rules'
 
 export const whereLabels: Readonly<Record<WayToMeet, string>> = {

@@ -1,12 +1,16 @@
-import { brand } from '@evenkeel/contract/site/brand'
+import {
+  type readImpressions,
+  type ScoreQuestion,
+  scoreQuestions,
+} from '@evenkeel/contract/contact/meeting-pack'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { type readImpressions, type ScoreQuestion, scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
+import { useImpressions } from '../agenda/pack-queries.ts'
 import { isRefusedAs } from '../failure-words.ts'
 import { monthWords } from '../month-words.ts'
-import { useImpressions } from '../agenda/pack-queries.ts'
 
 type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]

@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/fields/field.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 
 interface ScoreFieldProps {
   label: string

@@ -1,16 +1,16 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
-import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { useAnswer } from './desk-queries.ts'
 import { failureWords } from '../failure-words.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import { onceEach } from '../files/once-each.ts'
+import { OfflineNote } from '../offline-note.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
+import { useAnswer } from './desk-queries.ts'
 
 const idFor = onceEach()
 

@@ -1,11 +1,11 @@
-import { accountSentences } from '@evenkeel/contract/sentences'
 import { contactPreferences, type WholeDeskRequest } from '@evenkeel/contract/contact/support'
+import { accountSentences } from '@evenkeel/contract/sentences'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { askerTypes, nameOf } from './asker-words.ts'
-import { DueChip } from './due-chip.tsx'
 import { ratingWords } from '../rating-form.tsx'
 import { momentWords } from '../when-words.ts'
+import { askerTypes, nameOf } from './asker-words.ts'
+import { DueChip } from './due-chip.tsx'
 
 /** Somebody chose it: nothing in it may add a second recipient or a text. */
 function Email({ address }: { address: string | null }) {

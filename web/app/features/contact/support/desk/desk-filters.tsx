@@ -1,7 +1,7 @@
 import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
 import { Search } from 'lucide-react'
-import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { deskStates } from '../state-chip.tsx'
 
 const states = Object.keys(supportStates) as SupportState[]

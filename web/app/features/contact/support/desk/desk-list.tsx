@@ -2,12 +2,12 @@ import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
+import type { Chosen } from '../use-chosen.ts'
+import { useNow } from '../use-now.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { useDesk } from './desk-queries.ts'
 import { DeskRow } from './desk-row.tsx'
-import type { Chosen } from '../use-chosen.ts'
 import { useDeskFilter } from './use-desk-filter.ts'
-import { useNow } from '../use-now.ts'
 
 /** What people asked us: those we owe an answer first, by when it is due. */
 export function DeskList({ chosen }: { chosen: Chosen }) {

@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { DeskList } from './desk-list.tsx'
-import { DeskThread } from './desk-thread.tsx'
 import { useChosen } from '../use-chosen.ts'
 import { useFollowView } from '../use-follow-view.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskThread } from './desk-thread.tsx'
 
 /** Where staff answer. List and request side by side; on phones one of them at a time. */
 export function DeskPage({ isPhone }: { isPhone: boolean }) {

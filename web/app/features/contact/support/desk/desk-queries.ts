@@ -1,5 +1,10 @@
+import {
+  answerAtDesk,
+  listDesk,
+  readDeskRequest,
+  type SupportState,
+} from '@evenkeel/contract/contact/support'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { answerAtDesk, listDesk, readDeskRequest, type SupportState } from '@evenkeel/contract/contact/support'
 import {
   type InfiniteData,
   keepPreviousData,

@@ -1,12 +1,12 @@
 import type { DeskRequest } from '@evenkeel/contract/contact/support'
 import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { askerTypes, nameOf } from './asker-words.ts'
-import { DueChip } from './due-chip.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { type Chosen, fromHere } from '../use-chosen.ts'
 import { rowId } from '../use-follow-view.ts'
 import { rowTimeWords } from '../when-words.ts'
+import { askerTypes, nameOf } from './asker-words.ts'
+import { DueChip } from './due-chip.tsx'
 
 interface DeskRowProps {
   request: DeskRequest

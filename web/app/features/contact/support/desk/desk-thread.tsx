@@ -1,14 +1,14 @@
 import type { WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import { AnswerBox } from './answer-box.tsx'
-import { AskerFacts } from './asker-facts.tsx'
-import { nameOf } from './asker-words.ts'
-import { useDeskRequest } from './desk-queries.ts'
 import { MessageList, type ShownMessage } from '../message-list.tsx'
 import { ThreadFrame } from '../thread-frame.tsx'
 import { ThreadHead } from '../thread-head.tsx'
 import { useNewWords } from '../use-new-words.ts'
 import { useNow } from '../use-now.ts'
+import { AnswerBox } from './answer-box.tsx'
+import { AskerFacts } from './asker-facts.tsx'
+import { nameOf } from './asker-words.ts'
+import { useDeskRequest } from './desk-queries.ts'
 
 function shownFrom(asker: string) {
   return (message: WholeDeskRequest['messages'][number]): ShownMessage => {

@@ -1,6 +1,6 @@
+import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Notification } from '@evenkeel/contract/people/notifications'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import { vi } from 'vitest'
 
 // For tests: a server that keeps requests and threads as ours does.

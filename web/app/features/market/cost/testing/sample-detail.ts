@@ -1,6 +1,6 @@
-import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { CostFacts } from '../cost-inputs.ts'
 
 export const percentage = (ratePercent: number): Extract<AdvisorFee, { kind: 'asset-under-management' }> => ({

@@ -2,12 +2,12 @@ import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-card
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardReasons } from './card-reasons.tsx'
 import { CardStanding } from './card-standing.tsx'
-import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { RegisterLine } from './register-line.tsx'
 
 interface AdvisorCardProps {

@@ -3,9 +3,9 @@ import { EyeOff, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { useSaveAdvisor } from './card-changes.ts'
-import { nameOf } from '../words/card-words.ts'
 import { mostCompared, toggleCompared, useCompareStore } from '../kept/compare-store.ts'
+import { nameOf } from '../words/card-words.ts'
+import { useSaveAdvisor } from './card-changes.ts'
 import { HideDialog } from './hide-dialog.tsx'
 
 interface ActionProps {

@@ -1,15 +1,15 @@
-import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { type listKept, saveAdvisor } from '@evenkeel/contract/market/kept-advisors'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { nameOf } from '../words/card-words.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { keptKey, matchQueries } from '../results/matching-queries.ts'
 import { changeResult, useResultsStore } from '../results/results-store.ts'
+import { nameOf } from '../words/card-words.ts'
+import { failureWords } from '../words/failure-words.ts'
 
 /** A card is shown from three places: the list, the detail, and among the saved ones. */
 export function changeCard(queries: QueryClient, advisorId: PersonId, change: Partial<AdvisorCard>): void {

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CardList } from './card-list.tsx'
 import { ruth } from '../testing/made-up.ts'
 import { forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
+import { CardList } from './card-list.tsx'
 
 const many = Array.from({ length: 20 }, (_, index) => ({
   ...ruth,

@@ -1,8 +1,8 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { AdvisorCard } from './advisor-card.tsx'
 import { nextPlace } from '../results/next-place.ts'
+import { AdvisorCard } from './advisor-card.tsx'
 
 interface CardListProps {
   label: string

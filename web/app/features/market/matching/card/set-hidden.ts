@@ -3,9 +3,9 @@ import { hideAdvisor, type hideReasons } from '@evenkeel/contract/market/kept-ad
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { changeCard, ofList } from './card-changes.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { keptKey, matchQueries } from '../results/matching-queries.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { changeCard, ofList } from './card-changes.ts'
 
 export type HideReason = keyof typeof hideReasons
 interface Hidden extends Pick<AdvisorCard, 'advisor_id' | 'standing'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Sorting, sortCards, sortings } from './sort-cards.ts'
 import { helena, marcus, ruth } from '../testing/made-up.ts'
+import { type Sorting, sortCards, sortings } from './sort-cards.ts'
 
 const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>
   sortCards(cards, sorting).map(({ first_name }) => first_name)

@@ -5,9 +5,9 @@ import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { refusalSentence } from '../words/refusal-words.ts'
-import { RegisterLine } from '../card/register-line.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
 interface DetailHeadProps {

@@ -1,10 +1,10 @@
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
 import type { AdvisorSlots } from '../results/advisor-slots.ts'
-import { nameOf } from '../words/card-words.ts'
-import { FitTab } from './fit-tab.tsx'
 import { type AdvisorsPlace, type DetailTab, detailTabs } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
+import { nameOf } from '../words/card-words.ts'
+import { FitTab } from './fit-tab.tsx'
 
 interface DetailTabsProps {
   detail: MatchDetail

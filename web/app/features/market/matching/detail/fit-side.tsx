@@ -3,9 +3,9 @@ import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
+import { shownPoints } from '../card/shown-points.ts'
 import { wordsOfFactor } from '../words/factor-words.ts'
 import { questionOf } from '../words/question-words.ts'
-import { shownPoints } from '../card/shown-points.ts'
 
 type Side = MatchDetail['fit']['yours']
 type Row = Side['rows'][number]

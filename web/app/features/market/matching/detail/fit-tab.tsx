@@ -1,12 +1,12 @@
-import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { Level } from '../../../../ui/level.tsx'
-import { firstNameOf } from '../words/card-words.ts'
-import { FitSide } from './fit-side.tsx'
 import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
+import { firstNameOf } from '../words/card-words.ts'
+import { FitSide } from './fit-side.tsx'
 import { WhatWouldChange } from './what-would-change.tsx'
 
 interface FitTabProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { nameOf } from '../words/card-words.ts'
 import { useSetHidden } from '../card/set-hidden.ts'
+import { nameOf } from '../words/card-words.ts'
 
 const matches = '/shared/matchmaking/messages'
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
 import { useChanges } from '../results/matching-queries.ts'
-import { questionOf } from '../words/question-words.ts'
 import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
+import { changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
+import { questionOf } from '../words/question-words.ts'
 import { count } from '../words/values-in-words.ts'
 
 interface WhatWouldChangeProps {

@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { fewestCompared, useCompareStore } from './compare-store.ts'
 import { useAdvisorsPlace } from '../results/use-advisors-place.ts'
+import { fewestCompared, useCompareStore } from './compare-store.ts'
 
 /** In the page's header: how many are chosen, and the way to see them side by side. */
 export function CompareButton() {

@@ -8,6 +8,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Level } from '../../../../ui/level.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import { CardReasons } from '../card/card-reasons.tsx'
+import { RegisterLine } from '../card/register-line.tsx'
+import { type AdvisorsPlace, uuidOf } from '../results/use-advisors-place.ts'
 import {
   answersWords,
   feeTypeName,
@@ -18,8 +20,6 @@ import {
   whereWords,
 } from '../words/card-words.ts'
 import { toggleCompared } from './compare-store.ts'
-import { RegisterLine } from '../card/register-line.tsx'
-import { type AdvisorsPlace, uuidOf } from '../results/use-advisors-place.ts'
 import { useComparedCards } from './use-compared-cards.ts'
 
 interface CompareViewProps {

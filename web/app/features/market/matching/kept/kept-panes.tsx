@@ -6,8 +6,8 @@ import { formatDate } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { useKept } from '../results/matching-queries.ts'
 import { useSetHidden } from '../card/set-hidden.ts'
+import { useKept } from '../results/matching-queries.ts'
 
 type Kept = AnswerOf<typeof listKept>
 

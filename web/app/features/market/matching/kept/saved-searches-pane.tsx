@@ -6,12 +6,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { failureWords } from '../words/failure-words.ts'
-import { filterPills } from '../words/filter-words.ts'
 import { useSavedSearches } from '../results/matching-queries.ts'
-import { useDropSearch } from './saved-search-changes.ts'
 import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
+import { failureWords } from '../words/failure-words.ts'
+import { filterPills } from '../words/filter-words.ts'
+import { useDropSearch } from './saved-search-changes.ts'
 
 interface SavedSearchesPaneProps {
   searching: Searching

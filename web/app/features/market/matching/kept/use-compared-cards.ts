@@ -1,7 +1,7 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { useCompareStore } from './compare-store.ts'
 import { useKept } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
+import { useCompareStore } from './compare-store.ts'
 
 /** The chosen ones in the order they were chosen, from the list or from those saved. */
 export function useComparedCards(): AdvisorCard[] {

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AdvisorsPage } from './advisors-page.tsx'
-import { keepResultsFor, setResults, useResultsStore } from './results-store.ts'
 import { helena, marcus, search, searchIds } from '../testing/made-up.ts'
 import {
   bodiesOf,
@@ -14,6 +12,8 @@ import {
   showAdvisors,
   showMatching,
 } from '../testing/show-matching.tsx'
+import { AdvisorsPage } from './advisors-page.tsx'
+import { keepResultsFor, setResults, useResultsStore } from './results-store.ts'
 import { uuidOf } from './use-advisors-place.ts'
 
 const searchCall = 'POST /api/v1/matchmaking/search'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { advisorsPath } from '../search/get-started-page.tsx'
+import { count } from '../words/values-in-words.ts'
+import { whenWords } from '../words/when-words.ts'
 import { useCurrentSearch } from './matching-queries.ts'
 import { useResultsStore } from './results-store.ts'
 import { useIsStale } from './use-is-stale.ts'
-import { count } from '../words/values-in-words.ts'
-import { whenWords } from '../words/when-words.ts'
 
 interface LastResultsProps {
   onAgain: () => Promise<unknown>

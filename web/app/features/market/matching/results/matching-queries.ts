@@ -1,5 +1,5 @@
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { listKept, listSavedSearches } from '@evenkeel/contract/market/kept-advisors'
 import {
   countLeft,

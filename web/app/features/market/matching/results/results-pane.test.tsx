@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { useResultsStore } from './results-store.ts'
 import { counts, marcus, search, searchIds } from '../testing/made-up.ts'
 import { bodiesOf, forgetMatching, matchingServer, refusal, showAdvisors } from '../testing/show-matching.tsx'
+import { useResultsStore } from './results-store.ts'
 
 const searchCall = 'POST /api/v1/matchmaking/search'
 const list = () => screen.findByRole('list', { name: 'Advisors' })

@@ -6,14 +6,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import type { KeepChange } from './advisor-slots.ts'
 import { NoMatch } from '../search/no-match.tsx'
+import type { Searching } from '../search/use-searching.ts'
+import { count } from '../words/values-in-words.ts'
+import type { KeepChange } from './advisor-slots.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsPlace } from './use-advisors-place.ts'
 import { useIsStale } from './use-is-stale.ts'
-import type { Searching } from '../search/use-searching.ts'
-import { count } from '../words/values-in-words.ts'
 
 interface ResultsPaneProps {
   search: Search

@@ -1,6 +1,7 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
+import { helena, ruth, search, searchIds } from '../testing/made-up.ts'
 import {
   changeResult,
   clearResults,
@@ -12,7 +13,6 @@ import {
   showResultsAgain,
   useResultsStore,
 } from './results-store.ts'
-import { helena, ruth, search, searchIds } from '../testing/made-up.ts'
 
 const state = useResultsStore.getState
 const stored = () => JSON.parse(localStorage.getItem(storageNames.matchmakingResults) ?? '{}').state

@@ -1,5 +1,5 @@
-import type { AdvisorCard, Change, Filters } from '@evenkeel/contract/market/advisor-cards'
 import { resultsStaleAfterMs, storageNames } from '@evenkeel/contract/constants'
+import type { AdvisorCard, Change, Filters } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { create } from 'zustand'

@@ -6,12 +6,12 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
+import type { Searching } from '../search/use-searching.ts'
 import type { KeepChange } from './advisor-slots.ts'
 import { ListBones } from './list-bones.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsPlace } from './use-advisors-place.ts'
-import type { Searching } from '../search/use-searching.ts'
 
 interface ResultsViewProps {
   current: Loading<Search>

@@ -1,4 +1,3 @@
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import {
   ageBands,
   clientSpecialties,
@@ -7,12 +6,13 @@ import {
   genderOptions,
   serviceTopics,
 } from '@evenkeel/contract/choices'
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials, idsOf } from '@evenkeel/contract/people/profile-choices'
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import type { Choice, ChoiceValue } from '../../../../ui/choice/choice.ts'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import { type Switch, switches } from '../words/filter-words.ts'
 
 interface FilterFieldsProps {

@@ -2,10 +2,10 @@ import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import { tidyFilters } from '../words/filter-words.ts'
 import { useCount } from '../results/matching-queries.ts'
+import { tidyFilters } from '../words/filter-words.ts'
 import { count } from '../words/values-in-words.ts'
+import { FilterFields } from './filter-fields.tsx'
 
 interface FilterSheetProps {
   filters: Filters

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useResultsStore } from '../results/results-store.ts'
-import type { Searching } from './use-searching.ts'
 import { count } from '../words/values-in-words.ts'
+import type { Searching } from './use-searching.ts'
 
 interface FindBarProps {
   counts: Counts

@@ -2,7 +2,6 @@ import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GetStartedPage } from './get-started-page.tsx'
 import { keepResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
 import { counted, search } from '../testing/made-up.ts'
 import {
@@ -13,6 +12,7 @@ import {
   refusal,
   showMatching,
 } from '../testing/show-matching.tsx'
+import { GetStartedPage } from './get-started-page.tsx'
 
 const countCall = 'POST /api/v1/matchmaking/count'
 const searchCall = 'POST /api/v1/matchmaking/search'

@@ -4,11 +4,11 @@ import { SearchX } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
-import { OutsideDirectories } from './outside-directories.tsx'
 import { removingWords } from '../words/refusal-words.ts'
-import type { Searching } from './use-searching.ts'
 import { count, listInWords } from '../words/values-in-words.ts'
 import { wishWords } from '../words/wish-words.ts'
+import { OutsideDirectories } from './outside-directories.tsx'
+import type { Searching } from './use-searching.ts'
 
 interface NoMatchProps {
   search: Pick<Search, 'counts' | 'filters' | 'trial'>

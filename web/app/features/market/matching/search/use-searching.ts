@@ -1,9 +1,9 @@
 import { type Search, searchAdvisors } from '@evenkeel/contract/market/matching'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { type AskedSearch, searchKey } from '../results/matching-queries.ts'
 import { failResults, setResults } from '../results/results-store.ts'
+import { failureWords } from '../words/failure-words.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 export interface Searching {

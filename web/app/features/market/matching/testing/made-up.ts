@@ -1,5 +1,5 @@
-import type { AdvisorCard, Counts, Reason } from '@evenkeel/contract/market/advisor-cards'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { AdvisorCard, Counts, Reason } from '@evenkeel/contract/market/advisor-cards'
 import type { countLeft, MatchDetail, Search, whatWouldChange } from '@evenkeel/contract/market/matching'
 
 // For tests: advisors, lists and details as the contract describes them.

@@ -1,5 +1,5 @@
-import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { feeTypes } from '@evenkeel/contract/choices'
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { type MeetingMode, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import { formatDay, formatTime } from '../../../../format/times.ts'
 import { count, listInWords } from './values-in-words.ts'

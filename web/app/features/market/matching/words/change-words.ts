@@ -1,5 +1,5 @@
-import { type Change, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { type Change, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { whatWouldChange } from '@evenkeel/contract/market/matching'
 import { meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { formatDollars } from '../../../../format/format-dollars.ts'

@@ -1,5 +1,5 @@
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 
 /** Filters that are on or off. */

@@ -7,13 +7,13 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import { AskInstead, type AskSheet } from './ask-instead.tsx'
 import { advisorPath, findPath } from '../list/places.ts'
+import { fromHere, searchFor } from '../list/use-chosen.ts'
 import { useNextBest, useSentMove } from '../request-queries.ts'
 import { payLine } from '../request-words.ts'
 import { useActing } from '../use-acting.ts'
-import { fromHere, searchFor } from '../list/use-chosen.ts'
 import { freeDayWords } from '../when-words.ts'
+import { AskInstead, type AskSheet } from './ask-instead.tsx'
 
 type NextBest = NonNullable<AnswerOf<typeof readNextBest>['next']>
 

@@ -1,5 +1,5 @@
-import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import { requestMessageMaxLength } from '@evenkeel/contract/market/requests'
+import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import type { ReactNode, Ref } from 'react'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'

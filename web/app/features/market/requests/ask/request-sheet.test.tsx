@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { RequestSheet } from './request-sheet.tsx'
 import { openSheet, postRequest } from '../testing/open-sheet.tsx'
 import { accepted, matchDetail, now, ruth, sentTo } from '../testing/sample-requests.ts'
 import { lost, refusal, sentServer, showRequests } from '../testing/show-requests.tsx'
+import { RequestSheet } from './request-sheet.tsx'
 
 const others = [2, 3, 4].map((request_id) =>
   sentTo({ request_id, advisor: { ...ruth, advisor_id: 5000 + request_id } }),

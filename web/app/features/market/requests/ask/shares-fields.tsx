@@ -1,9 +1,9 @@
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import type { Ref } from 'react'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { ConsentSheet } from '../../../../ui/overlays/consent-sheet.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { ConsentSheet } from '../../../../ui/overlays/consent-sheet.tsx'
 import { cardInWords } from '../request-words.ts'
 import type { RequestForm, Ticks } from './use-request-form.ts'
 

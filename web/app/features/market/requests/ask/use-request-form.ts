@@ -1,6 +1,6 @@
-import type { MatchDetail } from '@evenkeel/contract/market/matching'
-import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Revealable } from '@evenkeel/contract/account/privacy'
+import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { type requestKinds, sendRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
 import { newClientId } from '../../../../format/new-client-id.ts'

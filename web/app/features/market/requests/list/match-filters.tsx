@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { type Bucket, buckets } from './buckets.ts'
 import type { MatchRow } from './match-rows.ts'
 

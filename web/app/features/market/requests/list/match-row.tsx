@@ -6,9 +6,9 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { ClockChip } from '../clock-chip.tsx'
+import { rowTimeWords } from '../when-words.ts'
 import type { MatchRow } from './match-rows.ts'
 import { fromHere, searchFor } from './use-chosen.ts'
-import { rowTimeWords } from '../when-words.ts'
 
 interface MatchRowLinkProps {
   row: MatchRow

@@ -1,8 +1,8 @@
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
-import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
-import { monogramOf, whoIs } from '../card-words.ts'
 import type { RowMeeting, RowMeetings } from '../ask/meeting-slots.ts'
+import { monogramOf, whoIs } from '../card-words.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
+import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 
 /** What was written in the conversation of an accepted request; from another feature. */
 export interface RowTalk {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ClockChip } from '../clock-chip.tsx'
+import { useSentRequests } from '../request-queries.ts'
 import { rowsOfSent } from './match-rows.ts'
 import { requestPath } from './places.ts'
-import { useSentRequests } from '../request-queries.ts'
 
 const most = 3
 

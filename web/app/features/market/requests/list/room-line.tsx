@@ -1,8 +1,8 @@
 import { mostUnanswered } from '@evenkeel/contract/market/requests'
 import { Link } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
-import { criteriaPath } from './places.ts'
 import type { ReceivedList } from '../request-queries.ts'
+import { criteriaPath } from './places.ts'
 
 /** Above an advisor's list: how many more they take this month, and whether new requests are held back. */
 export function RoomLine({ list }: { list: ReceivedList }) {

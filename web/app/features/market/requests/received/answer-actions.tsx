@@ -4,10 +4,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
 import { ClockChip } from '../clock-chip.tsx'
 import type { ReceivedMove } from '../make-move.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { TextDialog } from '../text-dialog.tsx'
 import type { Done } from '../use-acting.ts'
 import { dueWords } from '../when-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface AnswerActionsProps {
   request: ReceivedRequest

@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { ClockChip } from '../clock-chip.tsx'
 import { RiskyNote } from '../ask/risky-note.tsx'
-import type { Done } from '../use-acting.ts'
 import { useDraft } from '../ask/use-draft.ts'
+import { ClockChip } from '../clock-chip.tsx'
+import type { Done } from '../use-acting.ts'
 
 interface AnswerBoxProps {
   request: SentRequest

@@ -1,5 +1,5 @@
-import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 
 type Revealed = ConsumerCard['revealed']
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import type { Done } from '../use-acting.ts'
 

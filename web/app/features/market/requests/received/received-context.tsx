@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContextPart } from '../context-part.tsx'
 import { criteriaPath } from '../list/places.ts'
-import { ReceivedCard } from './received-card.tsx'
 import { isOpen } from '../request-words.ts'
+import { ReceivedCard } from './received-card.tsx'
 import { SharedWithYou } from './shared-with-you.tsx'
 
 interface ReceivedContextProps {

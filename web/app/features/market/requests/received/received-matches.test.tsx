@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { ReceivedMatches } from './received-matches.tsx'
 import { RequestBanner } from '../request-banner.tsx'
 import { accepted, card, now, question, receivedFrom } from '../testing/sample-requests.ts'
 import { receivedServer, refusal, requestsPage, showRequests } from '../testing/show-requests.tsx'
+import { ReceivedMatches } from './received-matches.tsx'
 
 const identity = {
   first_name: 'Kim',

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SentMatches } from './sent-matches.tsx'
 import { accepted, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
 import {
   listSent,
@@ -11,6 +10,7 @@ import {
   serverAnswers,
   showRequests,
 } from '../testing/show-requests.tsx'
+import { SentMatches } from './sent-matches.tsx'
 
 const advisor = (advisor_id: number, first_name: string, last_name: string) => ({
   ...ruth,

@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,10 +1,10 @@
+import { clientSpecialties, experienceBands, serviceTopics } from '@evenkeel/contract/choices'
 import {
   type AdvisorAnswers,
   type AdvisorField,
   experienceBandIndex,
   type WeeklyHours,
 } from '@evenkeel/contract/people/advisor-answers'
-import { clientSpecialties, experienceBands, serviceTopics } from '@evenkeel/contract/choices'
 import {
   clientCounts,
   credentials,

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { CalendarFields } from './calendar-fields.tsx'
 import { sent, showFields } from '../testing/show-fields.tsx'
+import { CalendarFields } from './calendar-fields.tsx'
 
 const fields = ['calendar_link', 'weekly_hours'] as const
 const show = (profile = {}) => showFields(CalendarFields, fields, profile)

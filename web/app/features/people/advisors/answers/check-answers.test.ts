@@ -2,10 +2,10 @@ import { type AdvisorField, claimsIn } from '@evenkeel/contract/people/advisor-a
 import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test } from 'vitest'
 import { firstHours } from '../../../../ui/fields/weekly-hours.ts'
-import { checkAnswers, readAnswer } from './check-answers.ts'
-import { type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
 import { blankFee } from '../fees/fee-drafts.ts'
+import { type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
 import { advisorId, bio, fullProfile } from '../testing/sample-advisor.ts'
+import { checkAnswers, readAnswer } from './check-answers.ts'
 
 const check = (changed: Partial<DraftAnswers>, ...required: AdvisorField[]) =>
   checkAnswers(

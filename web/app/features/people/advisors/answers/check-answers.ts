@@ -1,8 +1,8 @@
 import { type AdvisorField, advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import type { Fee } from '@evenkeel/matching/cost/fee'
 import { overlapsIn } from '../../../../ui/fields/weekly-hours.ts'
-import { answerIn, type DraftAnswers, isTextField } from '../onboarding/draft-answers.ts'
 import { feeProblems } from '../fees/fee-problem-words.ts'
+import { answerIn, type DraftAnswers, isTextField } from '../onboarding/draft-answers.ts'
 
 /** Field path with dots between its parts ("fees.0.tiers.1.upTo") → how to mend it; the same paths as the server's. */
 export type Problems = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { ProblemAnswer } from '@evenkeel/contract/problem'
 import { httpErrorSentence } from '@evenkeel/contract/sentences'
 import { CallFailed } from '../../../../server-link/call-failed.ts'

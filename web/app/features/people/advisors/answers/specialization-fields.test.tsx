@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { SpecializationFields } from './specialization-fields.tsx'
 import { sent, showFields } from '../testing/show-fields.tsx'
+import { SpecializationFields } from './specialization-fields.tsx'
 
 const show = (profile = {}) =>
   showFields(SpecializationFields, ['specializations', 'service_topics', 'main_topics'], profile)

@@ -5,10 +5,10 @@ import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
 import { Ask } from './ask.tsx'
 import { choicesOf } from './choices-of.ts'
 import { chooseSpecialties } from './choose-specialties.ts'
-import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
 const specialtyChoices = clientSpecialties.map((label, value) => ({ value, label }))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextInput, type TextInputProps } from '../../../../ui/fields/text-input.tsx'
-import { Ask } from './ask.tsx'
 import type { TextField } from '../onboarding/draft-answers.ts'
+import { Ask } from './ask.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
 interface TextAnswerProps

@@ -2,8 +2,8 @@ import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/adv
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { useCallback, useMemo, useState } from 'react'
 import { useAfterPress } from '../../../../ui/use-after-press.ts'
-import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
 import { answerIn, type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
+import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
 
 export interface AnswersForm {
   values: DraftAnswers

@@ -1,10 +1,10 @@
-import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { experienceBands } from '@evenkeel/contract/choices'
+import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { wordDay } from '@evenkeel/contract/people/register-words'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { wholeYearsSince } from '../onboarding/answers-from-record.ts'
-import { Ask } from './ask.tsx'
 import { useOwnRecord } from '../record/own-record.tsx'
+import { Ask } from './ask.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
 /** From the register's first registration, and editable only downward: the server takes no more than that. */

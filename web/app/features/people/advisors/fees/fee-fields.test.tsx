@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleFirm, sampleRecord } from '../../register/testing/sample-record.ts'
-import { FeeFields } from './fee-fields.tsx'
 import { OwnRecord } from '../record/own-record.tsx'
 import { sent, showFields } from '../testing/show-fields.tsx'
+import { FeeFields } from './fee-fields.tsx'
 
 const fields = [
   'fees',

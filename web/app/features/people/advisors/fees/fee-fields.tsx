@@ -1,17 +1,17 @@
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import { useRef, useState } from 'react'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Ask } from '../answers/ask.tsx'
-import { AumFeeForm } from './aum-fee-form.tsx'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { answerIn, type FeeDraft } from '../onboarding/draft-answers.ts'
+import { AumFeeForm } from './aum-fee-form.tsx'
 import { blankFee, feeLabelOf, withFee, withoutFee } from './fee-drafts.ts'
 import { FlatFeeForm, HourlyForm, SubscriptionForm } from './fee-forms.tsx'
 import { FeePreview } from './fee-preview.tsx'
 import { FormAdvNote } from './form-adv-note.tsx'
 import { PayQuestions } from './pay-questions.tsx'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
 
 const words: Readonly<Record<FeeKind, string>> = {
   'asset-under-management': 'A percentage of the money you look after, each year.',

@@ -1,10 +1,10 @@
 import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
 import type { FeeDraft, FeeDraftOf } from '../onboarding/draft-answers.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { FeeNumber } from './fee-number.tsx'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
 
 export interface FeeFormProps<Kind extends FeeDraft['kind']> {
   form: AnswersForm

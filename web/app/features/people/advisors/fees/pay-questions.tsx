@@ -1,13 +1,13 @@
 import { factSources } from '@evenkeel/contract/people/register'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { SourceMark } from '../../../../ui/source-mark.tsx'
 import { Ask } from '../answers/ask.tsx'
-import { useOwnRecord } from '../record/own-record.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { YesNo } from '../answers/yes-no.tsx'
+import { useOwnRecord } from '../record/own-record.tsx'
 
 /** "Fee-only" is no answer of its own: it follows from three. */
 function mayCallFeeOnly(

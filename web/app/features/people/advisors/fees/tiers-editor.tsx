@@ -2,10 +2,10 @@ import { Plus, SplitSquareVertical, X } from 'lucide-react'
 import { formatDollars } from '../../../../format/format-dollars.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
-import { changeTier, mostTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
+import { changeTier, mostTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
 
 interface TiersEditorProps {
   form: AnswersForm

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleFirm, sampleRecord } from '../../register/testing/sample-record.ts'
+import { recordContradictions } from '../record/record-contradictions.ts'
 import { answersFromRecord, wholeYearsSince } from './answers-from-record.ts'
 import { toDraft } from './draft-answers.ts'
-import { recordContradictions } from '../record/record-contradictions.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const empty = toDraft({})

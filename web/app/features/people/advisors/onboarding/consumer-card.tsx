@@ -1,11 +1,11 @@
-import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { experienceBands, serviceTopics } from '@evenkeel/contract/choices'
+import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { languages, states } from '@evenkeel/contract/people/profile-choices'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import type { DraftAnswers } from './draft-answers.ts'
 import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { payLine } from '../fees/pay-line.ts'
 import { showAdvisor } from '../profile/show-advisor.ts'
+import type { DraftAnswers } from './draft-answers.ts'
 
 interface Fact {
   label: string

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
+import { refreshAdvisorProfile } from '../profile/refresh-advisor-profile.ts'
 import type { StepProps } from './answer-step.tsx'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
 import type { OwnDocumentsSlot } from './onboarding-slots.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
-import { refreshAdvisorProfile } from '../profile/refresh-advisor-profile.ts'
 import { StepShell } from './step-shell.tsx'
 
 interface DocumentsStepProps extends StepProps {

@@ -1,3 +1,4 @@
+import { clientSpecialties } from '@evenkeel/contract/choices'
 import {
   type AdvisorAnswers,
   type AdvisorFee,
@@ -5,7 +6,6 @@ import {
   advisorFields,
   type Specialization,
 } from '@evenkeel/contract/people/advisor-answers'
-import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { WeeklyHoursDraft } from '../../../../ui/fields/weekly-hours.ts'
 import { linkTiers } from '../fees/tiers.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { chooseSpecialties } from '../answers/choose-specialties.ts'
-import { navigatorSteps, stepOf, stepToResume, visitorSteps } from './onboarding-steps.ts'
 import { mineInQuery, recordFromQuery, recordToQuery } from '../record/record-query.ts'
 import {
   completeApplication,
@@ -9,6 +8,7 @@ import {
   fullProfile,
   submittedApplication,
 } from '../testing/sample-advisor.ts'
+import { navigatorSteps, stepOf, stepToResume, visitorSteps } from './onboarding-steps.ts'
 
 const states = (slug: string, facts: Parameters<typeof navigatorSteps>[1]) => {
   const step = stepOf(slug)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useAdvisorHere } from '../profile/use-advisor-here.ts'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { pathOfStep, stepToResume } from './onboarding-steps.ts'
-import { useAdvisorHere } from '../profile/use-advisor-here.ts'
 
 /** Whoever has begun goes on where they stopped. Shows nothing: the page under it is there for everybody else. */
 export function ResumeOnboarding() {

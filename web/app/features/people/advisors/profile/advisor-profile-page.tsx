@@ -1,10 +1,10 @@
 import { LoadError } from '../../../../ui/load-error.tsx'
+import { PublicationBlock } from '../review/publication-block.tsx'
 import type { AdvisorRef } from './advisor-profile-store.ts'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import type { ProfileSlots } from './profile-slots.ts'
 import { ProfileView } from './profile-view.tsx'
-import { PublicationBlock } from '../review/publication-block.tsx'
 import { useAdvisorProfile } from './use-advisor-profile.ts'
 
 interface AdvisorProfilePageProps {

@@ -2,6 +2,9 @@ import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test, vi } from 'vitest'
 import { callHooks, setCallHooks } from '../../../../server-link/call-hooks.ts'
 import { endSession } from '../../../../session/end-session.ts'
+import { answer, calls, playServer, refuse, unreachable } from '../testing/play-server.ts'
+import { advisorId, fullProfile } from '../testing/sample-advisor.ts'
+import { startAfresh } from '../testing/show-advisors.tsx'
 import {
   entryOf,
   fetchAdvisorProfile,
@@ -9,9 +12,6 @@ import {
   updateFullProfile,
   useAdvisorProfileStore,
 } from './advisor-profile-store.ts'
-import { answer, calls, playServer, refuse, unreachable } from '../testing/play-server.ts'
-import { advisorId, fullProfile } from '../testing/sample-advisor.ts'
-import { startAfresh } from '../testing/show-advisors.tsx'
 
 startAfresh()
 

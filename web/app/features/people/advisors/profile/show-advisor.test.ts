@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { showAdvisor } from './show-advisor.ts'
 import { fullProfile } from '../testing/sample-advisor.ts'
+import { showAdvisor } from './show-advisor.ts'
 
 describe('the name of an advisor (spec 3-04)', () => {
   test('is the first and the last name', () => {

@@ -1,5 +1,5 @@
-import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { clientSpecialties } from '@evenkeel/contract/choices'
+import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
 
 // An advisor as shown, from whatever shape the answer has (spec 3-04 … 3-12): the one place that knows the other

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { type Proof, sendProof } from './proof-calls.ts'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { useOneCall } from '../onboarding/use-one-call.ts'
+import { type Proof, sendProof } from './proof-calls.ts'
 
 interface IdProofProps {
   proof: Proof

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { checkOfficerName, checkProofEmail } from './check-proof.ts'
-import { onEnter } from '../onboarding/on-enter.ts'
-import { type Proof, sendProof } from './proof-calls.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
+import { onEnter } from '../onboarding/on-enter.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
+import { checkOfficerName, checkProofEmail } from './check-proof.ts'
+import { type Proof, sendProof } from './proof-calls.ts'
 
 function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
   const [name, setName] = useState(proof.officerName ?? '')

@@ -1,5 +1,5 @@
-import { type Application, chooseProof, confirmProof } from '@evenkeel/contract/people/advisors'
 import type { CallInput } from '@evenkeel/contract/endpoint'
+import { type Application, chooseProof, confirmProof } from '@evenkeel/contract/people/advisors'
 import type { proofMethods } from '@evenkeel/contract/people/profile-choices'
 import { call } from '../../../../server-link/call.ts'
 import { keepApplication } from '../onboarding/application-store.ts'

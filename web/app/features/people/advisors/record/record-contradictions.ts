@@ -1,8 +1,8 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import { fieldLabels } from '../answers/field-labels.ts'
 import { firmOf, registeredStatesOf } from '../onboarding/answers-from-record.ts'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'
-import { fieldLabels } from '../answers/field-labels.ts'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 

@@ -1,8 +1,8 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import { useEffect, useRef, useState } from 'react'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { alsoFromRecord, answersFromRecord } from '../onboarding/answers-from-record.ts'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'
-import type { AnswersForm } from '../answers/use-answers-form.ts'
 import type { RecordLookUp } from './use-record-look-up.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
-import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import { readRecord } from '@evenkeel/contract/people/register'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../server-link/call.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
-import { alwaysNeeded, RecordFields } from './record-fields.tsx'
-import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { StillNeeded } from '../onboarding/still-needed.tsx'
-import { useAnswersForm } from '../answers/use-answers-form.ts'
+import { alwaysNeeded, RecordFields } from './record-fields.tsx'
+import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 
 const nothingSaid = {}
 

@@ -4,8 +4,8 @@ import { call } from '../../../../server-link/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { keepApplication } from '../onboarding/application-store.ts'
 import { SaveProblem } from '../answers/save-problem.tsx'
+import { keepApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 const longest = 3000

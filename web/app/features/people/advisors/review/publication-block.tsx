@@ -5,9 +5,9 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Differences } from '../record/differences.tsx'
 import { fieldLabels } from '../answers/field-labels.ts'
 import { onboardingPath } from '../onboarding/onboarding-steps.ts'
+import { Differences } from '../record/differences.tsx'
 
 const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipProps['kind'] }>> = {
   draft: { label: 'Draft', kind: 'plain' },

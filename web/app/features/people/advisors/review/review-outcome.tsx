@@ -4,8 +4,8 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { Link } from 'react-router'
 import { formatDate } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import { AppealForm } from './appeal-form.tsx'
 import { pathOfStep, stepOf } from '../onboarding/onboarding-steps.ts'
+import { AppealForm } from './appeal-form.tsx'
 import type { Check } from './review-checks.tsx'
 
 /** Where what a check found can be mended. */

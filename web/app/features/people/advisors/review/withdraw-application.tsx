@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '../../../../server-link/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { keepApplication } from '../onboarding/application-store.ts'
 import { SaveProblem } from '../answers/save-problem.tsx'
+import { keepApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {

@@ -1,5 +1,5 @@
-import type { Availability } from '@evenkeel/contract/people/availability'
 import type { Role } from '@evenkeel/contract/choices'
+import type { Availability } from '@evenkeel/contract/people/availability'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

@@ -1,8 +1,8 @@
 import type { ConsumerField, Hideable } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
+import { allSteps } from '../onboarding/step-progress.ts'
 import { answerWords, notSaidWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
-import { allSteps } from '../onboarding/step-progress.ts'
 
 // What an advisor sees of a consumer before being picked (product.md 3.2, step 9). The server makes the card that is
 // sent; this is the same one, live from what stands in the form.

@@ -7,11 +7,11 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
+import { askingSteps } from '../onboarding/step-progress.ts'
+import { ProfileBones } from '../profile/profile-bones.tsx'
+import { useProfileOf } from '../profile/use-profile-of.ts'
 import { answersIn } from '../questions/answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
-import { ProfileBones } from '../profile/profile-bones.tsx'
-import { askingSteps } from '../onboarding/step-progress.ts'
-import { useProfileOf } from '../profile/use-profile-of.ts'
 
 interface ConsumerViewProps {
   /** A number or a UUID, as the address has it. */

@@ -1,7 +1,7 @@
 import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import { useState } from 'react'
-import type { Answers } from '../questions/answers.ts'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import type { Answers } from '../questions/answers.ts'
 import { saveFailureOf } from '../saving/save-failure.ts'
 
 export interface CardToggles {

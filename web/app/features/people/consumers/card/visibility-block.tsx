@@ -1,7 +1,7 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
+import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
 import { CardTogglesList } from './card-toggles-list.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { useCardToggles, withHidden } from './use-card-toggles.ts'
 
 interface VisibilityBlockProps {

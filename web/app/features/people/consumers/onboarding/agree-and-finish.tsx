@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
 import { CardPreview } from '../card/card-preview.tsx'
-import { type Consent, Consents } from './consents.tsx'
+import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 import { replaceProfile } from '../profile/consumer-profile-store.ts'
 import { finishOnboarding } from '../profile/consumer-queries.ts'
+import { saveFailureOf } from '../saving/save-failure.ts'
+import { type Consent, Consents } from './consents.tsx'
 import { type LastStepProps, searchPath } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
-import { saveFailureOf } from '../saving/save-failure.ts'
-import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 
 /** Agreements one by one, then Finish; what happens next is said here and not on a page of its own. */
 export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {

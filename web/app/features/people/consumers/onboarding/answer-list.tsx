@@ -1,7 +1,7 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { TriangleAlert } from 'lucide-react'
-import { sectionAnswers } from './answer-rows.ts'
 import type { Answers } from '../questions/answers.ts'
+import { sectionAnswers } from './answer-rows.ts'
 
 /** The answers of one step in words, and what has none. */
 export function AnswerList({ step, answers }: { step: ConsumerStep; answers: Answers }) {

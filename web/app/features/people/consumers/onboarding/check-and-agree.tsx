@@ -1,13 +1,13 @@
 import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { Link, useNavigate } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
-import { AgreeAndFinish } from './agree-and-finish.tsx'
 import { CardPreview } from '../card/card-preview.tsx'
+import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
+import { AgreeAndFinish } from './agree-and-finish.tsx'
 import { type LastStepProps, searchPath } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
 import { lastStepPath } from './step-progress.ts'
-import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 
 const registration = { to: '/shared/registration?as=consumer', state: { returnTo: lastStepPath } }
 const login = { to: '/shared/login', state: registration.state }

@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { answerWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
-import type { Clash } from './merge-answers.ts'
 import { questions } from '../questions/questions.ts'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
+import type { Clash } from './merge-answers.ts'
 
 /** Two tabs, one question, two answers: both are shown, and the reader says which one holds. */
 export function ClashNotice({ answersForm }: { answersForm: AnswersForm }) {

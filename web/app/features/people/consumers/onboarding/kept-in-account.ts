@@ -1,10 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { type Answers, answersIn } from '../questions/answers.ts'
 import {
   fetchConsumerProfile,
   updateConsumerProfile,
   useConsumerProfileStore,
 } from '../profile/consumer-profile-store.ts'
+import { type Answers, answersIn } from '../questions/answers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { waitForUpdate } from './wait-for-update.ts'
 

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import { AnswerList } from './answer-list.tsx'
-import type { Answers } from '../questions/answers.ts'
 import { CardTogglesList } from '../card/card-toggles-list.tsx'
-import { askingSteps, pathOfStep } from './step-progress.ts'
 import type { CardToggles } from '../card/use-card-toggles.ts'
+import type { Answers } from '../questions/answers.ts'
+import { AnswerList } from './answer-list.tsx'
+import { askingSteps, pathOfStep } from './step-progress.ts'
 
 interface ReviewListProps {
   answers: Answers

@@ -1,8 +1,8 @@
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from '../questions/answers.ts'
-import { hasBegun, navigatorSteps, stepToResume, whatIsLeft } from './step-progress.ts'
 import { answeredAll } from '../testing/sample-profile.ts'
+import { hasBegun, navigatorSteps, stepToResume, whatIsLeft } from './step-progress.ts'
 
 const first = {
   first_name: 'Dana',

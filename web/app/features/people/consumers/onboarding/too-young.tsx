@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { dropDraft } from '../profile/consumer-queries.ts'
+import { saveFailureOf } from '../saving/save-failure.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { saveFailureOf } from '../saving/save-failure.ts'
 import { hasBegun } from './step-progress.ts'
 
 interface TooYoungProps {

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
-import { answersIn } from '../questions/answers.ts'
 import { fetchOnboardingProfile, useConsumerProfileStore } from '../profile/consumer-profile-store.ts'
+import { answersIn } from '../questions/answers.ts'
 import type { KeptAnswersState } from './kept-answers.ts'
 import { keptInAccount } from './kept-in-account.ts'
 

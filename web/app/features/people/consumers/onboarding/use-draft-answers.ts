@@ -1,7 +1,7 @@
 import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { answersIn, noAnswers } from '../questions/answers.ts'
 import { readDraft, saveDraft } from '../profile/consumer-queries.ts'
+import { answersIn, noAnswers } from '../questions/answers.ts'
 import type { KeptAnswersState } from './kept-answers.ts'
 
 type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; draft: ConsumerDraft | null }

@@ -1,6 +1,6 @@
 import { sectionAnswers } from '../onboarding/answer-rows.ts'
-import type { Answers } from '../questions/answers.ts'
 import { askingSteps } from '../onboarding/step-progress.ts'
+import type { Answers } from '../questions/answers.ts'
 
 export interface Completeness {
   answered: number

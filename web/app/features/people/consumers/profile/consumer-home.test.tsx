@@ -1,7 +1,6 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fetchConsumerProfile } from './consumer-profile-store.ts'
 import {
   later,
   type Replies,
@@ -13,6 +12,7 @@ import {
 import { answeredAll, dana, newcomer } from '../testing/sample-profile.ts'
 import { box, button, choose, follow, press, startAfresh, write } from '../testing/show-onboarding.tsx'
 import { showProfile } from '../testing/show-profile.tsx'
+import { fetchConsumerProfile } from './consumer-profile-store.ts'
 
 startAfresh()
 

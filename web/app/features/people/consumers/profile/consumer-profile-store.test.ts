@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { later, refuse, type Sent, serverAnswers, unreachable } from '../testing/consumer-server.ts'
+import { dana } from '../testing/sample-profile.ts'
 import {
   fetchConsumerProfile,
   fetchOnboardingProfile,
@@ -10,8 +12,6 @@ import {
   useConsumerProfileStore,
 } from './consumer-profile-store.ts'
 import { fetchConsumerProfiles } from './fetch-consumer-profiles.ts'
-import { later, refuse, type Sent, serverAnswers, unreachable } from '../testing/consumer-server.ts'
-import { dana } from '../testing/sample-profile.ts'
 
 const profileCall = 'GET /api/v1/consumer/profile/4821'
 const onboardingCall = 'GET /api/v1/consumer/4821'

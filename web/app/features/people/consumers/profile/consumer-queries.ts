@@ -1,3 +1,4 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { ConsumerDraft, ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import {
   claimDraft as claimDraftEndpoint,
@@ -7,7 +8,6 @@ import {
   readDraft as readDraftEndpoint,
   saveDraft as saveDraftEndpoint,
 } from '@evenkeel/contract/people/consumers'
-import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { type CallOptions, call } from '../../../../server-link/call.ts'
 import type { AnswerPatch } from '../questions/answers.ts'
 

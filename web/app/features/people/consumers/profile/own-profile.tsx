@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import { answersIn } from '../questions/answers.ts'
-import { CompletenessBlock } from './completeness-block.tsx'
+import { VisibilityBlock } from '../card/visibility-block.tsx'
 import { keptInAccount } from '../onboarding/kept-in-account.ts'
-import { ProfileSection } from './profile-section.tsx'
 import { type AskingSlug, askingSteps, isAsking } from '../onboarding/step-progress.ts'
 import { useArriveAt } from '../onboarding/use-arrive-at.ts'
-import { VisibilityBlock } from '../card/visibility-block.tsx'
+import { answersIn } from '../questions/answers.ts'
+import { CompletenessBlock } from './completeness-block.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 interface OwnProfileProps {
   profile: ConsumerProfile

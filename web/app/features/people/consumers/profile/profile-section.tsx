@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
-import { SectionEditor } from './section-editor.tsx'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
+import { SectionEditor } from './section-editor.tsx'
 
 interface ProfileSectionProps {
   step: ConsumerStep & { slug: AskingSlug }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AskingSlug } from '../onboarding/step-progress.ts'
 import { AboutYouFields } from './about-you-fields.tsx'
 import { AdvisorFields } from './advisor-fields.tsx'
 import { FamilyFields } from './family-fields.tsx'
@@ -7,7 +8,6 @@ import { MoneyFields } from './money-fields.tsx'
 import { NeedFields } from './need-fields.tsx'
 import { PayingFields } from './paying-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
-import type { AskingSlug } from '../onboarding/step-progress.ts'
 
 export const allStepFields: Readonly<Record<AskingSlug, ComponentType>> = {
   'about-you': AboutYouFields,

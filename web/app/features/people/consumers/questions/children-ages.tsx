@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Group } from './answer-controls.tsx'
 import type { Answer } from './answers-context.ts'
 

@@ -1,5 +1,5 @@
-import { countAdvisors } from '@evenkeel/contract/people/advisors'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { countAdvisors } from '@evenkeel/contract/people/advisors'
 import { call } from '../../../../server-link/call.ts'
 import type { Answers } from './answers.ts'
 

@@ -3,11 +3,11 @@ import { joinWaitingList as joinWaitingListEndpoint } from '@evenkeel/contract/p
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { joinWaitingList } from '../profile/consumer-queries.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
+import { joinWaitingList } from '../profile/consumer-queries.ts'
 import { saveFailureOf } from '../saving/save-failure.ts'
 
 interface OutsideCountryProps {

@@ -1,6 +1,6 @@
 import { feeTypes } from '@evenkeel/contract/choices'
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { RankedList } from '../../../../ui/choice/ranked-list.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Group, optionsByPlace } from './answer-controls.tsx'
 import { useGiveAnswers, useOtherAnswer } from './answers-context.ts'
 import { FeeExamples } from './fee-examples.tsx'

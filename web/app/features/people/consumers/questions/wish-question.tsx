@@ -1,7 +1,7 @@
 import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import type { ReactNode } from 'react'
-import { Field } from '../../../../ui/fields/field.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
 import { optionsOf } from './answer-controls.tsx'
 import { useAnswer } from './answers-context.ts'

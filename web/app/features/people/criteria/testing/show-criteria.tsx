@@ -1,7 +1,7 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
+import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'

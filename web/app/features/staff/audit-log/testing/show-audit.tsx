@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@evenkeel/contract/staff/audit-log'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import type { AuditEntry } from '@evenkeel/contract/staff/audit-log'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 
 const { min, max } = staffReasonLengths

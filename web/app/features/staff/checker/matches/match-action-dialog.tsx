@@ -2,8 +2,8 @@ import { mostExtendedDays } from '@evenkeel/contract/staff/checker-matches'
 import { useState } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
-import { ActDialog } from './act-dialog.tsx'
 import { actionWords } from '../action-words.ts'
+import { ActDialog } from './act-dialog.tsx'
 import { type Action, type Rerun, useAct } from './match-queries.ts'
 
 interface MatchActionDialogProps {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import {
   type checkedMatchGroups,
   closeCheckedMatch,
@@ -7,7 +8,6 @@ import {
   rerunMatches,
   suggestAdvisor,
 } from '@evenkeel/contract/staff/checker-matches'
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { askedOnce, checkerKey, idsAsked, networkMode, quietly } from '../checker-queries.ts'

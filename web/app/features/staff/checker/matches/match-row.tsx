@@ -2,10 +2,10 @@ import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
+import { useSearchWith } from '../what-if/use-search-with.ts'
 import { MatchClock } from './match-clock.tsx'
 import type { Action } from './match-queries.ts'
 import { stateKind, stateWords, storyWords } from './match-words.ts'
-import { useSearchWith } from '../what-if/use-search-with.ts'
 
 interface MatchRowProps {
   match: CheckedMatch

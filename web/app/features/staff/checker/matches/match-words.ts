@@ -1,5 +1,5 @@
-import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { closings, declineReasons, requestKinds } from '@evenkeel/contract/market/requests'
+import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 
 const states = {

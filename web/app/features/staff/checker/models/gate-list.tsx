@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '../../../../format/times.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ActionFailure } from '../action-failure.tsx'
-import { useJudge } from './model-queries.ts'
 import { VerdictList } from '../pair/verdict-list.tsx'
+import { useJudge } from './model-queries.ts'
 
 /** What each gate said, and how to ask them again: nothing is promoted by it. */
 export function GateList({ model: { version, status, gates } }: { model: CheckedModel }) {

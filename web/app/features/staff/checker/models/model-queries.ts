@@ -1,3 +1,4 @@
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import {
   type CheckedModels,
   compareShadow,
@@ -7,7 +8,6 @@ import {
   replaySearches,
   rollBackCheckedModel,
 } from '@evenkeel/contract/staff/checker-models'
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { checkerKey, networkMode, quietly } from '../checker-queries.ts'

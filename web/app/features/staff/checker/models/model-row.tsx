@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
+import { count, figure } from '../number-words.ts'
 import { GateList } from './gate-list.tsx'
 import { ModelFigures } from './model-figures.tsx'
 import type { ModelMove } from './model-queries.ts'
-import { count, figure } from '../number-words.ts'
 import { ShadowPart } from './shadow-part.tsx'
 
 interface ModelRowProps {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
 import { Bones } from '../bones.tsx'
+import { count } from '../number-words.ts'
+import { AskedPart } from '../pair/asked-part.tsx'
 import { Facts } from '../pair/facts.tsx'
 import { ModelMoveDialog } from './model-move-dialog.tsx'
 import { ModelMoves } from './model-moves.tsx'
 import { type ModelMove, useModels } from './model-queries.ts'
 import { ModelRow } from './model-row.tsx'
-import { count } from '../number-words.ts'
 
 const learnedWords = ({ answers, lists }: { answers: number; lists: number }) =>
   `${count(answers, 'answer')}, ${count(lists, 'list')}`

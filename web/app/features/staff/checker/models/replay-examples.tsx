@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
-import type { Replayed } from './model-queries.ts'
 import { TableHeads } from '../table-heads.tsx'
+import type { Replayed } from './model-queries.ts'
 
 type Place = Replayed['examples'][number]['before'][number]
 

@@ -2,8 +2,8 @@ import { type CheckedModel, mostReplayed } from '@evenkeel/contract/staff/checke
 import { type FormEvent, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 

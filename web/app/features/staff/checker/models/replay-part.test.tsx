@@ -2,9 +2,9 @@ import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Replayed } from './model-queries.ts'
 import { now, path, type Replies, refusal } from '../testing/checker-server.ts'
 import { endChecker, press, quietDay, setOnline, showChecker } from '../testing/show-checker.tsx'
+import type { Replayed } from './model-queries.ts'
 
 const replayCall = `POST ${path}/replay`
 

@@ -1,7 +1,7 @@
 import { LiveRegion } from '../../../../ui/spoken.tsx'
 import { ActionFailure } from '../action-failure.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
 import { Bones } from '../bones.tsx'
+import { AskedPart } from '../pair/asked-part.tsx'
 import { useModels, useReplay } from './model-queries.ts'
 import { ReplayForm } from './replay-form.tsx'
 import { ReplayResult } from './replay-result.tsx'

@@ -1,10 +1,10 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Facts } from '../pair/facts.tsx'
-import type { Replayed } from './model-queries.ts'
 import { count, partOf, percent } from '../number-words.ts'
-import { ReplayExamples } from './replay-examples.tsx'
+import { Facts } from '../pair/facts.tsx'
 import { VerdictList } from '../pair/verdict-list.tsx'
+import type { Replayed } from './model-queries.ts'
+import { ReplayExamples } from './replay-examples.tsx'
 
 export function ReplayResult({ replay }: { replay: Replayed }) {
   const { model_version: model, asked, replayed, cannot, is_cut_short: isCut, top_three: top } = replay

@@ -1,9 +1,9 @@
 import { Table } from '../../../../ui/table.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
 import { Bones } from '../bones.tsx'
-import { type Compared, useShadow } from './model-queries.ts'
 import { figure, partOf } from '../number-words.ts'
+import { AskedPart } from '../pair/asked-part.tsx'
 import { TableHeads } from '../table-heads.tsx'
+import { type Compared, useShadow } from './model-queries.ts'
 
 const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
 

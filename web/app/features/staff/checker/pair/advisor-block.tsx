@@ -2,8 +2,8 @@ import { notShownReasons } from '@evenkeel/contract/staff/checker'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { type Fact, Facts } from './facts.tsx'
 import { figure } from '../number-words.ts'
+import { type Fact, Facts } from './facts.tsx'
 import { PersonBlock } from './person-block.tsx'
 
 type Advisor = NonNullable<Checkup['advisor']>

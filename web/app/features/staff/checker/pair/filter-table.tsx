@@ -1,9 +1,9 @@
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
-import { filterInWords } from './filter-words.ts'
 import { PassMark } from '../models/pass-mark.tsx'
 import { TableHeads } from '../table-heads.tsx'
+import { filterInWords } from './filter-words.ts'
 import { useValuesInWords } from './values-slot.ts'
 
 const whose = { consumer: 'Consumer', advisor: 'Advisor', both: 'Both' } as const

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { filterName } from './filter-words.ts'
 import { count, figure } from '../number-words.ts'
 import { TableHeads } from '../table-heads.tsx'
 import { useSearchWith } from '../what-if/use-search-with.ts'
+import { filterName } from './filter-words.ts'
 
 type Market = NonNullable<Checkup['market']>
 

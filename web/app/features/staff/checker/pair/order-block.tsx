@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { type Fact, Facts } from './facts.tsx'
 import { count, figure, percent, place } from '../number-words.ts'
 import { useSearchWith } from '../what-if/use-search-with.ts'
+import { type Fact, Facts } from './facts.tsx'
 
 interface OrderBlockProps {
   pair: CheckedPair

@@ -1,7 +1,7 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
 import { Level } from '../../../../ui/level.tsx'
-import { figure, place } from '../number-words.ts'
 import { PassMark } from '../models/pass-mark.tsx'
+import { figure, place } from '../number-words.ts'
 
 interface PairHeadProps {
   consumer: CheckedPerson

@@ -1,6 +1,6 @@
 import type { GateVerdict } from '@evenkeel/contract/staff/checker-models'
-import { figure } from '../number-words.ts'
 import { PassMark } from '../models/pass-mark.tsx'
+import { figure } from '../number-words.ts'
 
 const gates = {
   'log-loss': 'Log-loss',

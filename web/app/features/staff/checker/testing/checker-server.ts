@@ -1,6 +1,6 @@
+import { type ProblemCode, type ProblemFields, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
-import { type ProblemCode, type ProblemFields, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { vi } from 'vitest'
 import type { Checkup } from '../checker-queries.ts'
 

@@ -1,10 +1,10 @@
-import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
-import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { SearchSelect } from '../../../../ui/choice/search-select.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 
 interface WhatIfInputProps {
   field: WhatIfField

@@ -2,8 +2,8 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
 import { wordsOfFactor } from '../pair/factor-words.ts'
-import { TableHeads } from '../table-heads.tsx'
 import { useValuesInWords } from '../pair/values-slot.ts'
+import { TableHeads } from '../table-heads.tsx'
 
 type Fit = WhatIf['before']['fit']
 

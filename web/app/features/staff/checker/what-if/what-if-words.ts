@@ -1,5 +1,5 @@
-import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { formatDollars } from '../../../../format/format-dollars.ts'
 
 const sideNames = { consumer: 'Consumer', advisor: 'Advisor' } as const

@@ -1,5 +1,5 @@
-import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
