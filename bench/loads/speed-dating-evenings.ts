@@ -3,7 +3,7 @@ import type { Evening } from '../../research/speed-dating/evening.ts'
 import { readEvenings } from '../../research/speed-dating/read-evenings.ts'
 
 // Not part of the project: it lies beside it or not (Fisman, Iyengar, Kamenica, Simonson 2006).
-const file = new URL('../../shared/data/speed-dating.csv', import.meta.url)
+const file = new URL('../../../shared/data/speed-dating.csv', import.meta.url)
 
 /** The evenings, or in words why there are none. */
 export function speedDatingEvenings(): readonly Evening[] | string {

@@ -24,7 +24,7 @@ describe('every endpoint', () => {
       const { type, maxLength } = body ? z.toJSONSchema(body, { io: 'input' }) : {}
       return type === 'string' ? [{ name, maxLength }] : []
     })
-    expect(texts.map(({ name }) => name)).toEqual(['sendSupportEmail', 'sendBookingFeedback'])
+    expect(texts.map(({ name }) => name)).toEqual(['sendBookingFeedback', 'sendSupportEmail'])
     for (const { maxLength } of texts) expect(maxLength).toBeLessThan(256 * 1024)
   })
 

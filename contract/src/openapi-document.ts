@@ -46,7 +46,7 @@ function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'quer
 function namesOfSchemas(): Map<string, string> {
   const names = new Map<string, string>()
   for (const feature of features)
-    for (const [name, value] of Object.entries(feature)) {
+    for (const [name, value] of Object.entries(feature).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (!(value instanceof z.core.$ZodType)) continue
       const typeName = name.replace(/Schema$/, '').replace(/^./, (letter) => letter.toUpperCase())
       for (const io of ['output', 'input'] as const) {

@@ -13,7 +13,7 @@ declare global {
 }
 
 // The evenings of Fisman, Iyengar, Kamenica and Simonson (2006) are not part of the project: they lie beside it or not.
-const files = import.meta.glob('../../../../../shared/data/speed-dating.csv', {
+const files = import.meta.glob('../../../shared/data/speed-dating.csv', {
   query: '?raw',
   import: 'default',
 })

@@ -1,6 +1,6 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { testPassword } from '../identity-app.ts'
+import { accountRows } from './account-rows.ts'
 import { analyticsRows } from './analytics-rows.ts'
 import { checkerRows } from './checker-rows.ts'
 import { masqueradeRows } from './masquerade-rows.ts'
@@ -41,8 +41,6 @@ export type EndpointRow = readonly [who: string, ask: (about: About) => Ask[]]
 export type EndpointRows = Readonly<Record<string, EndpointRow>>
 
 const nothingToSay = (): Ask[] => [{}]
-const handle = 'a-handle-of-nobody'
-const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} }
 
 /** Number and UUID, in both cases, and the label somebody of the other kind would have. */
 const formsOf = (id: number) => [
@@ -63,48 +61,7 @@ const ofMeeting = { params: { meetingId: '1' } }
  * access test for who gets through. An endpoint without a row fails both.
  */
 export const endpointRows: EndpointRows = {
-  identityOperations: [
-    'A AA AA A MM',
-    ({ target: { email } }) => [
-      { body: { operation: 'signUp', email, password: testPassword } },
-      { body: { operation: 'resendCode', email } },
-      { body: { operation: 'forgotPassword', email } },
-      { body: { operation: 'signIn', email, password: 'not the password' } },
-      { body: { operation: 'confirmSignUp', email, code: '000000' } },
-      {
-        body: {
-          operation: 'confirmForgotPassword',
-          email,
-          code: '000000',
-          newPassword: 'eleven slow harbours',
-        },
-      },
-      { body: { operation: 'answerChallenge', session: handle, code: '000000' } },
-    ],
-  ],
-  currentUser: ['A AA AA A AA', nothingToSay],
-  validateSession: ['R AA AA A AA', () => [{}, { query: 'withIdle=true' }]],
-  logOut: ['A AA AA A AA', () => [{ body: {} }]],
-  renewSession: ['A AA AA A AA', nothingToSay],
-  reportActivity: ['R AA AA A AA', nothingToSay],
-  signInAfresh: [
-    'R AA AA A MM',
-    () => [{ body: { password: testPassword } }, { body: { password: 'not the password' } }],
-  ],
-  listSessions: ['R AA AA A MM', nothingToSay],
-  endSession: ['R AO OO O MM', ({ target }) => [{ params: { sessionId: target.sessionId } }]],
-  endOtherSessions: ['R AA AA A MM', nothingToSay],
-  readSecondFactor: ['R AA AA A MM', nothingToSay],
-  startAuthenticator: ['R AA AA A MM', nothingToSay],
-  confirmAuthenticator: ['R AA AA A MM', () => [{ body: { code: '000000' } }]],
-  removeAuthenticator: ['R OO OO O MM', nothingToSay],
-  makeRecoveryCodes: ['R OO OO O MM', nothingToSay],
-  startPasskey: ['R AA AA A MM', nothingToSay],
-  addPasskey: ['R AA AA A MM', () => [{ body: { session: handle, name: 'Phone', response: passkey } }]],
-  removePasskey: ['R OO OO O MM', () => [{ params: { passkeyId: crypto.randomUUID() } }]],
-  startPasskeySignIn: ['A AA AA A MM', nothingToSay],
-  signInWithPasskey: ['A AA AA A MM', () => [{ body: { session: handle, response: passkey } }]],
-  startEnrolment: ['A AA AA A MM', () => [{ body: { session: handle } }]],
+  ...accountRows,
   readConsumerProfile: ['R AO AO A AA', (about) => everyForm('consumerId', about)],
   readOnboardingProfile: ['R AO RR A AA', (about) => everyForm('consumerId', about)],
   saveConsumerProfile: [

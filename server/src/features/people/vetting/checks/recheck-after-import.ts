@@ -3,8 +3,7 @@ import type { Reacting } from '../../../../events.ts'
 import { holdApplicationRow, readApplicationRow } from '../../advisors/application-row.ts'
 import { findAdvisorsByCrd } from '../../advisors/find-advisors-by-crd.ts'
 import type { Rechecked } from '../../register/describe-import.ts'
-import { unfinishedFeeds } from '../../register/feed-store.ts'
-import { findTouched } from '../../register/touched-record-store.ts'
+import { findTouchedSince } from '../../register/find-touched-since.ts'
 import { recheckApplication } from './recheck-application.ts'
 
 const atOnce = 500
@@ -19,8 +18,6 @@ export async function recheckAfterImport(
   isStopped: () => boolean = () => false,
 ): Promise<Rechecked> {
   const { orm } = services.database
-  // What a file brought before it broke stands in the register too, and the next file finds it there as it is.
-  const feeds = [...feedIds, ...(await unfinishedFeeds(orm))]
   const done: Rechecked = { rechecked: 0, suspended: 0, reinstated: 0, failed: 0 }
   let after = ''
   for (;;) {
@@ -29,7 +26,7 @@ export async function recheckAfterImport(
     if (!last) return done
     after = last.crd
     const crds = advisors.map(({ crd }) => crd)
-    const touched = new Set(await findTouched(orm, feeds, crds))
+    const touched = new Set(await findTouchedSince(orm, feedIds, crds))
     for (const { personId, crd } of advisors) {
       if (isStopped()) return done
       if (touched.has(crd)) await recheckOne(services, personId, done)
