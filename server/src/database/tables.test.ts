@@ -38,3 +38,17 @@ test('every table in code has the columns that the migrations gave it, and no ot
     expect({ [name]: inCode }).toEqual({ [name]: rows })
   }
 })
+
+test('every foreign key has an index, so that a deletion reads no whole table', async () => {
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select format('%s.%s', con.conrelid::regclass, att.attname) as key
+     from pg_constraint as con
+     join pg_attribute as att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+     where con.contype = 'f' and not exists (
+       select from pg_index as ind
+       where ind.indrelid = con.conrelid and ind.indkey[0] = any (con.conkey)
+         and (ind.indpred is null or pg_get_expr(ind.indpred, ind.indrelid) = format('(%I IS NOT NULL)', att.attname)))
+     order by 1`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual([])
+})
