@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { arrive, desk, phone, step } from '../support/both-widths.ts'
 import {
   codeFor,
   comeAnew,
@@ -11,12 +11,6 @@ import {
 import { test } from '../support/test.ts'
 import { open, otherBrowser } from '../support/visit.ts'
 
-const step = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-async function arrive(page: Page, title: string): Promise<void> {
-  await step(page, title)
-  await fitsBoth(page)
-}
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const card = (page: Page) => page.getByRole('region', { name: 'What advisors see before you pick them' })
 

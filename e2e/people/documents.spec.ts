@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { next, step } from '../support/advisor-steps.ts'
+import { next } from '../support/advisor-steps.ts'
+import { step } from '../support/both-widths.ts'
 import { chooseDocument, handIn } from '../support/hand-in.ts'
 import { comeRemembered } from '../support/new-person.ts'
 import { test } from '../support/test.ts'

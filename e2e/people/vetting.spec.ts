@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFrom, fillOffice, next, step } from '../support/advisor-steps.ts'
+import { chooseFrom, fillOffice, next } from '../support/advisor-steps.ts'
 import { reinstateAtDesk, rejectAtDesk } from '../support/at-vetting-desk.ts'
-import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { arrive, desk, phone, step } from '../support/both-widths.ts'
 import { handIn } from '../support/hand-in.ts'
 import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../support/new-person.ts'
 import { runVetting } from '../support/run-command.ts'
@@ -9,11 +9,6 @@ import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
-
-async function arrive(page: Page, title: string): Promise<void> {
-  await step(page, title)
-  await fitsBoth(page)
-}
 
 const newCrd = () => String(10_000_000 + Math.floor(Math.random() * 79_999_999))
 

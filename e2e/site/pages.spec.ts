@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { barriersIn } from '../support/barriers-in.ts'
+import { fits } from '../support/both-widths.ts'
 import { everyPage, unknownPath } from '../support/every-page.ts'
 import { test } from '../support/test.ts'
 import { chooseTheme, comeAs, open } from '../support/visit.ts'
@@ -23,8 +24,7 @@ for (const { path, visitors } of everyPage) {
       expect(await barriersIn(page)).toEqual([])
 
       await page.setViewportSize({ width: 320, height: 640 })
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      await expect.poll(overflow).toBeLessThanOrEqual(0)
+      await fits(page)
       // The one error allowed: the not-found page's own status. Anywhere else a file that is missing is a fault.
       const isOwnStatus = (text: string) => path === unknownPath && /status of 404/.test(text)
       expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([])

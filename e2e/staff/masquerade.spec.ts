@@ -1,6 +1,7 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, type Page } from '@playwright/test'
 import { barriersIn } from '../support/barriers-in.ts'
+import { fits } from '../support/both-widths.ts'
 import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
@@ -257,7 +258,7 @@ test('on a phone the banner covers nothing and everything in it can be pressed (
     .getByRole('button', { name: 'Open menu' })
     .evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(bottom)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   expect(await barriersIn(page)).toEqual([])
   await stop(page).click()
   await expect(page).toHaveURL(/\/admin\/masquerade/)

@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 // The steps of an advisor's application, and the fields that their profile has too.
 
-export const step = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 export const bio =
   'I help teachers and their families in Colorado plan for retirement, read pension statements, and decide what to pay off first. ' +
