@@ -5,7 +5,7 @@ import { Notice } from '../notice.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { Table } from '../table.tsx'
 
-/** The heading a table stands under, which names it for screen readers. */
+/** The heading of the section, which names its tables for screen readers. */
 export const SectionHeading = createContext('')
 
 const listClass = 'grid gap-2 pl-5 marker:text-muted'

@@ -8,7 +8,7 @@ interface AboutTopic {
 }
 
 export interface HelpTopic extends AboutTopic {
-  /** What stands in /help?content={topic} (spec 2.2). */
+  /** The value of `content` in /help?content={topic} (spec 2.2). */
   topic: string
 }
 
