@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { mdxProse } from './web/mdx-prose.ts'
 
 // What keeps something beyond a test (who is signed in, how calls are made) loads our code anew for each file.
 const keeping = [
@@ -27,6 +28,8 @@ const web = {
   environment: 'happy-dom',
   setupFiles: [waitLonger, 'app/testing/set-up-tests.ts'],
 }
+
+const webPlugins = [mdxProse()]
 
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
@@ -67,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: webPlugins,
         test: {
           ...web,
           name: 'web',
@@ -77,8 +81,12 @@ export default defineConfig({
       },
       // The others share one, which takes longer to make than most of them to run; the frame, which joins the
       // session, stands apart from what stands in it.
-      { test: { ...web, name: 'web-frame', include: frame, exclude: keeping, isolate: false } },
       {
+        plugins: webPlugins,
+        test: { ...web, name: 'web-frame', include: frame, exclude: keeping, isolate: false },
+      },
+      {
+        plugins: webPlugins,
         test: {
           ...web,
           name: 'web-parts',

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { mdxProse } from './mdx-prose.ts'
 import { sharedFiles } from './shared-files.ts'
 
 // Test tools and the component gallery leave the build in a folder of their own,
@@ -38,7 +39,7 @@ const api = 'http://localhost:3000'
 const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
+  plugins: [tailwindcss(), mdxProse(), reactRouter(), sonnerWithoutStyleElement],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

@@ -1,5 +1,4 @@
 import { brand } from '@evenkeel/contract/site/brand'
-import { InlineWords } from '../../features/site/help/inline-words.tsx'
 import type { Person } from '../../features/site/home/ask-who-is-here.ts'
 import { headline } from '../../features/site/home/hero.tsx'
 import { HomePage } from '../../features/site/home/home-page.tsx'
@@ -28,7 +27,7 @@ export default function Home() {
   useOwnHome(findHomeAddress)
   return (
     <SiteFrame>
-      <HomePage Words={InlineWords} vetting={<Vetting />} />
+      <HomePage vetting={<Vetting />} />
     </SiteFrame>
   )
 }

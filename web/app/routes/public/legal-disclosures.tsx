@@ -1,11 +1,8 @@
-import { disclosures } from '../../features/site/legal/disclosures.ts'
-import { operator } from '../../features/site/legal/operator.ts'
+import content, { about } from '../../features/site/legal/disclosures.mdx'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
-const text = disclosures(operator)
-
-export const meta = () => describeLegal(text, '/legal/disclosures')
+export const meta = () => describeLegal(about, '/legal/disclosures')
 
 export default function Disclosures() {
-  return <LegalRoute text={text} />
+  return <LegalRoute about={about} content={content} />
 }

@@ -1,11 +1,8 @@
-import { howWeArePaid } from '../../features/site/legal/how-we-are-paid.ts'
-import { operator } from '../../features/site/legal/operator.ts'
+import content, { about } from '../../features/site/legal/how-we-are-paid.mdx'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
-const text = howWeArePaid(operator)
-
-export const meta = () => describeLegal(text, '/legal/how-we-are-paid')
+export const meta = () => describeLegal(about, '/legal/how-we-are-paid')
 
 export default function HowWeArePaid() {
-  return <LegalRoute text={text} />
+  return <LegalRoute about={about} content={content} />
 }

@@ -1,11 +1,8 @@
-import { operator } from '../../features/site/legal/operator.ts'
-import { privacyChoices } from '../../features/site/legal/privacy-choices.ts'
+import content, { about } from '../../features/site/legal/privacy-choices.mdx'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
-const text = privacyChoices(operator)
-
-export const meta = () => describeLegal(text, '/legal/privacy-choices')
+export const meta = () => describeLegal(about, '/legal/privacy-choices')
 
 export default function PrivacyChoices() {
-  return <LegalRoute text={text} />
+  return <LegalRoute about={about} content={content} />
 }

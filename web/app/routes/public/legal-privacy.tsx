@@ -1,11 +1,8 @@
-import { operator } from '../../features/site/legal/operator.ts'
-import { privacy } from '../../features/site/legal/privacy.ts'
+import content, { about } from '../../features/site/legal/privacy.mdx'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
-const text = privacy(operator)
-
-export const meta = () => describeLegal(text, '/legal/privacy')
+export const meta = () => describeLegal(about, '/legal/privacy')
 
 export default function Privacy() {
-  return <LegalRoute text={text} />
+  return <LegalRoute about={about} content={content} />
 }

@@ -1,17 +1,18 @@
-import { TextContents, TextSections } from '../../features/site/help/text-sections.tsx'
+import type { ComponentProps } from 'react'
 import { LegalPage } from '../../features/site/legal/legal-page.tsx'
-import type { LegalText } from '../../features/site/legal/legal-text.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 import { SiteFrame } from '../../features/site/site/site-frame.tsx'
 
-export function LegalRoute({ text }: { text: LegalText }) {
+type LegalProps = ComponentProps<typeof LegalPage>
+
+export function LegalRoute(props: LegalProps) {
   return (
     <SiteFrame>
-      <LegalPage text={text} Contents={TextContents} Sections={TextSections} />
+      <LegalPage {...props} />
     </SiteFrame>
   )
 }
 
-export function describeLegal({ title, description }: LegalText, path: string) {
+export function describeLegal({ title, description }: LegalProps['about'], path: string) {
   return describePage({ title: pageTitle(title), description, path })
 }

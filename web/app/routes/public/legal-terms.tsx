@@ -1,11 +1,8 @@
-import { operator } from '../../features/site/legal/operator.ts'
-import { terms } from '../../features/site/legal/terms.ts'
+import content, { about } from '../../features/site/legal/terms.mdx'
 import { describeLegal, LegalRoute } from './legal-route.tsx'
 
-const text = terms(operator)
-
-export const meta = () => describeLegal(text, '/legal/terms')
+export const meta = () => describeLegal(about, '/legal/terms')
 
 export default function Terms() {
-  return <LegalRoute text={text} />
+  return <LegalRoute about={about} content={content} />
 }

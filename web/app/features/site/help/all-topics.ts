@@ -1,43 +1,41 @@
-import type { HelpTopic } from './help-text.ts'
-import { accountLinkingTopic } from './topics/account-linking.ts'
-import { chatTopic } from './topics/chat.ts'
-import { familyTopic } from './topics/family.ts'
-import { feesTopic } from './topics/fees.ts'
-import { financialTopic } from './topics/financial.ts'
-import { genderTopic } from './topics/gender.ts'
-import { generalTopic } from './topics/general.ts'
-import { matchesTopic } from './topics/matches.ts'
-import { matchmakingTopic } from './topics/matchmaking.ts'
-import { meetingsTopic } from './topics/meetings.ts'
-import { notificationsTopic } from './topics/notifications.ts'
-import { passwordTopic } from './topics/password.ts'
-import { profileTopic } from './topics/profile.ts'
-import { selectionTopic } from './topics/selection.ts'
-import { specializationsTopic } from './topics/specializations.ts'
+import { generalTopic, helpTopicNames, helpTopicOf } from '@evenkeel/contract/site/help-topics'
 
-// In the order of the specification's table (spec 2.2-02 to 2.2-16).
-export function helpTopics(providerName: string): HelpTopic[] {
-  return [
-    passwordTopic,
-    selectionTopic,
-    profileTopic,
-    financialTopic(providerName),
-    specializationsTopic,
-    matchmakingTopic,
-    meetingsTopic,
-    feesTopic,
-    genderTopic,
-    matchesTopic,
-    chatTopic,
-    accountLinkingTopic(providerName),
-    familyTopic,
-    notificationsTopic,
-    generalTopic,
-  ]
+interface AboutTopic {
+  title: string
+  summary: string
+  /** Topics to read next, by their `topic`. */
+  related: readonly string[]
 }
 
-// `content` comes from the address bar: anything that is no topic means general (spec 2.2-16).
-export function findTopic(topics: HelpTopic[], content: string | null | undefined): HelpTopic {
+export interface HelpTopic extends AboutTopic {
+  /** The value of `content` in /help?content={topic} (spec 2.2). */
+  topic: string
+}
+
+// The query makes a second module of each file. Only `about` is used from it, so the bundler drops its text and
+// keeps the text itself in a lazy file of its own.
+const abouts = import.meta.glob<AboutTopic>('./topics/*.mdx', {
+  eager: true,
+  query: '?about',
+  import: 'about',
+})
+
+/** The topic of account linking is the provider's name (spec 2.2-13), so its file has another name. */
+export function fileOf(topic: string): string {
+  return `./topics/${topic === helpTopicOf('Account Linking Help') ? 'account-linking' : topic}.mdx`
+}
+
+/** In the order of the specification's table (spec 2.2-02 to 2.2-16). */
+export const helpTopics: readonly HelpTopic[] = helpTopicNames.flatMap((topic) => {
+  const about = abouts[fileOf(topic)]
+  return about ? [{ topic, ...about }] : []
+})
+
+/** `content` comes from the address bar: anything that is no topic means general (spec 2.2-16). */
+export function findTopic(content: string | null | undefined): HelpTopic {
   const wanted = content?.trim().toLowerCase()
-  return topics.find(({ topic }) => topic === wanted) ?? generalTopic
+  const named = (name: string | undefined) => helpTopics.find(({ topic }) => topic === name)
+  const found = named(wanted) ?? named(generalTopic)
+  if (!found) throw new Error('The general help topic is missing.')
+  return found
 }

@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { ChevronLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { GoBack } from '../../../ui/go-back.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -10,14 +10,12 @@ import { SkipLink } from '../../../ui/skip-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { findTopic, helpTopics } from './all-topics.ts'
 import { DeepLinkVeil, veiled } from './deep-link-veil.tsx'
+import { readAllTopics, type TopicWithText } from './read-topic.ts'
 import { searchTopics } from './search-topics.ts'
 import { TopicArticle } from './topic-article.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicSearch } from './topic-search.tsx'
-import { useFollowTopic } from './use-follow-topic.ts'
 import { useGoBack } from './use-go-back.ts'
-
-const topics = helpTopics(brand.accountLinkingProvider)
 
 /** spec 2.1-06, §2.2: without any layout around it. */
 export function HelpPage() {
@@ -25,24 +23,25 @@ export function HelpPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const heading = useRef<HTMLHeadingElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
   const asked = (name: string) => (isHydrated ? params.get(name) : null)
   const content = asked('content')
-  const topic = findTopic(topics, content)
+  const topic = findTopic(content)
   const words = typed ?? asked('search') ?? ''
-  const found = searchTopics(topics, words)
   const isSearching = words.trim() !== ''
+  const texts = useTexts(isSearching)
+  // The whole list stays until the texts are there.
+  const found = texts ? searchTopics(texts, words) : helpTopics
   const showAll = () => setTyped('')
   // A phone shows the list or the text, not one under the other, once somebody has chosen.
   const isListFirst = content === null || isSearching
-  useFollowTopic(topic, heading, isHydrated)
 
-  function openFirst() {
-    const first = found[0]
-    if (!first || !isSearching) return
+  async function openFirst() {
+    if (!isSearching) return
+    const [first] = searchTopics(await readAllTopics(), words)
+    if (!first) return
     showAll()
     void navigate(helpAddress(first.topic))
   }
@@ -64,15 +63,15 @@ export function HelpPage() {
         >
           <TopicSearch
             words={words}
-            found={found.length}
+            found={texts && found.length}
             inputRef={searchInput}
             onType={setTyped}
-            onSubmit={openFirst}
+            onSubmit={() => void openFirst()}
           />
           <TopicList
             topics={found}
             current={topic.topic}
-            words={words.trim()}
+            words={texts ? words.trim() : ''}
             onChoose={showAll}
             onShowAll={() => {
               showAll()
@@ -88,7 +87,7 @@ export function HelpPage() {
           )}
         </aside>
         <main id="main" tabIndex={-1} className={joinClasses(isSearching && 'max-medium:hidden', veiled)}>
-          <TopicArticle topic={topic} related={relatedTo(topic.related)} headingRef={heading} />
+          <TopicArticle topic={topic} related={relatedTo(topic.related)} />
         </main>
       </div>
     </div>
@@ -96,5 +95,14 @@ export function HelpPage() {
 }
 
 function relatedTo(names: readonly string[]) {
-  return names.flatMap((name) => topics.filter(({ topic }) => topic === name))
+  return names.flatMap((name) => helpTopics.filter(({ topic }) => topic === name))
+}
+
+/** All texts, loaded once somebody searches. */
+function useTexts(isWanted: boolean): TopicWithText[] | undefined {
+  const [texts, setTexts] = useState<TopicWithText[]>()
+  useEffect(() => {
+    if (isWanted) void readAllTopics().then(setTexts)
+  }, [isWanted])
+  return texts
 }

@@ -1,10 +1,9 @@
-import type { HelpTopic } from './help-text.ts'
-import { parseInline } from './inline-text.ts'
-import { stringsOfBlock } from './strings-of-block.ts'
+import { textOf } from '../../../ui/prose/read-sections.ts'
+import type { TopicWithText } from './read-topic.ts'
 
 type WordsOfTopic = { title: string[]; headings: string[]; summary: string[]; text: string[] }
 
-const known = new WeakMap<HelpTopic, WordsOfTopic>()
+const known = new WeakMap<TopicWithText['sections'], WordsOfTopic>()
 
 const fold = (text: string) =>
   text
@@ -20,24 +19,16 @@ function wordsOf(text: string): string[] {
   )
 }
 
-// Addresses behind links are no words of the text.
-const visible = (text: string) =>
-  parseInline(text)
-    .map((part) => part.text)
-    .join('')
-
-function readTopic(topic: HelpTopic): WordsOfTopic {
-  const read = known.get(topic)
+function wordsOfTopic({ title, summary, sections }: TopicWithText): WordsOfTopic {
+  const read = known.get(sections)
   if (read) return read
   const words = {
-    title: wordsOf(topic.title),
-    headings: topic.sections.flatMap(({ heading }) => wordsOf(heading)),
-    summary: wordsOf(visible(topic.summary)),
-    text: topic.sections.flatMap(({ blocks }) =>
-      blocks.flatMap(stringsOfBlock).flatMap((text) => wordsOf(visible(text))),
-    ),
+    title: wordsOf(title),
+    headings: sections.flatMap(({ heading }) => wordsOf(heading)),
+    summary: wordsOf(summary),
+    text: sections.flatMap(({ blocks }) => blocks.flatMap((block) => wordsOf(textOf(block)))),
   }
-  known.set(topic, words)
+  known.set(sections, words)
   return words
 }
 
@@ -51,13 +42,13 @@ function hasTerm(words: string[], term: string): boolean {
 
 // Every word must begin some word of the topic. More words in the title come first, then in headings,
 // then in the summary; equals keep the order of the topics. No words at all leave the list as it is.
-export function searchTopics(topics: HelpTopic[], words: string): HelpTopic[] {
+export function searchTopics(topics: TopicWithText[], words: string): TopicWithText[] {
   const terms = fold(words).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)
   if (!terms) return words.trim() === '' ? topics : []
 
   return topics
     .map((topic) => {
-      const { title, headings, summary, text } = readTopic(topic)
+      const { title, headings, summary, text } = wordsOfTopic(topic)
       const count = (place: string[]) => terms.filter((term) => hasTerm(place, term)).length
       const isHit = count([...title, ...headings, ...summary, ...text]) === terms.length
       return { topic, isHit, rank: [count(title), count(headings), count(summary)] as const }

@@ -1,29 +1,38 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { ChevronRight } from 'lucide-react'
-import type { Ref } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { HelpTopic } from './help-text.ts'
-import { InlineWords } from './inline-words.tsx'
-import { TextContents, TextSections } from './text-sections.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { ProseContents, ProseSections } from '../../../ui/prose/prose-sections.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import type { HelpTopic } from './all-topics.ts'
+import { useTopicText } from './read-topic.ts'
+import { useFollowTopic } from './use-follow-topic.ts'
 
 interface TopicArticleProps {
   topic: HelpTopic
   related: readonly HelpTopic[]
-  headingRef: Ref<HTMLHeadingElement>
 }
 
-export function TopicArticle({ topic, related, headingRef }: TopicArticleProps) {
+export function TopicArticle({ topic, related }: TopicArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { text, retry } = useTopicText(topic.topic)
+  useFollowTopic(topic, heading, text !== undefined)
   return (
     <article className="max-w-170 min-w-0">
       <p className="font-semibold text-muted">Help</p>
-      <h1 ref={headingRef} tabIndex={-1} className="mt-1 text-24 medium:text-32">
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-24 medium:text-32">
         {topic.title}
       </h1>
-      <p className="mt-2 mb-6 text-16 text-pretty text-muted">
-        <InlineWords text={topic.summary} />
-      </p>
-      <TextContents sections={topic.sections} />
-      <TextSections sections={topic.sections} />
+      <p className="mt-2 mb-6 text-16 text-pretty text-muted">{topic.summary}</p>
+      {text === undefined && <SkeletonText lines={10} />}
+      {text === 'failed' && <LoadError onRetry={retry} />}
+      {Array.isArray(text) && (
+        <>
+          <ProseContents sections={text} />
+          <ProseSections sections={text} />
+        </>
+      )}
       <section className="mt-12 border-t border-line pt-6">
         <h2>Related topics</h2>
         <ul className="mt-3 grid gap-3 min-[560px]:grid-cols-2">

@@ -3,7 +3,8 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { HelpTopic } from './help-text.ts'
+import type { HelpTopic } from './all-topics.ts'
+import { readTopic } from './read-topic.ts'
 
 interface TopicListProps {
   topics: readonly HelpTopic[]
@@ -37,6 +38,7 @@ export function TopicList({ topics, current, words, onChoose, onShowAll, classNa
           <li key={topic} className="max-medium:border-b max-medium:border-line">
             <Link
               to={helpAddress(topic)}
+              onPointerEnter={() => void readTopic(topic)}
               onClick={onChoose}
               aria-current={topic === current ? 'page' : undefined}
               className="relative block rounded-control px-3 py-2 font-medium text-muted no-underline hover:text-text aria-[current]:bg-hover aria-[current]:font-semibold aria-[current]:text-text max-medium:px-0 max-medium:py-3 max-medium:text-text max-medium:aria-[current]:bg-transparent medium:aria-[current]:before:absolute medium:aria-[current]:before:inset-y-2 medium:aria-[current]:before:left-0 medium:aria-[current]:before:w-[3px] medium:aria-[current]:before:rounded-full medium:aria-[current]:before:bg-accent-mark"

@@ -5,8 +5,8 @@ import { LiveRegion } from '../../../ui/spoken.tsx'
 
 interface TopicSearchProps {
   words: string
-  /** How many topics have the words. */
-  found: number
+  /** How many topics have the words, once that is known. */
+  found: number | undefined
   inputRef: Ref<HTMLInputElement>
   onType: (words: string) => void
   onSubmit: () => void
@@ -31,7 +31,9 @@ export function TopicSearch({ words, found, inputRef, onType, onSubmit }: TopicS
         value={words}
         onChange={(event) => onType(event.target.value)}
       />
-      <LiveRegion>{words.trim() && `${found} ${found === 1 ? 'topic' : 'topics'} found`}</LiveRegion>
+      <LiveRegion>
+        {words.trim() && found !== undefined && `${found} ${found === 1 ? 'topic' : 'topics'} found`}
+      </LiveRegion>
     </form>
   )
 }

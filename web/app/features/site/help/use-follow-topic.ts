@@ -1,15 +1,17 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { HelpTopic } from './help-text.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { HelpTopic } from './all-topics.ts'
 
 /** Title, focus and place on the page follow the topic; the page the browser itself loaded keeps its own focus. */
 export function useFollowTopic(
   topic: HelpTopic,
   heading: RefObject<HTMLHeadingElement | null>,
-  isHydrated: boolean,
+  hasText: boolean,
 ): void {
   const { hash } = useLocation()
+  const isHydrated = useHydrated()
   const isFirstLoad = useRef(!isHydrated)
 
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useFollowTopic(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topic is what brings new headings into the page
   useEffect(() => {
-    if (!isHydrated) return
+    if (!isHydrated || !hasText) return
     const isMoved = !isFirstLoad.current
     isFirstLoad.current = false
     const section = hash ? document.getElementById(hash.slice(1)) : null
@@ -27,5 +29,5 @@ export function useFollowTopic(
     section?.scrollIntoView()
     if (section) section.focus({ preventScroll: true })
     else if (isMoved) heading.current?.focus({ preventScroll: true })
-  }, [topic, hash, isHydrated, heading])
+  }, [topic, hash, isHydrated, hasText, heading])
 }

@@ -5,16 +5,15 @@ import { DetailPromises } from './detail-promises.tsx'
 import { Hero } from './hero.tsx'
 import { LabelDefinitions } from './label-definitions.tsx'
 import { MatchingSteps } from './matching-steps.tsx'
-import { Questions, type WordsComponent } from './questions.tsx'
+import { Questions } from './questions.tsx'
 import { WhoPays } from './who-pays.tsx'
 
 interface HomePageProps {
-  Words: WordsComponent
   /** Who gets in, with figures that come after the page. */
   vetting: ReactNode
 }
 
-export function HomePage({ Words, vetting }: HomePageProps) {
+export function HomePage({ vetting }: HomePageProps) {
   return (
     <>
       <Hero />
@@ -24,7 +23,7 @@ export function HomePage({ Words, vetting }: HomePageProps) {
       {vetting}
       <LabelDefinitions />
       <WhoPays />
-      <Questions Words={Words} />
+      <Questions />
       <ClosingCall />
     </>
   )

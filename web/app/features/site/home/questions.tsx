@@ -1,9 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
-
-/** Shows words in the inline format of the help texts: [words](address) and **words**. */
-export type WordsComponent = ComponentType<{ text: string }>
 
 const questions = [
   {
@@ -18,22 +16,37 @@ const questions = [
   },
   {
     question: 'What if nobody fits?',
-    answer:
-      'You see which of your must-haves removes how many advisors, and can relax one with a click. If nobody is left, we name independent directories that pay us nothing. More in [Matchmaking](/help?content=matchmaking).',
+    answer: (
+      <>
+        You see which of your must-haves removes how many advisors, and can relax one with a click. If nobody
+        is left, we name independent directories that pay us nothing. More in{' '}
+        <Link to="/help?content=matchmaking">Matchmaking</Link>.
+      </>
+    ),
   },
   {
     question: 'How do I check an advisor myself?',
-    answer:
-      'With the CRD number, which stands on every profile. Look it up in [BrokerCheck](https://brokercheck.finra.org) and in [IAPD](https://adviserinfo.sec.gov), the two public registers: each can hold what the other lacks. [Step by step](/help?content=general).',
+    answer: (
+      <>
+        With the CRD number, which stands on every profile. Look it up in{' '}
+        <OutsideLink href="https://brokercheck.finra.org">BrokerCheck</OutsideLink> and in{' '}
+        <OutsideLink href="https://adviserinfo.sec.gov">IAPD</OutsideLink>, the two public registers: each can
+        hold what the other lacks. <Link to="/help?content=general">Step by step</Link>.
+      </>
+    ),
   },
   {
     question: 'Do you give investment advice?',
-    answer:
-      'No. We introduce people to advisors and show what they cost. Cost figures are illustrations. What we are and are not stands in our [disclosures](/legal/disclosures).',
+    answer: (
+      <>
+        No. We introduce people to advisors and show what they cost. Cost figures are illustrations. What we
+        are and are not stands in our <Link to="/legal/disclosures">disclosures</Link>.
+      </>
+    ),
   },
 ]
 
-export function Questions({ Words }: { Words: WordsComponent }) {
+export function Questions() {
   return (
     <SectionFrame>
       <div className="grid gap-5 medium:grid-cols-[1fr_2fr] medium:gap-8">
@@ -46,9 +59,7 @@ export function Questions({ Words }: { Words: WordsComponent }) {
                 <Plus className="text-muted group-open:hidden" />
                 <Minus className="hidden text-muted group-open:block" />
               </summary>
-              <p className="max-w-[36em] pb-4 text-muted">
-                <Words text={answer} />
-              </p>
+              <p className="max-w-[36em] pb-4 text-muted">{answer}</p>
             </details>
           ))}
         </div>

@@ -1,18 +1,14 @@
-import type { ComponentType } from 'react'
 import { formatDate } from '../../../format/times.ts'
-import type { LegalSection, LegalText } from './legal-text.ts'
-
-type SectionsComponent = ComponentType<{ sections: readonly LegalSection[] }>
+import { ProseContents, ProseSections } from '../../../ui/prose/prose-sections.tsx'
+import { type ProseContent, readSections } from '../../../ui/prose/read-sections.ts'
 
 interface LegalPageProps {
-  text: LegalText
-  /** Given by the route, because help and legal texts share them and features do not know each other. */
-  Contents: SectionsComponent
-  Sections: SectionsComponent
+  about: { title: string; description: string; updated: string }
+  content: ProseContent
 }
 
-export function LegalPage({ text, Contents, Sections }: LegalPageProps) {
-  const { title, description, updated, sections } = text
+export function LegalPage({ about: { title, description, updated }, content }: LegalPageProps) {
+  const sections = readSections(content)
   return (
     <div className="mx-auto grid max-w-content gap-6 px-4 py-8 medium:grid-cols-[minmax(0,1fr)_220px] medium:grid-rows-[auto_1fr] medium:gap-x-12 medium:gap-y-8 medium:px-6 medium:py-12 large:gap-x-24">
       <header className="max-w-170">
@@ -24,11 +20,11 @@ export function LegalPage({ text, Contents, Sections }: LegalPageProps) {
       </header>
       <div className="medium:col-start-2 medium:row-span-2 medium:row-start-1">
         <div className="medium:sticky medium:top-6">
-          <Contents sections={sections} />
+          <ProseContents sections={sections} />
         </div>
       </div>
       <div className="max-w-170 min-w-0 [&>section:first-child]:mt-0">
-        <Sections sections={sections} />
+        <ProseSections sections={sections} />
       </div>
     </div>
   )

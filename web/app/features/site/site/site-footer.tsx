@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Link } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
-import { OutsideLink } from './outside-link.tsx'
+import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { footerLinks, type SiteLink } from './site-links.ts'
 
 const look = 'inline-block py-1 text-muted hover:text-text'

@@ -4,13 +4,14 @@ import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { percentageFee } from '@evenkeel/matching/cost/percentage-fee'
 import { usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { expect, test } from 'vitest'
-import { stringsOfBlock } from '../strings-of-block.ts'
-import { feesTopic } from './fees.ts'
+import { readSections } from '../../../../ui/prose/read-sections.ts'
+import { drawSections, tablesIn } from '../../../../ui/prose/testing/draw-sections.tsx'
+import fees from './fees.mdx'
 
 const dollars = (sum: number) => `$${Math.round(sum).toLocaleString('en-US')}`
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-const blocks = feesTopic.sections.flatMap(({ blocks }) => blocks)
-const text = blocks.flatMap(stringsOfBlock).join('\n')
+const page = drawSections(readSections(fees))
+const text = page.textContent
 
 const assets = 240_000
 const onePercent: AssetUnderManagementFee = {
@@ -23,8 +24,7 @@ const monthly: Fee = { kind: 'monthly-subscription', monthly: 200 }
 const hourly: Fee = { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 }
 
 test('the all-in table says what the product itself computes over 1, 10 and 30 years', () => {
-  const table = blocks.find((block) => block.kind === 'table' && block.head[0] === dollars(assets))
-  const rows = table?.kind === 'table' ? table.rows : []
+  const [, ...rows] = tablesIn(page).find(([head]) => head?.[0] === dollars(assets)) ?? []
   const figures = [onePercent, flat, monthly, hourly].map((fee) => {
     const answer = costAtHorizons({ ...usualAssumptions, assets, yearlySaving: 0 }, [fee])
     return answer.kind === 'horizons' ? answer.costs.map(({ allIn }) => dollars(allIn)) : []

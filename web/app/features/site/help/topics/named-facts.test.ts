@@ -6,22 +6,21 @@ import {
   sessionTimeout,
 } from '@evenkeel/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { helpTopics } from '../all-topics.ts'
-import { stringsOfBlock } from '../strings-of-block.ts'
+import { drawSections, tablesIn } from '../../../../ui/prose/testing/draw-sections.tsx'
+import { readAllTopics } from '../read-topic.ts'
 
-const topics = helpTopics('Plaid')
+const pages = new Map((await readAllTopics()).map(({ topic, sections }) => [topic, drawSections(sections)]))
 
-function textOf(name: string): string {
-  const found = topics.find(({ topic }) => topic === name)
-  return (found?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(stringsOfBlock)).join('\n')
+const textOfTopic = (name: string) => pages.get(name)?.textContent ?? ''
+
+function tablesOf(name: string) {
+  const page = pages.get(name)
+  return page ? tablesIn(page) : []
 }
 
-function firstColumn(name: string, head: string): string[] {
-  const blocks = topics.find(({ topic }) => topic === name)?.sections.flatMap(({ blocks }) => blocks) ?? []
-  for (const block of blocks) {
-    if (block.kind === 'table' && block.head[0] === head) return block.rows.map(([first]) => first ?? '')
-  }
-  return []
+function firstColumn(name: string, head: string) {
+  const [, ...rows] = tablesOf(name).find(([heads]) => heads?.[0] === head) ?? []
+  return rows.map(([first]) => first)
 }
 
 describe('the help texts name what the specification names', () => {
@@ -38,11 +37,11 @@ describe('the help texts name what the specification names', () => {
   })
 
   test('gender options, age bands and experience bands', () => {
-    const text = textOf('gender')
+    const text = textOfTopic('gender')
     for (const name of [...choices.genderOptions, ...choices.ageBands, ...choices.experienceBands]) {
       expect(text).toContain(name)
     }
-    for (const band of choices.ageBands) expect(textOf('profile')).toContain(band)
+    for (const band of choices.ageBands) expect(textOfTopic('profile')).toContain(band)
   })
 })
 
@@ -51,7 +50,7 @@ describe('the help texts carry the numbers the product works with', () => {
   const seconds = (ms: number) => `${ms / 1000} seconds`
 
   test('session time-out, warning and remember me', () => {
-    const text = textOf('password')
+    const text = textOfTopic('password')
     expect(text).toContain(`After ${minutes(sessionTimeout.timeoutMs)} without activity`)
     expect(text).toContain(`counts down ${sessionTimeout.countdownSeconds} seconds`)
     expect(text).toContain(`another ${minutes(sessionTimeout.extensionMs)}`)
@@ -59,11 +58,11 @@ describe('the help texts carry the numbers the product works with', () => {
   })
 
   test('results are called out of date when they are', () => {
-    expect(textOf('matchmaking')).toContain(`After ${minutes(resultsStaleAfterMs)} a bar`)
+    expect(textOfTopic('matchmaking')).toContain(`After ${minutes(resultsStaleAfterMs)} a bar`)
   })
 
   test('badge, toast, page and count of notifications', () => {
-    const text = textOf('notifications')
+    const text = textOfTopic('notifications')
     expect(text).toContain(`Above ${badgeShowsPlusAbove} it shows "${badgeShowsPlusAbove}+"`)
     expect(text).toContain(`at the top for ${seconds(notificationTimes.toastMs)}`)
     expect(text).toContain(`${notificationTimes.pageSize} to a page`)
@@ -71,9 +70,7 @@ describe('the help texts carry the numbers the product works with', () => {
   })
 
   test('the points of each side of the fit make 100', () => {
-    const blocks =
-      topics.find(({ topic }) => topic === 'matchmaking')?.sections.flatMap(({ blocks }) => blocks) ?? []
-    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    const rows = tablesOf('matchmaking').flatMap(([, ...body]) => body)
     expect(rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(100)
     expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(100)
   })
