@@ -8,11 +8,11 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
-import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
-import { demoSeed } from './lay-in-demo.ts'
-import { layInNamed } from './lay-in-named.ts'
+import { firstAdvisorId, firstConsumerId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
+import { seedNamedPeople } from './seed-named-people.ts'
+import { demoSeed } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-demo-'))
@@ -27,7 +27,7 @@ const some = { advisors: 60, consumers: 12, seed: demoSeed }
 beforeEach(async () => {
   await layInDemoPeople(services)
   await topUpDemo(services, some)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
 })
 
 async function signedIn(email: string) {
@@ -52,7 +52,7 @@ test('what the four changed is left alone, and who has left comes back with a pr
   await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
   await database.pool.query('delete from person where id = 101')
   await layInDemoPeople(services)
-  await layInNamed(services)
+  await seedNamedPeople(services)
   expect((await dana.get('/api/v1/advisor/201')).body.data.education).toBe('A course of my own')
   const robin = await signedIn('robin@demo.example')
   expect((await robin.get('/api/v1/consumer/101')).body.data).toMatchObject({ state: 'CO', version: 1 })
@@ -129,7 +129,7 @@ test('a consumer opens what invented advisors handed in, which a kept demo does 
   expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect(body).toContain('A sample of the demo.')
   await database.pool.query(`update document set expires_on = '2020-01-01', document_date = '2019-01-01'`)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
   const again = (await robin.get('/api/v1/advisor/201/documents')).body.documents
   expect(again.map(({ isExpired }: { isExpired: boolean }) => isExpired)).toEqual([false, false, false])
 })

@@ -159,7 +159,7 @@ export async function insertApplications(
 }
 
 /** Whether what is done once has been done, without doing it. */
-export async function isNoted(orm: Orm, key: string): Promise<boolean> {
+export async function hasMark(orm: Orm, key: string): Promise<boolean> {
   const { rowCount } = await orm.execute(sql`select from job_effect where key = ${key}`)
   return (rowCount ?? 0) > 0
 }
@@ -172,7 +172,10 @@ interface Whole {
   consumerId: number
 }
 
-export async function isWhole(orm: Orm, { mark, logins, advisorId, consumerId }: Whole): Promise<boolean> {
+export async function isDemoComplete(
+  orm: Orm,
+  { mark, logins, advisorId, consumerId }: Whole,
+): Promise<boolean> {
   const { rows } = await orm.execute<{ is_whole: boolean }>(sql`
     select exists (select from job_effect where key = ${mark})
       and exists (select from advisor_profile where person_id = ${advisorId})

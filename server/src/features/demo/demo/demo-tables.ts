@@ -12,7 +12,7 @@ export interface Pair {
 }
 
 /** What can happen in the demo's past. One call of the product each, so that each can be committed together with its end. */
-export interface Happenings {
+export interface StepPayloads {
   search: { consumerId: PersonId }
   ask: { consumerId: PersonId; advisorId: PersonId; listId: string }
   /** The first of these who may ask this advisor does so. */
@@ -43,13 +43,13 @@ interface SupportAsked {
 }
 
 /** Something that happens at an hour. What it needs is plain data: it is kept in the database until its turn comes. */
-export interface Happening {
+export interface HistoryStep {
   at: Date
-  what: { [Kind in keyof Happenings]: { kind: Kind } & Happenings[Kind] }[keyof Happenings]
+  what: { [Kind in keyof StepPayloads]: { kind: Kind } & StepPayloads[Kind] }[keyof StepPayloads]
 }
 
-export const demoHappeningTable = pgTable('demo_happening', {
+export const historyStepTable = pgTable('demo_happening', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: time('at').notNull(),
-  what: jsonb('what').$type<Happening['what']>().notNull(),
+  what: jsonb('what').$type<HistoryStep['what']>().notNull(),
 })

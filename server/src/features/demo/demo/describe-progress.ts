@@ -1,5 +1,5 @@
-import type { DemoCounts } from './demo-numbers.ts'
-import { mostRefused, refusedBeside } from './history/refused-beside.ts'
+import type { DemoCounts } from './demo-ids.ts'
+import { maxRejectedApplications, rejectedApplicationsFor } from './rejected-applications.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
@@ -25,7 +25,7 @@ export function describeProgress(
 
 /** Rule 1-11 is computed from what is there; undefined while it holds. */
 export function describeShare(advisors: number): string | undefined {
-  const share = advisors / (advisors + refusedBeside(advisors))
+  const share = advisors / (advisors + rejectedApplicationsFor(advisors))
   if (share <= 0.01) return undefined
-  return `No more than ${whole.format(mostRefused)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
+  return `No more than ${whole.format(maxRejectedApplications)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
 }

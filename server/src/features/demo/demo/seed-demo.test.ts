@@ -8,9 +8,9 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
-import { firstDemo } from './lay-in-demo.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
 import { isDemoSeeded, seedDemo } from './seed-demo.ts'
+import { firstDemo } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-seed-'))
@@ -84,12 +84,12 @@ test('a login that was made just before the process was killed gets its person a
 
 test('advisors who came later get their documents too, however the batches fall, and each kind once', async () => {
   await topUpDemo(services, { advisors: 5, consumers: 1, seed: 77 })
-  await layInDemoDocuments(services, () => true)
+  await seedDemoDocuments(services, () => true)
   expect(await numberOf('document')).toBe(0)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
   expect(await numberOf('(select distinct person_id from document) as whose')).toBe(5)
   await topUpDemo(services, { advisors: 9, consumers: 1, seed: 77 })
-  await Promise.all([layInDemoDocuments(services), layInDemoDocuments(services)])
+  await Promise.all([seedDemoDocuments(services), seedDemoDocuments(services)])
   expect(await numberOf('(select distinct person_id from document) as whose')).toBe(9)
   expect(await numberOf('document')).toBe(
     await numberOf('(select distinct person_id, kind from document) as one'),

@@ -4,12 +4,12 @@ import type { Services } from '../../../services.ts'
 import { demoPeople } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
-import { analyzeDemo, isWhole } from './demo-store.ts'
+import { analyzeDemo, isDemoComplete } from './demo-store.ts'
 import { planHistory } from './history/plan-history.ts'
-import { layInDemo } from './lay-in-demo.ts'
 import { dana, robin } from './people/named-people.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
-import { layInSampleRegister } from './register/lay-in-sample-register.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
+import { seedSampleRegister } from './register/seed-sample-register.ts'
+import { seedDemoProfiles } from './seed-profiles.ts'
 
 const mark = 'demo-seeded'
 const againMs = 100
@@ -26,7 +26,7 @@ export function isDemoSeeded(
   { hasLogins }: Pick<Seeding, 'hasLogins'>,
 ): Promise<boolean> {
   const logins = hasLogins ? demoPeople.map(({ id }) => id) : []
-  return isWhole(database.orm, { mark, logins, advisorId: dana.id, consumerId: robin.id })
+  return isDemoComplete(database.orm, { mark, logins, advisorId: dana.id, consumerId: robin.id })
 }
 
 /**
@@ -45,11 +45,11 @@ export async function seedDemo(
   if (!lock) return
   try {
     if (hasLogins) await layInDemoPeople(services)
-    await layInDemo(services, isStopped)
-    await layInSampleRegister(services)
+    await seedDemoProfiles(services, isStopped)
+    await seedSampleRegister(services)
     // The tables were empty a moment ago: without new statistics the joins that follow are planned for no rows at all.
     await analyzeDemo(services.database.orm)
-    await layInDemoDocuments(services, isStopped)
+    await seedDemoDocuments(services, isStopped)
     if (isStopped()) return
     await planHistory(services)
     await once(services.database, mark, async () => {})

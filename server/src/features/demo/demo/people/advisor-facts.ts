@@ -1,15 +1,15 @@
 import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import type { Credential, Language, MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import { languages as languageNames, states } from '@evenkeel/contract/people/profile-choices'
-import { assetMinimumOf } from './asset-minimum-of.ts'
-import type { Slots } from './fill-in.ts'
+import { assetMinimumOf } from './asset-minimum.ts'
+import type { PlaceholderValues } from './fill-in.ts'
 import { landscapeOf } from './landscape-of.ts'
-import type { Facts } from './says.ts'
+import type { Facts } from './pick-sentence.ts'
+import type { Town } from './places.ts'
+import type { Firm } from './random-firm.ts'
+import type { Life } from './random-life.ts'
+import type { Openness } from './random-weekly-hours.ts'
 import { spellNumber } from './spell-number.ts'
-import type { Firm } from './throw-firm.ts'
-import type { Openness } from './throw-hours.ts'
-import type { Life } from './throw-life.ts'
-import type { Town } from './towns.ts'
 
 export interface AboutAdvisor {
   town: Town
@@ -27,7 +27,10 @@ const dollars = (value: number) => `$${whole.format(value)}`
 const inYears = (count: number) => (count === 1 ? 'one year' : `${spellNumber(count)} years`)
 
 /** What sentences about an advisor may ask for, by the names that stand in them. */
-export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): { facts: Facts; slots: Slots } {
+export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): {
+  facts: Facts
+  slots: PlaceholderValues
+} {
   const facts = new Set<string>([...about.credentials, landscapeOf(town.state)])
   const slots: Record<string, string> = {
     town: town.name,

@@ -1,7 +1,7 @@
-export type Slots = Readonly<Record<string, string>>
+export type PlaceholderValues = Readonly<Record<string, string>>
 
 /** Puts what is known into the {places} of a sentence; a place written {Big} starts with a capital. */
-export function fillIn(sentence: string, slots: Slots): string {
+export function fillPlaceholders(sentence: string, slots: PlaceholderValues): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const known = slots[name]
     if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostRefused, refusedBeside } from '../history/refused-beside.ts'
-import { demoSeed } from '../lay-in-demo.ts'
+import { maxRejectedApplications, rejectedApplicationsFor } from '../rejected-applications.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { makeApplication } from './make-application.ts'
 
 const many = Array.from({ length: 5000 }, (_, index) => makeApplication(demoSeed, index))
@@ -27,7 +27,7 @@ test('most were refused for one of many reasons, some withdrawn, a few wait', ()
 
 test('at most one of a hundred is approved, until there are a million refused (spec 1-11)', () => {
   for (const approved of [1, 2, 150, 400, 401, 9000, 9947])
-    expect(approved / (approved + refusedBeside(approved))).toBeLessThanOrEqual(0.01)
-  expect(400 + refusedBeside(400)).toBe(40_612)
-  expect(refusedBeside(1_000_000)).toBe(mostRefused)
+    expect(approved / (approved + rejectedApplicationsFor(approved))).toBeLessThanOrEqual(0.01)
+  expect(400 + rejectedApplicationsFor(400)).toBe(40_612)
+  expect(rejectedApplicationsFor(1_000_000)).toBe(maxRejectedApplications)
 })

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { settleAnswers } from '../../../people/consumers/settle-answers.ts'
 import { wholeAnswers } from '../../../people/consumers/whole-answers.ts'
 import { zipStates } from '../../../people/consumers/zip-states.ts'
-import { demoSeed } from '../lay-in-demo.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { type DemoConsumer, makeConsumer } from './make-consumer.ts'
 import { robin } from './named-people.ts'
-import { towns } from './towns.ts'
+import { towns } from './places.ts'
 
 const many = Array.from({ length: 2000 }, (_, index) => makeConsumer(demoSeed, index))
 const finished = many.filter(({ hasFinished }) => hasFinished)

@@ -58,6 +58,6 @@ const borders: Readonly<Record<StateCode, string>> = {
   WY: 'MT SD NE CO UT ID',
 }
 
-export function neighboursOf(state: StateCode): StateCode[] {
+export function neighborsOf(state: StateCode): StateCode[] {
   return borders[state].split(' ') as StateCode[]
 }

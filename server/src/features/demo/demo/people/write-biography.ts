@@ -2,9 +2,9 @@ import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
 import { atHome, awayFrom, pastimes } from '../words/personal.ts'
 import { practice } from '../words/practice.ts'
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
-import type { Dice } from './dice.ts'
-import { fillIn } from './fill-in.ts'
-import { says } from './says.ts'
+import { fillPlaceholders } from './fill-in.ts'
+import { pickSentence } from './pick-sentence.ts'
+import type { Random } from './seeded-random.ts'
 
 type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
 
@@ -27,7 +27,7 @@ const bands = ['many', 'some', 'few', 'none']
 const shortest = 150
 const longParagraph = 420
 
-export function writeBiography(dice: Dice, about: AboutAdvisor): string {
+export function writeBiography(random: Random, about: AboutAdvisor): string {
   const known = advisorFacts(about)
   const said = new Set<string>()
   // Those with the most clients first; a biography is not about the three others.
@@ -37,7 +37,7 @@ export function writeBiography(dice: Dice, about: AboutAdvisor): string {
 
   const say = (list: readonly string[], facts = known.facts) => {
     for (let tries = 0; tries < 4; tries += 1) {
-      const sentence = says(dice, list, { facts, slots: known.slots })
+      const sentence = pickSentence(random, list, { facts, slots: known.slots })
       if (sentence === undefined || said.has(sentence)) continue
       said.add(sentence)
       return sentence
@@ -55,11 +55,11 @@ export function writeBiography(dice: Dice, about: AboutAdvisor): string {
     fee: () => say(aboutFees),
     home: () => say(atHome),
     away: () => {
-      const pastime = says(dice, pastimes, known)
-      return pastime && fillIn(dice.pick(awayFrom), { pastime })
+      const pastime = pickSentence(random, pastimes, known)
+      return pastime && fillPlaceholders(random.pick(awayFrom), { pastime })
     },
   }
-  const sentences = dice.pick(orders).flatMap((part) => parts[part]() ?? [])
+  const sentences = random.pick(orders).flatMap((part) => parts[part]() ?? [])
   while (sentences.join(' ').length < shortest)
     sentences.push(say(approach) ?? 'I look forward to meeting you.')
   return inParagraphs(sentences)

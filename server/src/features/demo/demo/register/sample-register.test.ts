@@ -9,11 +9,11 @@ import { useTestDatabase } from '../../../../testing/test-database.ts'
 import { findContradictions } from '../../../people/register/find-contradictions.ts'
 import { importFeed } from '../../../people/register/import-feed.ts'
 import { readRegisterRecord } from '../../../people/register/read-register-record.ts'
-import { demoSeed } from '../lay-in-demo.ts'
 import { makeAdvisor } from '../people/make-advisor.ts'
 import { dana } from '../people/named-people.ts'
-import { layInSampleRegister } from './lay-in-sample-register.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { sampleRegister } from './sample-register.ts'
+import { seedSampleRegister } from './seed-sample-register.ts'
 
 const folder = join(import.meta.dirname, '../../../../../sample-register')
 const database = await useTestDatabase()
@@ -54,8 +54,8 @@ test('the sample is small, and of nobody who exists: its numbers are given to no
 })
 
 test('a first start of the demo has the earlier day, a second start changes nothing, and a week brings its changes', async () => {
-  await layInSampleRegister(services)
-  await layInSampleRegister(services)
+  await seedSampleRegister(services)
+  await seedSampleRegister(services)
   const { rows: feeds } = await database.pool.query('select kind, malformed from register_feed order by id')
   expect(feeds.map(({ kind, malformed }) => [kind, malformed])).toEqual([
     ['sec-firms', 0],
@@ -74,7 +74,7 @@ test('a first start of the demo has the earlier day, a second start changes noth
 })
 
 test('nobody of the demo says what the register denies', async () => {
-  await layInSampleRegister(services)
+  await seedSampleRegister(services)
   const denied = []
   for (let index = 0; index < 399; index += 7) {
     const { answers } = makeAdvisor(demoSeed, index)

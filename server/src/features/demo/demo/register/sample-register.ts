@@ -1,10 +1,10 @@
 import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
-import { demoSeed, firstDemo } from '../lay-in-demo.ts'
 import { type DemoAdvisor, makeAdvisor } from '../people/make-advisor.ts'
 import { dana } from '../people/named-people.ts'
-import { unclaimedFirms, unclaimedPeople } from '../people/unclaimed-people.ts'
-import { registerFirmOf } from './register-firm-of.ts'
-import { registerPersonOf } from './register-person-of.ts'
+import { demoSeed, firstDemo } from '../seed-profiles.ts'
+import { registerFirmOf } from './register-firm.ts'
+import { registerPersonOf } from './register-person.ts'
+import { unclaimedFirms, unclaimedPeople } from './unclaimed-people.ts'
 
 // The register as it would list everybody of the demo, on two days a week apart. The files in sample-register/ are
 // written from here.

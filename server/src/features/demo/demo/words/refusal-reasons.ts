@@ -1,4 +1,4 @@
-import type { Weighted } from '../people/dice.ts'
+import type { Weighted } from '../people/seeded-random.ts'
 
 export const refusalReasons: Weighted<string> = [
   ['No current registration was found under this CRD number.', 15],

@@ -1,0 +1,103 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { once } from '../../../../jobs/once.ts'
+import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
+import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
+import {
+  type AcceptedRequest,
+  findAcceptedBetween,
+  insertHeldMeeting,
+  listAccepted,
+} from '../demo-meeting-store.ts'
+import type { HistoryStep } from '../demo-tables.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { seededRandom } from '../people/seeded-random.ts'
+import { demoSeed } from '../seed-profiles.ts'
+import { subtractDays } from '../subtract-days.ts'
+import { impressionWords } from '../words/impressions.ts'
+import { robinsAgenda } from '../words/robins-agenda.ts'
+import { demoCaller } from './demo-caller.ts'
+import { deleteAllHistorySteps } from './history-step-store.ts'
+import type { RunStep } from './step-runner.ts'
+
+const packMark = 'demo-meeting-pack'
+const hourMs = 3_600_000
+/** Long enough ago that they have met and had a night to think about it. */
+const acceptedDaysAgo = 6
+const withDana = 5
+const withOthers = 8
+/** Of UTC: the morning in the west, noon in the east. */
+const firstHour = 17
+
+/**
+ * The past has come to its end: what would happen later is left to the people who try the demo. Of those who were accepted some
+ * have met, four of five tell everybody what they thought of it, and Robin has written down what to ask Dana.
+ */
+export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
+  const { orm } = database
+  const at = clock.now()
+  await deleteAllHistorySteps(orm)
+  if (!(await once(database, packMark, async () => {}))) return []
+  const past = await listAccepted(orm, subtractDays(at, acceptedDaysAgo))
+  const meetings = chosenOf(past).map((request, place): HistoryStep => {
+    const { id: requestId, consumerId, advisorId, answeredAt } = request
+    const pair = { requestId, consumerId, advisorId }
+    return { at, what: { kind: 'meet', ...pair, answeredAt: answeredAt.toISOString(), place } }
+  })
+  const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
+  const agenda: HistoryStep[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
+  return [...meetings, ...agenda]
+}
+
+/** Everybody once, and of others than the named one each advisor once. Meetings of the two with names are their own. */
+function chosenOf(past: readonly AcceptedRequest[]): AcceptedRequest[] {
+  const accepted = past.filter(({ consumerId }) => consumerId !== robin.id)
+  const oncePer = (requests: readonly AcceptedRequest[], who: (request: AcceptedRequest) => PersonId) =>
+    [...new Map([...requests].reverse().map((request) => [who(request), request])).values()].reverse()
+  const danas = oncePer(
+    accepted.filter(({ advisorId }) => advisorId === dana.id),
+    ({ consumerId }) => consumerId,
+  )
+  const others = oncePer(
+    accepted.filter(({ advisorId }) => advisorId !== dana.id),
+    ({ advisorId }) => advisorId,
+  )
+  return [...danas.slice(0, withDana), ...others.slice(0, withOthers)]
+}
+
+export const meet: RunStep<'meet'> = async (
+  services,
+  { requestId, consumerId, advisorId, place, ...what },
+) => {
+  const answeredAt = new Date(what.answeredAt)
+  const request = { id: requestId, consumerId, advisorId, answeredAt }
+  const startsAt = workdayAfter(answeredAt, firstHour + (place % withDana))
+  const meetingId = await insertHeldMeeting(services.database.orm, request, startsAt)
+  const said = impressionWords[place % impressionWords.length]
+  if (!said) return []
+  const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
+  const at = new Date(startsAt.getTime() + hours * hourMs)
+  const [scores, words] = said
+  const scorecard = { scores, words, is_published: place % 5 !== 3 }
+  const then = { ...services, clock: { now: () => at } }
+  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
+  return []
+}
+
+export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { requestId }) => {
+  const consumer = demoCaller(robin.id, 'consumer', services.clock.now())
+  await saveAgenda(services, consumer, requestId, {
+    items: [...robinsAgenda],
+    is_shared: true,
+    version: 0,
+  })
+  return []
+}
+
+/** The next day on which offices are open, at this hour of UTC. */
+function workdayAfter(after: Date, hour: number): Date {
+  const day = new Date(after.getTime() + 24 * hourMs)
+  day.setUTCHours(hour, 0, 0, 0)
+  const weekday = day.getUTCDay()
+  const wait = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
+  return new Date(day.getTime() + wait * 24 * hourMs)
+}

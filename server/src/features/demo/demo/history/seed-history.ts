@@ -1,0 +1,97 @@
+import { Problem } from '@evenkeel/contract/problem'
+import { joinTransaction } from '../../../../database/join-transaction.ts'
+import { once } from '../../../../jobs/once.ts'
+import type { Services } from '../../../../services.ts'
+import { settleMeetings } from '../../../contact/meetings/settle-meetings.ts'
+import { expireRequests } from '../../../market/requests/expire-requests.ts'
+import { deleteLetter, hasMark, readNotifications, unreadNewest } from '../demo-store.ts'
+import type { HistoryStep } from '../demo-tables.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { deleteHistoryStep, findNextHistoryStep, insertHistorySteps } from './history-step-store.ts'
+import { planHistory } from './plan-history.ts'
+import { runHistoryStep } from './run-history-step.ts'
+
+const mark = 'demo-history'
+const leftUnread = 3
+const mostTries = 3
+
+/** Whether the demo's past is whole: until then nothing in it is compared with today's clock. */
+export const isHistorySeeded = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
+  hasMark(database.orm, mark)
+
+/**
+ * What the people of the demo did before anybody came: they searched, asked, answered or did not, by the verbs that
+ * everybody uses, at hours at which it could have happened. So the figures on the screens have something to count.
+ *
+ * What still happens is kept in the database, and each step is committed together with what follows from it. So a past that was
+ * stopped at any moment continues where it was, and nothing happens twice.
+ */
+export async function seedHistory(services: Services, isStopped = () => false): Promise<void> {
+  const { database, matching } = services
+  if (await isHistorySeeded(services)) return
+  await planHistory(services)
+  await matching.catchUp()
+  for (
+    let next = await findNextHistoryStep(database.orm);
+    next;
+    next = await findNextHistoryStep(database.orm)
+  ) {
+    if (isStopped()) return
+    await happen(services, next)
+  }
+  // So that whoever comes as one of these two finds something to open.
+  await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
+}
+
+type Kept = HistoryStep & { id: number }
+
+async function happen(services: Services, kept: Kept): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await runStepOnce(servicesAt(services, kept.at), kept)
+    } catch (error) {
+      if (tried < mostTries) continue
+      // Where the database is away this fails too, and the past waits for it. Otherwise the others go on without this one.
+      await deleteHistoryStep(services.database.orm, kept.id)
+      const reason = (error as Error).name
+      services.log.warn({ what: kept.what.kind, reason }, 'a step of the demo’s past failed')
+      return
+    }
+}
+
+async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<void> {
+  const { database } = services
+  // In transactions of their own; whoever does them again finds nothing left to do.
+  await expireRequests(services)
+  await settleMeetings(services)
+  await database.transaction(async (transaction) => {
+    const joined = joinTransaction(database, transaction)
+    const after = await joined
+      .transaction((step) => runHistoryStep({ ...services, database: joinTransaction(joined, step) }, what))
+      .catch(asItHappens)
+    await readNotifications(transaction, at)
+    await deleteHistoryStep(transaction, id)
+    await insertHistorySteps(transaction, after)
+  })
+}
+
+/** The place is taken, the profile is not finished. */
+function asItHappens(error: unknown): HistoryStep[] {
+  if (error instanceof Problem) return []
+  throw error
+}
+
+function servicesAt(services: Services, at: Date): Services {
+  return {
+    ...services,
+    clock: { now: () => at },
+    live: { tell: () => {}, close: async () => {} },
+    // Weeks of talk in a few seconds.
+    limits: { take: async () => undefined, close: async () => {} },
+    // Letters of the past reach nobody: they are gone before they are committed.
+    jobs: {
+      ...services.jobs,
+      add: (transaction, _, data) => deleteLetter(transaction, (data as { mailId: string }).mailId),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { demoPeople } from '../../../account/identity/people/demo-people.ts'
+import { readNames } from '../../../account/identity/people/person-names.ts'
+import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
+import { askSupport } from '../../../contact/support/ask-support.ts'
+import { rateSupport } from '../../../contact/support/rate-support.ts'
+import type { HistoryStep } from '../demo-tables.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { subtractDays } from '../subtract-days.ts'
+import { askedByDana, askedByRobin } from '../words/support.ts'
+import { demoCaller } from './demo-caller.ts'
+import type { RunStep } from './step-runner.ts'
+
+const hourMs = 3_600_000
+const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1
+
+/** What the two with logins asked support. */
+export function planSupportQuestions(now: Date): HistoryStep[] {
+  return [robin, dana].flatMap(({ id: personId }) =>
+    questionsOf(personId).map(({ daysAgo }, question): HistoryStep => {
+      return { at: subtractDays(now, daysAgo), what: { kind: 'ask-support', personId, question } }
+    }),
+  )
+}
+
+export const askSupportQuestion: RunStep<'ask-support'> = async (services, { personId, question }) => {
+  const asked = questionsOf(personId)[question]
+  // They may have left while the past was laid in.
+  if (!asked || !(await isThere(services, personId))) return []
+  const { topic, subject, text, answered } = asked
+  const { request } = await askSupport(services, callerOf(services, personId), {
+    client_id: randomUUID(),
+    topic,
+    subject,
+    text,
+    file_ids: [],
+    contact: 'email',
+    may_view: false,
+  })
+  if (!answered) return []
+  const at = new Date(services.clock.now().getTime() + answered.afterHours * hourMs)
+  return [{ at, what: { kind: 'answer-support', personId, question, number: request.number } }]
+}
+
+export const answerSupportQuestion: RunStep<'answer-support'> = async (
+  services,
+  { personId, question, number },
+) => {
+  const { answered, rated } = questionsOf(personId)[question] ?? {}
+  if (!answered || !(await isThere(services, staffId))) return []
+  const at = services.clock.now()
+  await answerAtDesk(services, demoCaller(staffId, 'admin', at), number, {
+    client_id: randomUUID(),
+    text: answered.text,
+    is_internal: false,
+    state: answered.state,
+  })
+  return rated ? [{ at, what: { kind: 'rate-support', personId, question, number } }] : []
+}
+
+export const rateSupportAnswer: RunStep<'rate-support'> = async (
+  services,
+  { personId, question, number },
+) => {
+  const { rated } = questionsOf(personId)[question] ?? {}
+  if (rated)
+    await rateSupport(services, callerOf(services, personId), number, {
+      is_good: rated.isGood,
+      comment: rated.comment,
+    })
+  return []
+}
+
+const questionsOf = (personId: PersonId) => (personId === robin.id ? askedByRobin : askedByDana)
+
+const callerOf = ({ clock }: Services, personId: PersonId): Caller =>
+  demoCaller(personId, personId === robin.id ? 'consumer' : 'advisor', clock.now())
+
+const isThere = async ({ database }: Services, personId: PersonId) =>
+  (await readNames(database.orm, personId)) !== undefined

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
+import type { Services } from '../../../../services.ts'
+import { insertDemoDocuments, nextAdvisors, renewDemoDocuments } from './demo-document-store.ts'
+import { writeSamplePdf } from './write-sample-pdf.ts'
+
+const about: Record<DocumentKind, readonly string[]> = {
+  crs_form: [
+    'Form CRS, Client Relationship Summary',
+    '',
+    'What investment services and advice can you provide me?',
+    'What fees will I pay?',
+    'What are your legal obligations to me when acting as my investment adviser?',
+    'How do your financial professionals make money?',
+    'Do you or your financial professionals have legal or disciplinary history?',
+  ],
+  adv_document: [
+    'Form ADV Part 2A, Firm Brochure',
+    '',
+    'Item 4   Advisory business',
+    'Item 5   Fees and compensation',
+    'Item 9   Disciplinary information',
+    'Item 10  Other financial industry activities and affiliations',
+    'Item 14  Client referrals and other compensation',
+  ],
+  disclosure_document: [
+    'Disclosure of conflicts and of how this advisor is paid',
+    '',
+    'Registration does not imply a certain level of skill or training.',
+  ],
+  liquidity_statement: ['Statement of Liquidity', '', 'How the firm meets its obligations.'],
+}
+const kinds = Object.keys(documentKinds) as DocumentKind[]
+const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
+
+const atOnce = 1000
+
+/**
+ * Every kind is one file that all invented advisors share; who is new among them gets theirs at the next start. In batches, so that
+ * it can be stopped and continued however many advisors there are.
+ */
+export async function seedDemoDocuments(
+  services: Pick<Services, 'database' | 'clock' | 'files'>,
+  isStopped = () => false,
+): Promise<void> {
+  const { orm } = services.database
+  const now = services.clock.now()
+  const shared = await Promise.all(kinds.map((kind) => putFile(services.files, kind)))
+  for (let after = 0; !isStopped(); ) {
+    const range = await nextAdvisors(orm, after, atOnce)
+    if (!range) break
+    for (const file of shared) await insertDemoDocuments(orm, { ...file, now }, range)
+    after = range.to
+  }
+  while (!isStopped() && (await renewDemoDocuments(orm, now, atOnce)) > 0);
+}
+
+async function putFile(files: Services['files'], kind: DocumentKind) {
+  const pdf = writeSamplePdf([
+    [...about[kind], '', note],
+    ['Page 2', '', note],
+  ])
+  const fileKey = `demo/${kind}.pdf`
+  if (!(await isThere(files, fileKey)))
+    await files.put(fileKey, { stream: Readable.from([pdf]), bytes: pdf.length, type: 'application/pdf' })
+  const sha256 = createHash('sha256').update(pdf).digest()
+  return { kind, fileKey, bytes: pdf.length, pages: 2, sha256 }
+}
+
+async function isThere(files: Services['files'], key: string): Promise<boolean> {
+  const found = await files.read(key)
+  found?.stream.destroy()
+  return found !== undefined
+}
