@@ -45,7 +45,7 @@ const emailsByNumber = async () => {
   return rows.map(({ email }) => email)
 }
 
-test('the first start lays in no more than it pickSentence, at most one of a hundred approved (spec 1-11), and a second one nothing', async () => {
+test('the first start seeds no more than it says, at most one of a hundred approved (spec 1-11), and a second one nothing', async () => {
   await seedDemoProfiles(parts)
   expect([await advisors(), await consumers()]).toEqual([firstDemo.advisors, firstDemo.consumers])
   expect(await numberOf('person where not is_demo or uuid is null or time_zone is null')).toBe(0)

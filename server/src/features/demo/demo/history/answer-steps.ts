@@ -1,11 +1,11 @@
 import { answerRequest } from '../../../market/requests/answer-request.ts'
 import { closeRequest } from '../../../market/requests/close-request.ts'
 import type { HistoryStep, Pair } from '../demo-tables.ts'
+import { isRobinAndDana } from '../people/named-people.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { firstLineOf } from './conversation-steps.ts'
 import { demoCaller } from './demo-caller.ts'
-import { isRobinAndDana } from './is-of-the-two.ts'
 import type { RunStep } from './step-runner.ts'
 
 const dayMs = 86_400_000

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { markMessagesRead } from '../../../contact/chat/mark-messages-read.ts'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
+import history from '../data/history.json' with { type: 'json' }
 import type { HistoryStep, Pair } from '../demo-tables.ts'
-import { dana, robin } from '../people/named-people.ts'
+import { dana, isRobinAndDana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
-import { type Talk, talkOfTheTwo, talks } from '../words/talks.ts'
 import { demoCaller } from './demo-caller.ts'
-import { isRobinAndDana } from './is-of-the-two.ts'
 import type { RunStep } from './step-runner.ts'
+
+interface Line {
+  from: Side
+  text: string
+}
 
 const minuteMs = 60_000
 const newest = 2 ** 31 - 1
@@ -21,11 +25,11 @@ export function firstLineOf(pair: Pair, acceptedAt: Date): HistoryStep[] {
 }
 
 export const say: RunStep<'say'> = async (services, { line, ...pair }) => {
-  const [side, text] = talkOf(pair)[line] ?? []
-  if (!side || text === undefined) return []
+  const next = conversationOf(pair)[line]
+  if (!next) return []
   const at = services.clock.now()
-  const said = { client_id: randomUUID(), text, file_ids: [] }
-  await sendMessage(services, callerOf(pair, side, at), pair.requestId, said)
+  const said = { client_id: randomUUID(), text: next.text, file_ids: [] }
+  await sendMessage(services, callerOf(pair, next.from, at), pair.requestId, said)
   return nextOf(pair, line + 1, at)
 }
 
@@ -37,7 +41,7 @@ export const read: RunStep<'read'> = async (services, { side, ...pair }) => {
 /** The next line, or, when all is said, that both have read it. */
 function nextOf(pair: Pair, line: number, before: Date): HistoryStep[] {
   const { requestId, consumerId, advisorId } = pair
-  const isSaid = line >= talkOf(pair).length
+  const isSaid = line >= conversationOf(pair).length
   const random = seededRandom(demoSeed, 'talk', consumerId, advisorId, line)
   const at = new Date(before.getTime() + random.integer(3, isSaid ? 900 : 90) * minuteMs)
   const of = { requestId, consumerId, advisorId }
@@ -45,9 +49,12 @@ function nextOf(pair: Pair, line: number, before: Date): HistoryStep[] {
   return (['consumer', 'advisor'] as const).map((side) => ({ at, what: { kind: 'read', ...of, side } }))
 }
 
-function talkOf(pair: Pair): Talk {
-  if (isRobinAndDana(pair)) return talkOfTheTwo
-  return seededRandom(demoSeed, 'talk', pair.consumerId, pair.advisorId).pick(talks)
+const conversations = history.conversations as Line[][]
+const robinAndDana = history.robinAndDana.conversation as Line[]
+
+function conversationOf(pair: Pair): readonly Line[] {
+  if (isRobinAndDana(pair)) return robinAndDana
+  return seededRandom(demoSeed, 'talk', pair.consumerId, pair.advisorId).pick(conversations)
 }
 
 const callerOf = ({ consumerId, advisorId }: Pair, side: Side, at: Date) =>

@@ -1,7 +1,9 @@
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
 import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
+import history from '../data/history.json' with { type: 'json' }
 import {
   type AcceptedRequest,
   findAcceptedBetween,
@@ -13,8 +15,6 @@ import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { impressionWords } from '../words/impressions.ts'
-import { robinsAgenda } from '../words/robins-agenda.ts'
 import { demoCaller } from './demo-caller.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
 import type { RunStep } from './step-runner.ts'
@@ -72,12 +72,11 @@ export const meet: RunStep<'meet'> = async (
   const request = { id: requestId, consumerId, advisorId, answeredAt }
   const startsAt = workdayAfter(answeredAt, firstHour + (place % withDana))
   const meetingId = await insertHeldMeeting(services.database.orm, request, startsAt)
-  const said = impressionWords[place % impressionWords.length]
+  const said = history.scorecards[place % history.scorecards.length]
   if (!said) return []
   const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
   const at = new Date(startsAt.getTime() + hours * hourMs)
-  const [scores, words] = said
-  const scorecard = { scores, words, is_published: place % 5 !== 3 }
+  const scorecard = { ...said, is_published: place % 5 !== 3 }
   const then = { ...services, clock: { now: () => at } }
   await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
   return []
@@ -86,7 +85,7 @@ export const meet: RunStep<'meet'> = async (
 export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { requestId }) => {
   const consumer = demoCaller(robin.id, 'consumer', services.clock.now())
   await saveAgenda(services, consumer, requestId, {
-    items: [...robinsAgenda],
+    items: history.robinAndDana.agenda as AgendaItem[],
     is_shared: true,
     version: 0,
   })

@@ -4,6 +4,7 @@ import { once } from '../../../../jobs/once.ts'
 import type { Services } from '../../../../services.ts'
 import { settleMeetings } from '../../../contact/meetings/settle-meetings.ts'
 import { expireRequests } from '../../../market/requests/expire-requests.ts'
+import { tryHoldDemo } from '../demo-lock-store.ts'
 import { deleteLetter, hasMark, readNotifications, unreadNewest } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
@@ -41,6 +42,18 @@ export async function seedHistory(services: Services, isStopped = () => false): 
   }
   // So that whoever comes as one of these two finds something to open.
   await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
+}
+
+/** Does nothing while another process is seeding the history. */
+export async function trySeedHistory(services: Services, isStopped: () => boolean): Promise<void> {
+  if (await isHistorySeeded(services)) return
+  const lock = await tryHoldDemo(services.database, 'history')
+  if (!lock) return
+  try {
+    await seedHistory(services, isStopped)
+  } finally {
+    await lock.release()
+  }
 }
 
 type Kept = HistoryStep & { id: number }

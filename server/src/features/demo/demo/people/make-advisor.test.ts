@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ageBands } from '@evenkeel/contract/choices'
+import { ageBands, clientSpecialties } from '@evenkeel/contract/choices'
 import { advisorAnswersSchema, checkedForClaims, claimsIn } from '@evenkeel/contract/people/advisor-answers'
 import { advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
 import { criteriaSchema } from '@evenkeel/contract/people/criteria'
@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkAnswers } from '../../../people/advisor-profile/check-answers.ts'
 import { checkCriteria } from '../../../people/criteria/check-criteria.ts'
+import specialtyWords from '../data/specialties.json' with { type: 'json' }
 import { demoSeed, firstDemo } from '../seed-profiles.ts'
 import { assetMinimumOf } from './asset-minimum.ts'
 import { type DemoAdvisor, makeAdvisor } from './make-advisor.ts'
@@ -78,6 +79,10 @@ describe('no invented advisor', () => {
       ])
         expect(text ?? '').not.toMatch(/[{}@]|undefined|null|\bone years\b| {2}|\.\./)
   })
+})
+
+test('the data file lists the specialties in the order of the contract', () => {
+  expect(specialtyWords.map(({ name }) => name)).toEqual(clientSpecialties)
 })
 
 describe('the same seed', () => {

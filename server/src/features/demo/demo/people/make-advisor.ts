@@ -2,9 +2,8 @@ import type { Settings } from '@evenkeel/contract/account/settings'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import advisorWords from '../data/advisors.json' with { type: 'json' }
 import { firstAdvisorId } from '../demo-ids.ts'
-import { sayings } from '../words/personal.ts'
-import { schools } from '../words/schools.ts'
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
 import { demoEmail, toSlug } from './demo-email.ts'
 import { pickSentence } from './pick-sentence.ts'
@@ -89,7 +88,9 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       phone_number: own.chance(0.9)
         ? `(${town.areaCode}) 555-01${String(own.integer(0, 99)).padStart(2, '0')}`
         : null,
-      education: own.chance(0.9) ? `${own.pick(life.career.studied)}, ${own.pick(schools)}` : null,
+      education: own.chance(0.9)
+        ? `${own.pick(life.career.studied)}, ${own.pick(advisorWords.schools)}`
+        : null,
       years_of_experience: life.years,
       gender: own.chance(0.92) ? name.gender : null,
       age_band: own.chance(0.8) ? ageBandOf(life.age) : null,
@@ -99,7 +100,7 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       why_iam_fa: own.chance(0.85)
         ? (pickSentence(randomFor('why'), life.career.whys, advisorFacts(about)) ?? null)
         : null,
-      favourite_quote: own.chance(0.35) ? own.pick(sayings) : null,
+      favourite_quote: own.chance(0.35) ? own.pick(advisorWords.quotes) : null,
       video_intro_url: null,
       is_fiduciary: firm.isFiduciary,
       has_disclosures: own.chance(0.04),

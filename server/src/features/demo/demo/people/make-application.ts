@@ -1,7 +1,8 @@
+import advisorWords from '../data/advisors.json' with { type: 'json' }
 import type { ApplicationRow } from '../demo-store.ts'
-import { refusalReasons } from '../words/refusal-reasons.ts'
 import { seededRandom } from './seeded-random.ts'
 
+const rejectionReasons = advisorWords.rejectionReasons.map(({ reason, weight }) => [reason, weight] as const)
 const hoursInThreeYears = 3 * 365 * 24
 /** Within which hardly anything is decided. */
 const openHours = 4 * 24
@@ -29,6 +30,6 @@ export function makeApplication(seed: number, index: number): ApplicationRow {
       decidedHoursAgo: endedHoursAgo,
       reason: null,
     }
-  const reason = random.pickWeighted(refusalReasons)
+  const reason = random.pickWeighted(rejectionReasons)
   return { status: 'rejected', startedHoursAgo, submittedHoursAgo, decidedHoursAgo: endedHoursAgo, reason }
 }

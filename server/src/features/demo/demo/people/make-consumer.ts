@@ -14,8 +14,8 @@ import {
   type MeetingMode,
 } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import consumerWords from '../data/consumers.json' with { type: 'json' }
 import { firstConsumerId } from '../demo-ids.ts'
-import { accessNeeds, shortNames } from '../words/consumer-words.ts'
 import { demoEmail } from './demo-email.ts'
 import { randomTown, type Town } from './places.ts'
 import { type Household, randomHousehold } from './random-household.ts'
@@ -24,6 +24,8 @@ import { type RandomName, randomName } from './random-name.ts'
 import { randomNeeds } from './random-needs.ts'
 import { randomPreferences } from './random-preferences.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
+
+const nicknames: Readonly<Record<string, string>> = consumerWords.nicknames
 
 export interface DemoConsumer {
   id: PersonId
@@ -96,7 +98,7 @@ function aboutThem(
   return {
     first_name: first,
     last_name: last,
-    preferred_name: random.chance(0.5) ? (shortNames[first] ?? null) : null,
+    preferred_name: random.chance(0.5) ? (nicknames[first] ?? null) : null,
     state: town.state,
     zip: random.pick(town.zips),
     age_band: ageBandOf(age),
@@ -171,7 +173,7 @@ function aboutMeetings(random: Random, { languages }: RandomName): ConsumerAnswe
           ['as-needed', 4],
         ])
       : null,
-    access_needs: random.chance(0.03) ? random.pick(accessNeeds) : null,
+    access_needs: random.chance(0.03) ? random.pick(consumerWords.accessNeeds) : null,
   }
 }
 

@@ -1,7 +1,17 @@
 import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import { townList } from '../words/town-list.ts'
+import placesJson from '../data/places.json' with { type: 'json' }
 import type { Random } from './seeded-random.ts'
-import { zoneOf } from './zone-of.ts'
+
+type Landscape = 'mountain' | 'coast' | 'lake' | 'desert' | 'plains' | 'south' | 'east'
+
+interface StatePlaces {
+  /** Of all towns that do not say another. */
+  timeZone: string
+  landscape: Landscape
+  /** States that share a border; for islands and Alaska those that their people deal with most. */
+  neighbors: StateCode[]
+  towns: { name: string; thousands: number; areaCode: string; zips: string; timeZone?: string }[]
+}
 
 export interface Town {
   /** Its place in the list of all towns. */
@@ -14,19 +24,18 @@ export interface Town {
   timeZone: string
 }
 
-const read = (state: StateCode, text: string): Omit<Town, 'at'> => {
-  const parts = /^(.+) (\d+) (\d{3}) ([\d ]+)$/.exec(text)
-  if (!parts) throw new Error(`This is no town: ${text}`)
-  const [, name = '', thousands, areaCode = '', zips = ''] = parts
-  const timeZone = zoneOf(state, name)
-  return { name, state, thousands: Number(thousands), areaCode, zips: zips.split(' '), timeZone }
-}
+const places = placesJson as Record<StateCode, StatePlaces>
+
+export const landscapeOf = (state: StateCode): Landscape => places[state].landscape
+export const neighborsOf = (state: StateCode): readonly StateCode[] => places[state].neighbors
 
 export const towns: readonly Town[] = idsOf(states)
-  .flatMap((state) => townList[state].split('|').map((text) => read(state, text)))
-  .map((town, at) => ({ ...town, at }))
+  .flatMap((state) =>
+    places[state].towns.map((town) => ({ timeZone: places[state].timeZone, ...town, state })),
+  )
+  .map(({ zips, ...town }, at) => ({ ...town, at, zips: zips.split(' ') }))
 
-// Less than in proportion: the suburbs of a large city are not in the list, but small towns would hardly ever come.
+// Less than in proportion: the suburbs of a large city are not in the list, but small towns would hardly ever come up.
 const ends: readonly number[] = towns.reduce<number[]>((sums, { thousands }) => {
   sums.push((sums.at(-1) ?? 0) + thousands ** 0.75)
   return sums

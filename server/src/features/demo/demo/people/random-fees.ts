@@ -1,5 +1,5 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { flatOnceIncludes, flatYearlyIncludes } from '../words/flat-fee-words.ts'
+import advisorWords from '../data/advisors.json' with { type: 'json' }
 import { randomPercentageFee } from './random-percentage-fee.ts'
 import type { Random, Weighted } from './seeded-random.ts'
 
@@ -80,12 +80,12 @@ function randomFlatFee(random: Random, model: FirmModel, isBeside: boolean): Adv
       kind: 'flat-fee',
       amount: near(random, 4600, 1700, [2000, 10_000, 100]),
       paid: 'yearly',
-      includes: random.pick(flatYearlyIncludes),
+      includes: random.pick(advisorWords.yearlyFeeIncludes),
     }
   const amount = isBeside
     ? near(random, 1600, 480, [500, 3000, 50])
     : near(random, 3000, 850, [1000, 5500, 50])
-  return { kind: 'flat-fee', amount, paid: 'once', includes: random.pick(flatOnceIncludes) }
+  return { kind: 'flat-fee', amount, paid: 'once', includes: random.pick(advisorWords.oneTimeFeeIncludes) }
 }
 
 function randomSubscription(random: Random): AdvisorFee {

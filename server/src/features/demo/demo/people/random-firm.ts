@@ -1,8 +1,7 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { firmEnds, firmKinds, firmStarts, landscapes } from '../words/firm-words.ts'
+import firmWords from '../data/firms.json' with { type: 'json' }
 import { assetMinimumOf } from './asset-minimum.ts'
-import { landscapeOf } from './landscape-of.ts'
-import { type Town, towns } from './places.ts'
+import { landscapeOf, type Town, towns } from './places.ts'
 import { type FirmModel, randomFees } from './random-fees.ts'
 import { randomName } from './random-name.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
@@ -20,6 +19,10 @@ export interface Firm {
   isFiduciary: boolean
   firstMeeting: { isFree: boolean; minutes: number }
 }
+
+// Put together they read like the name of a place; most are none.
+const nameStarts = firmWords.nameStarts.split(', ')
+const nameEnds = firmWords.nameEnds.split(', ')
 
 /** Firms of a town are numbered; how many there are grows with the town. */
 const mostFirms = 1024
@@ -70,7 +73,7 @@ function makeFirm(random: Random, town: Town, crd: string, owner?: string): Firm
 }
 
 function kindOf(random: Random, model: FirmModel, assetMinimum: number): string {
-  return random.pick(assetMinimum >= 1_000_000 ? firmKinds.family : firmKinds[model])
+  return random.pick(assetMinimum >= 1_000_000 ? firmWords.kinds.family : firmWords.kinds[model])
 }
 
 function nameFirm(random: Random, town: Town, kind: string, owner: string | undefined): string {
@@ -80,8 +83,8 @@ function nameFirm(random: Random, town: Town, kind: string, owner: string | unde
   if (owner === undefined && form < 0.14) return `${stranger()} & ${stranger()} ${kind}`
   if (owner === undefined && form < 0.26) return `${stranger()} ${kind}`
   if (form < (owner === undefined ? 0.36 : 0.5))
-    return `${random.pick(landscapes[landscapeOf(town.state)])} ${kind}`
-  const start = random.pick(firmStarts)
-  const end = random.pick(firmEnds.filter((each) => !start.toLowerCase().endsWith(each.charAt(0))))
+    return `${random.pick(firmWords.landscapes[landscapeOf(town.state)])} ${kind}`
+  const start = random.pick(nameStarts)
+  const end = random.pick(nameEnds.filter((each) => !start.toLowerCase().endsWith(each.charAt(0))))
   return `${start}${end} ${kind}`
 }

@@ -1,14 +1,25 @@
 import { ageBands } from '@evenkeel/contract/choices'
-import type { Career } from '../words/career.ts'
-import { careersInFinance } from '../words/careers-in-finance.ts'
-import { careersInTrade } from '../words/careers-in-trade.ts'
-import { careersOfService } from '../words/careers-of-service.ts'
+import type { Credential } from '@evenkeel/contract/people/profile-choices'
+import careersJson from '../data/careers.json' with { type: 'json' }
 import type { Gender } from './random-name.ts'
 import type { Random, Weighted } from './seeded-random.ts'
 
 export type AgeBand = (typeof ageBands)[number]
 
-/** What somebody has behind them and at home; everything they write about themselves agrees with it. */
+/** How an advisor came to the profession. It decides which clients they know well, what they studied and how they tell it. */
+export interface Career {
+  share: number
+  /** Years of other work before giving advice. */
+  earlierYears: { min: number; max: number }
+  /** Ids of client specialties it leads to, the likeliest first. */
+  leadsTo: number[]
+  likely?: Partial<Record<Credential, number>>
+  studied: string[]
+  openings: string[]
+  whys: string[]
+}
+
+/** An advisor's past and family; everything they write about themselves agrees with it. */
 export interface Life {
   age: number
   career: Career
@@ -20,14 +31,12 @@ export interface Life {
   areGrown: boolean
 }
 
-const careers: Weighted<Career> = [...careersInFinance, ...careersInTrade, ...careersOfService].map(
-  (career) => [career, career.share],
-)
+const careers: Weighted<Career> = (careersJson as Career[]).map((career) => [career, career.share])
 const oldest = 74
 
 export function randomLife(random: Random, gender: Gender): Life {
   const career = random.pickWeighted(careers)
-  const yearsBefore = random.integer(...career.before)
+  const yearsBefore = random.integer(career.earlierYears.min, career.earlierYears.max)
   const start = random.integer(22, 25) + yearsBefore
   const [least, most] = random.pickWeighted([
     [[1, 5], 17],

@@ -1,9 +1,6 @@
 import type { genderOptions } from '@evenkeel/contract/choices'
 import type { Language, StateCode } from '@evenkeel/contract/people/profile-choices'
-import { americanMen, americanWomen, eitherWay } from '../words/american-names.ts'
-import type { Background } from '../words/background.ts'
-import { europeanNames } from '../words/european-names.ts'
-import { worldNames } from '../words/world-names.ts'
+import names from '../data/names.json' with { type: 'json' }
 import type { Random, Weighted } from './seeded-random.ts'
 
 export type Gender = (typeof genderOptions)[number]
@@ -16,24 +13,53 @@ export interface RandomName {
   languages: Language[]
 }
 
-// A space within a name is written _ in the lists.
-const list = (text: string) => text.split(' ').map((name) => name.replaceAll('_', ' '))
-const american = { men: list(americanMen), women: list(americanWomen), either: list(eitherWay) }
-const backgrounds = [...europeanNames, ...worldNames].map((background) => ({
-  ...background,
-  men: list(background.men),
-  women: list(background.women),
-  family: list(background.family),
-}))
-type Named = (typeof backgrounds)[number]
+/** Names as they are common where families came from. First and last names are combined at random: no real person is meant. */
+interface Background {
+  share: number
+  /** States in which the share is three times as large. */
+  oftenIn: readonly StateCode[]
+  men: readonly string[]
+  women: readonly string[]
+  family: readonly string[]
+  /** How often a common American first name is given instead. */
+  americanFirst: number
+  /** A second language and how often it is spoken. */
+  speaks: { language: Language; chance: number }
+}
 
-const shares = new Map<StateCode, Weighted<Named>>()
-function sharesIn(state: StateCode): Weighted<Named> {
+const list = (text: string) => text.split(', ')
+const american = {
+  men: list(names.american.men),
+  women: list(names.american.women),
+  either: list(names.american.either),
+}
+const backgrounds = names.backgrounds.map(
+  ({
+    share,
+    oftenIn = [],
+    speaks = { language: 'en', chance: 0 },
+    americanFirst,
+    men,
+    women,
+    family,
+  }): Background => ({
+    share,
+    oftenIn: oftenIn as StateCode[],
+    speaks: speaks as Background['speaks'],
+    americanFirst,
+    men: list(men),
+    women: list(women),
+    family: list(family),
+  }),
+)
+
+const shares = new Map<StateCode, Weighted<Background>>()
+function sharesIn(state: StateCode): Weighted<Background> {
   const known = shares.get(state)
   if (known) return known
-  const shareOf = ({ share, oftenIn }: Pick<Background, 'share' | 'oftenIn'>) =>
-    oftenIn?.includes(state) ? share * 3 : share
-  const made = backgrounds.map((background) => [background, shareOf(background)] as const)
+  const made = backgrounds.map(
+    (background) => [background, background.share * (background.oftenIn.includes(state) ? 3 : 1)] as const,
+  )
   shares.set(state, made)
   return made
 }
@@ -47,7 +73,7 @@ export function randomName(random: Random, state: StateCode, genders: Weighted<G
     const kind = gender === 'Male' ? 'men' : 'women'
     return random.pick(isAmerican ? american[kind] : background[kind])
   }
-  const [language, chance] = background.speaks ?? ['en', 0]
+  const { language, chance } = background.speaks
   const second: Language[] = random.chance(chance) ? [language] : learned(random)
   return { first: first(), last: random.pick(background.family), gender, languages: ['en', ...second] }
 }

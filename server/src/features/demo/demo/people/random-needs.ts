@@ -1,6 +1,6 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import type { kindsOfHelp, reasonsWhyNow } from '@evenkeel/contract/people/profile-choices'
-import { inOneSentence } from '../words/consumer-words.ts'
+import consumerWords from '../data/consumers.json' with { type: 'json' }
 import { type Facts, pickSentence } from './pick-sentence.ts'
 import type { Household } from './random-household.ts'
 import type { Random, Weighted } from './seeded-random.ts'
@@ -43,7 +43,8 @@ export function randomNeeds(random: Random, home: Household): Needs {
     service_topics: topics,
     why_now: why,
     in_one_sentence:
-      (random.chance(0.62) && pickSentence(random, inOneSentence, { facts, slots: {} })) || null,
+      (random.chance(0.62) && pickSentence(random, consumerWords.inOneSentence, { facts, values: {} })) ||
+      null,
     kind_of_help: randomKind(random, home),
     client_specialties: randomSpecialties(random, home, why),
   }

@@ -1,7 +1,7 @@
 import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { evidence } from '../words/evidence.ts'
+import specialtyWords from '../data/specialties.json' with { type: 'json' }
 import { assetMinimumOf } from './asset-minimum.ts'
 import { pickSentence } from './pick-sentence.ts'
 import type { Town } from './places.ts'
@@ -94,8 +94,8 @@ export function randomSpecialties(
     ])
     const count = { none: [0, 0], few: [3, 5], some: [6, 20], many: [21, 48] } as const
     const [least, most] = count[band]
-    const slots = { n: spellNumber(random.integer(least, most)), town: town.name, state: states[town.state] }
-    const text = pickSentence(random, evidence[id] ?? [], { facts: new Set([band]), slots })
+    const values = { n: spellNumber(random.integer(least, most)), town: town.name, state: states[town.state] }
+    const text = pickSentence(random, specialtyWords[id]?.evidence ?? [], { facts: new Set([band]), values })
     return { id, value: clientSpecialties[id], clients_now: band, evidence: text ?? '' }
   })
 }
@@ -113,7 +113,7 @@ function randomIds(
   const isSeen = (id: number) =>
     (minimum < 500_000 || !startingOut.includes(id)) && (minimum >= 500_000 || id !== veryWealthy)
   const [first = generalist, ...others] = career.leadsTo.filter(isSeen)
-  const isKnown = career.before[1] > 2 && model !== 'wealth'
+  const isKnown = career.earlierYears.max > 2 && model !== 'wealth'
   if (!isKnown && model !== 'subscription' && isSeen(generalist) && random.chance(0.2)) return [generalist]
   const ids = new Set<number>()
   if (isKnown || random.chance(0.5)) ids.add(first)

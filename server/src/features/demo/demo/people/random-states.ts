@@ -1,28 +1,11 @@
 import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import { neighborsOf } from './neighbours.ts'
+import { neighborsOf } from './places.ts'
 import type { Random } from './seeded-random.ts'
 
 /** Where there is no exemption for a handful of clients. */
 const noDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
 /** Where clients move to and from. */
-const busy: readonly StateCode[] = [
-  'CA',
-  'TX',
-  'FL',
-  'NY',
-  'PA',
-  'IL',
-  'OH',
-  'GA',
-  'NC',
-  'MI',
-  'NJ',
-  'VA',
-  'WA',
-  'AZ',
-  'CO',
-  'MA',
-]
+const busy = 'CA TX FL NY PA IL OH GA NC MI NJ VA WA AZ CO MA'.split(' ') as StateCode[]
 const all = idsOf(states)
 
 export interface Served {

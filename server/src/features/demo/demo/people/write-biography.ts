@@ -1,9 +1,7 @@
-import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
-import { atHome, awayFrom, pastimes } from '../words/personal.ts'
-import { practice } from '../words/practice.ts'
+import biographies from '../data/biographies.json' with { type: 'json' }
+import specialtyWords from '../data/specialties.json' with { type: 'json' }
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
-import { fillPlaceholders } from './fill-in.ts'
-import { pickSentence } from './pick-sentence.ts'
+import { fillPlaceholders, pickSentence } from './pick-sentence.ts'
 import type { Random } from './seeded-random.ts'
 
 type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
@@ -37,7 +35,7 @@ export function writeBiography(random: Random, about: AboutAdvisor): string {
 
   const say = (list: readonly string[], facts = known.facts) => {
     for (let tries = 0; tries < 4; tries += 1) {
-      const sentence = pickSentence(random, list, { facts, slots: known.slots })
+      const sentence = pickSentence(random, list, { facts, values: known.values })
       if (sentence === undefined || said.has(sentence)) continue
       said.add(sentence)
       return sentence
@@ -48,20 +46,20 @@ export function writeBiography(random: Random, about: AboutAdvisor): string {
     opening: () => say(about.life.career.openings),
     practice: () => {
       const next = specialties.shift()
-      return next && say(practice[next.id] ?? [], new Set([next.clients_now]))
+      return next && say(specialtyWords[next.id]?.practice ?? [], new Set([next.clients_now]))
     },
-    approach: () => say(approach),
-    credential: () => say(aboutCredentials),
-    fee: () => say(aboutFees),
-    home: () => say(atHome),
+    approach: () => say(biographies.approach),
+    credential: () => say(biographies.credentials),
+    fee: () => say(biographies.fees),
+    home: () => say(biographies.home),
     away: () => {
-      const pastime = pickSentence(random, pastimes, known)
-      return pastime && fillPlaceholders(random.pick(awayFrom), { pastime })
+      const pastime = pickSentence(random, biographies.pastimes, known)
+      return pastime && fillPlaceholders(random.pick(biographies.pastimeSentences), { pastime })
     },
   }
   const sentences = random.pick(orders).flatMap((part) => parts[part]() ?? [])
   while (sentences.join(' ').length < shortest)
-    sentences.push(say(approach) ?? 'I look forward to meeting you.')
+    sentences.push(say(biographies.approach) ?? 'I look forward to meeting you.')
   return inParagraphs(sentences)
 }
 

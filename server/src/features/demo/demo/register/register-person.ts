@@ -1,28 +1,18 @@
 import type { Credential } from '@evenkeel/contract/people/profile-choices'
 import type { DisclosureKind } from '@evenkeel/contract/people/register'
 import type { PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
+import register from '../data/register.json' with { type: 'json' }
 import type { DemoAdvisor } from '../people/make-advisor.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 
 /** The year the sample was made for: dates in it do not wander with the clock. */
 const sampleYear = 2026
 
-const designationOf: Partial<Record<Credential, string>> = {
-  cfp: 'Certified Financial Planner',
-  cfa: 'Chartered Financial Analyst',
-  chfc: 'Chartered Financial Consultant',
-  pfs: 'Personal Financial Specialist',
-}
+const designations: Partial<Record<Credential, string>> = register.designations
 const uniform = { code: 'S65', name: 'Uniform Investment Adviser Law Examination' }
 const combined = [
   { code: 'S66', name: 'Uniform Combined State Law Examination' },
   { code: 'S7', name: 'General Securities Representative Examination' },
-]
-const former = ['CORVANE SECURITIES', 'MERROW & TATE FINANCIAL', 'NORTHQUAY BROKERAGE', 'SELBRIDGE ADVISORS']
-const beside = [
-  'TEACHES A PERSONAL FINANCE COURSE AT A COMMUNITY COLLEGE, FOUR HOURS A WEEK.',
-  'TREASURER OF A NEIGHBORHOOD ASSOCIATION, UNPAID.',
-  'OWNS A RENTAL HOUSE, TWO HOURS A MONTH.',
 ]
 
 /** What the register would say of somebody invented: the same as they say, in the register's own manner. */
@@ -66,13 +56,13 @@ export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
       ...exam,
       takenOn: dayIn(random, since),
     })),
-    designations: (answers.credentials ?? []).flatMap((each) => designationOf[each] ?? []),
+    designations: (answers.credentials ?? []).flatMap((each) => designations[each] ?? []),
     previousFirms:
       joined > since
         ? [
             {
               crd: String(random.integer(81_900_000, 81_999_999)),
-              name: random.pick(former),
+              name: random.pick(register.formerFirms),
               from: `${since}-0${random.integer(1, 6)}-15`,
               to: `${joined}-0${random.integer(1, 6)}-01`,
             },
@@ -86,7 +76,7 @@ export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
         place: office,
       },
     ],
-    otherBusiness: random.chance(0.2) ? [random.pick(beside)] : [],
+    otherBusiness: random.chance(0.2) ? [random.pick(register.otherBusiness)] : [],
     disclosures: answers.has_disclosures ? [random.pickWeighted(flagged)] : [],
   }
 }

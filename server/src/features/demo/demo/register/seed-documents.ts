@@ -2,35 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
 import type { Services } from '../../../../services.ts'
+import sampleDocuments from '../data/documents.json' with { type: 'json' }
 import { insertDemoDocuments, nextAdvisors, renewDemoDocuments } from './demo-document-store.ts'
 import { writeSamplePdf } from './write-sample-pdf.ts'
 
-const about: Record<DocumentKind, readonly string[]> = {
-  crs_form: [
-    'Form CRS, Client Relationship Summary',
-    '',
-    'What investment services and advice can you provide me?',
-    'What fees will I pay?',
-    'What are your legal obligations to me when acting as my investment adviser?',
-    'How do your financial professionals make money?',
-    'Do you or your financial professionals have legal or disciplinary history?',
-  ],
-  adv_document: [
-    'Form ADV Part 2A, Firm Brochure',
-    '',
-    'Item 4   Advisory business',
-    'Item 5   Fees and compensation',
-    'Item 9   Disciplinary information',
-    'Item 10  Other financial industry activities and affiliations',
-    'Item 14  Client referrals and other compensation',
-  ],
-  disclosure_document: [
-    'Disclosure of conflicts and of how this advisor is paid',
-    '',
-    'Registration does not imply a certain level of skill or training.',
-  ],
-  liquidity_statement: ['Statement of Liquidity', '', 'How the firm meets its obligations.'],
-}
 const kinds = Object.keys(documentKinds) as DocumentKind[]
 const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
 
@@ -58,7 +33,7 @@ export async function seedDemoDocuments(
 
 async function putFile(files: Services['files'], kind: DocumentKind) {
   const pdf = writeSamplePdf([
-    [...about[kind], '', note],
+    [...sampleDocuments[kind], '', note],
     ['Page 2', '', note],
   ])
   const fileKey = `demo/${kind}.pdf`
