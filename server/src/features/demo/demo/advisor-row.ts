@@ -4,7 +4,7 @@ import type { AdvisorRow } from './demo-store.ts'
 import type { DemoAdvisor } from './people/make-advisor.ts'
 import { subtractDays } from './subtract-days.ts'
 
-/** As it stands in the tables on this day. */
+/** The rows of an advisor, with dates counted back from now. */
 export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
   const { id, email, timeZone, criteria, pausedForDays, settings, appliedDaysAgo, reviewDays } = advisor
   const { first_name, last_name, company_name, ...answers } = advisor.answers
@@ -26,7 +26,7 @@ export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
   }
 }
 
-/** Unanswered fields are absent; the labels of specializations are put on when they are read. */
+/** Unanswered fields are left out, and labels of specializations are added when they are read. */
 function givenOf({ specializations, ...answers }: AdvisorAnswers): AdvisorAnswers {
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined)
   return {

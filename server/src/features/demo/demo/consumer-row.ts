@@ -4,7 +4,7 @@ import type { ConsumerRow } from './demo-store.ts'
 import type { DemoConsumer } from './people/make-consumer.ts'
 import { subtractDays } from './subtract-days.ts'
 
-/** As it stands in the tables on this day. */
+/** The rows of a consumer, with dates counted back from now. */
 export function consumerRow(consumer: DemoConsumer, now: Date): ConsumerRow {
   const { id, email, timeZone, joinedDaysAgo, hasFinished, wantsTips, settings } = consumer
   const { first_name, last_name, time_zone: _, ...answers } = consumer.answers

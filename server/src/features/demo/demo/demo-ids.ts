@@ -1,11 +1,11 @@
 import type { Orm } from '../../../database/database.ts'
 import { highestId } from './demo-store.ts'
 
-// Demo people are numbered in order, below the numbers that real people get; the two with names have their own.
+// Generated people are numbered in order, below the ids that real people get; Robin and Dana have their own.
 
 export const firstAdvisorId = 1001
 export const firstConsumerId = 10_000_001
-/** Of advisors, and of consumers. */
+/** Advisors at most, and consumers at most. */
 export const maxOfEach = 1_000_000
 
 export interface DemoCounts {
@@ -13,7 +13,7 @@ export interface DemoCounts {
   consumers: number
 }
 
-/** How many were made by random. */
+/** How many were generated, Robin and Dana not counted. */
 export async function countGenerated(orm: Orm): Promise<DemoCounts> {
   const made = async (firstId: number) => {
     const highest = await highestId(orm, firstId, firstId + maxOfEach)

@@ -4,7 +4,7 @@ import { maxRejectedApplications, rejectedApplicationsFor } from './rejected-app
 const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
 
-/** A line every other second, with how many people a second were added since the start; undefined in between. */
+/** At most one line every two seconds, with the rate since the start; undefined in between. */
 export function describeProgress(
   wanted: DemoCounts,
 ): (there: DemoCounts, passedMs: number) => string | undefined {
@@ -23,7 +23,7 @@ export function describeProgress(
   }
 }
 
-/** Rule 1-11 is computed from what is there; undefined while it holds. */
+/** A warning where the share of approved applicants exceeds rule 1-11; undefined while the rule holds. */
 export function describeShare(advisors: number): string | undefined {
   const share = advisors / (advisors + rejectedApplicationsFor(advisors))
   if (share <= 0.01) return undefined

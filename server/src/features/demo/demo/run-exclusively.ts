@@ -4,10 +4,7 @@ import { tryLockDemo } from './demo-store.ts'
 
 const againMs = 50
 
-/**
- * One after the other, also between processes: what comes next is read from what is there. Asked again and again
- * instead of waited for, because a slow machine may take longer for a batch than any statement is allowed to wait.
- */
+/** Polls for the lock across processes, because a batch may take longer than a statement is allowed to wait. */
 export async function runExclusively<T>(
   database: Database,
   work: (transaction: Orm) => Promise<T>,

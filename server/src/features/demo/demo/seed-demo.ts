@@ -20,7 +20,7 @@ interface Seeding {
   isStopped?(): boolean
 }
 
-/** One question, so that a start that finds everything there loses no time. */
+/** A single query, so that a start of a seeded demo loses no time. */
 export function isDemoSeeded(
   { database }: Pick<Services, 'database'>,
   { hasLogins }: Pick<Seeding, 'hasLogins'>,
@@ -30,8 +30,8 @@ export function isDemoSeeded(
 }
 
 /**
- * Everything there is on the first page of a demo. Stopped or killed at any moment, the next call continues. Of several processes
- * that start at once one does the work, and the others wait for it and then find everything there.
+ * Everything a demo needs before its first page is served. A stopped or killed run is continued by the next one, and of
+ * several processes that start at once one seeds while the others wait.
  */
 export async function seedDemo(
   services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'log'>,
@@ -47,7 +47,7 @@ export async function seedDemo(
     if (hasLogins) await layInDemoPeople(services)
     await seedDemoProfiles(services, isStopped)
     await seedSampleRegister(services)
-    // The tables were empty a moment ago: without new statistics the joins that follow are planned for no rows at all.
+    // Without new statistics the next joins would be planned for empty tables.
     await analyzeDemo(services.database.orm)
     await seedDemoDocuments(services, isStopped)
     if (isStopped()) return

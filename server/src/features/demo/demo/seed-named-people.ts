@@ -5,7 +5,7 @@ import { insertAdvisors, insertConsumers } from './demo-store.ts'
 import { dana, robin } from './people/named-people.ts'
 import { runExclusively } from './run-exclusively.ts'
 
-/** The two that everybody knows; also when one of them has left, and comes back with the next start. */
+/** Robin and Dana, who come back with the next start if they were deleted. */
 export async function seedNamedPeople({
   database,
   clock,

@@ -11,17 +11,17 @@ const mark = 'demo-people'
 export const hasDemoProfiles = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
   hasMark(database.orm, mark)
 
-/** Everybody on the first start of the demo; on later ones only the two with names, where one of them has left. */
+/** Everyone on the first start; later only Robin and Dana, if they were deleted. */
 export async function seedDemoProfiles(
   parts: Pick<Services, 'database' | 'clock'>,
   isStopped = () => false,
 ): Promise<void> {
   if (await hasDemoProfiles(parts)) return seedNamedPeople(parts)
-  // Loaded for the first start alone: it is much text, and every later one would wait for it.
+  // Imported only here, so that later starts do not load the words of all advisors.
   const { topUpDemo } = await import('./top-up-demo.ts')
   await topUpDemo(parts, { ...firstDemo, seed: demoSeed, isStopped })
   if (isStopped()) return
-  // Only now: a start that broke off half-way is gone on with at the next one.
+  // Marked at the end, so that an interrupted start is continued by the next one.
   await once(parts.database, mark, (transaction) =>
     writeAudit(transaction, { event: 'demo-laid-in', detail: firstDemo }),
   )

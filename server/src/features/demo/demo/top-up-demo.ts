@@ -13,9 +13,9 @@ import { seedNamedPeople } from './seed-named-people.ts'
 
 export interface TopUp extends DemoCounts {
   seed: number
-  /** Asked between two batches. */
+  /** Checked between batches. */
   isStopped?(): boolean
-  /** How many there are, at the start and after each batch. */
+  /** Called with the totals at the start and after each batch. */
   onBatch?(there: DemoCounts): void
 }
 
@@ -24,9 +24,8 @@ const consumersAtOnce = 800
 const applicationsAtOnce = 8000
 
 /**
- * Until there are so many, the two with names among them. Numbers are given in order and each batch is one transaction
- * with all that belongs to it, so whoever comes after a crash, a stop or at the same time goes on where the last batch
- * ended, and no more than one batch is held in memory.
+ * Adds people until the totals are reached, Robin and Dana included. Ids are given in order and each batch is one
+ * transaction, so a later or parallel run continues where the last batch ended.
  */
 export async function topUpDemo(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -42,7 +41,7 @@ export async function topUpDemo(
       const last = await runExclusively(database, async (transaction) => {
         const from = (await countGenerated(transaction))[kind]
         const to = Math.max(from, Math.min(from + atOnce[kind], wanted[kind] - 1))
-        await layIn[kind](transaction, { from, to, seed: wanted.seed, now })
+        await insertBatch[kind](transaction, { from, to, seed: wanted.seed, now })
         return to
       })
       there[kind] = 1 + last
@@ -60,7 +59,7 @@ interface Batch {
 }
 
 const atOnce = { advisors: advisorsAtOnce, consumers: consumersAtOnce }
-const layIn = {
+const insertBatch = {
   async advisors(transaction: Orm, { from, to, seed, now }: Batch): Promise<void> {
     await insertAdvisors(
       transaction,

@@ -1,3 +1,4 @@
+import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { parseInline } from './inline-text.ts'
 
@@ -116,12 +117,9 @@ test('no characters are lost, whatever the text', () => {
     '[a](/b)',
   ]
   for (let seed = 1; seed <= 2000; seed += 1) {
-    let state = seed
+    const { below } = seeded(seed)
     let text = ''
-    for (let length = 0; length < 12; length += 1) {
-      state = (state * 1103515245 + 12345) % 2147483648
-      text += pieces[Math.floor((state / 2147483648) * pieces.length)] ?? ''
-    }
+    for (let length = 0; length < 12; length += 1) text += pieces[below(pieces.length)] ?? ''
     const written = parseInline(text)
       .map((part) => {
         if (part.kind === 'link') return `[${part.text}](${part.href})`

@@ -18,7 +18,7 @@ interface Line {
 const minuteMs = 60_000
 const newest = 2 ** 31 - 1
 
-/** What the two say to each other from here on. Only the talks of Robin and Dana can be read by anybody. */
+/** Only conversations of Robin or Dana are written, because visitors can read no others. */
 export function firstLineOf(pair: Pair, acceptedAt: Date): HistoryStep[] {
   if (pair.consumerId !== robin.id && pair.advisorId !== dana.id) return []
   return nextOf(pair, 0, acceptedAt)
@@ -38,7 +38,7 @@ export const read: RunStep<'read'> = async (services, { side, ...pair }) => {
   return []
 }
 
-/** The next line, or, when all is said, that both have read it. */
+/** The next line, or at the end that both sides have read it. */
 function nextOf(pair: Pair, line: number, before: Date): HistoryStep[] {
   const { requestId, consumerId, advisorId } = pair
   const isSaid = line >= conversationOf(pair).length

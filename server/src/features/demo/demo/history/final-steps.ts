@@ -21,16 +21,16 @@ import type { RunStep } from './step-runner.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000
-/** Long enough ago that they have met and had a night to think about it. */
+/** Long enough ago to have met and to have scored the meeting. */
 const acceptedDaysAgo = 6
 const withDana = 5
 const withOthers = 8
-/** Of UTC: the morning in the west, noon in the east. */
+/** In UTC: morning in the West, noon in the East. */
 const firstHour = 17
 
 /**
- * The past has come to its end: what would happen later is left to the people who try the demo. Of those who were accepted some
- * have met, four of five tell everybody what they thought of it, and Robin has written down what to ask Dana.
+ * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published) and Robin's
+ * agenda for Dana.
  */
 export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   const { orm } = database
@@ -48,7 +48,7 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   return [...meetings, ...agenda]
 }
 
-/** Everybody once, and of others than the named one each advisor once. Meetings of the two with names are their own. */
+/** Each consumer meets Dana once and each other advisor meets once; Robin's meetings have their own step. */
 function chosenOf(past: readonly AcceptedRequest[]): AcceptedRequest[] {
   const accepted = past.filter(({ consumerId }) => consumerId !== robin.id)
   const oncePer = (requests: readonly AcceptedRequest[], who: (request: AcceptedRequest) => PersonId) =>
@@ -92,7 +92,7 @@ export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { reque
   return []
 }
 
-/** The next day on which offices are open, at this hour of UTC. */
+/** The next weekday at this hour of UTC. */
 function workdayAfter(after: Date, hour: number): Date {
   const day = new Date(after.getTime() + 24 * hourMs)
   day.setUTCHours(hour, 0, 0, 0)

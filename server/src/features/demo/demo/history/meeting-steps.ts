@@ -17,7 +17,7 @@ const whereDanaMeets = {
 
 const answerAfterMs = 14 * 60_000
 
-/** Robin and Dana arrange to meet at the next time that is free, and Dana may have a word to say to it. */
+/** Robin books Dana's next free time, and Dana may send a note about it. */
 export const bookRobinAndDana: RunStep<'book-meeting'> = async (services, { hasWord }) => {
   const at = services.clock.now()
   const requestId = await findAcceptedBetween(services.database.orm, robin.id, dana.id)

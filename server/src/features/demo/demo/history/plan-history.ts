@@ -15,11 +15,11 @@ import { planSupportQuestions } from './support-steps.ts'
 const mark = 'demo-history-planned'
 const daysBack = 75
 
-/** Once: what the demo's past begins with, and the moment at which it ends. */
+/** Stores the first steps of the demo's history and its end, once. */
 export async function planHistory({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await once(database, mark, async (transaction) => {
-    // A past that was laid in before pasts were planned only gets its end.
+    // A database seeded before histories were planned only gets the end.
     const past = (await hasLists(transaction)) ? [] : beginningOf(now)
     await insertHistorySteps(transaction, [...past, { at: now, what: { kind: 'present' } }])
   })
@@ -32,21 +32,21 @@ function beginningOf(now: Date): HistoryStep[] {
     const random = seededRandom(demoSeed, 'history', id)
     return [1, 2].map(() => searchOf(id, now, random.uniform() * daysBack))
   })
-  // The one whom everybody becomes first has an old request, an answer and one that waits.
+  // Visitors start as Robin, who has an old request, an answered one and a waiting one.
   const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
-  // Two wait for the one who answers, each of another half of those who may.
+  // Two requests wait for Dana, each from another half of the consumers who may ask.
   const forDana = [0.2, 0.05].map((days, half): HistoryStep => {
     const consumerIds = near.filter((_, place) => place % 2 === half)
     return { at: subtractDays(now, days), what: { kind: 'ask-and-wait', consumerIds, advisorId: dana.id } }
   })
-  // One that was held by now, and one that is to come: soon after they were matched, and today.
+  // One meeting was held soon after the match, and one is still to come.
   const met = [8.5, 0.08].map((days): HistoryStep => {
     return { at: subtractDays(now, days), what: { kind: 'book-meeting', hasWord: days < 1 } }
   })
   return [...spread, ...ofRobin, ...forDana, ...met, ...planSupportQuestions(now)]
 }
 
-/** So that the one who answers has been seen by many. */
+/** Consumers in states where Dana is registered, so that many of them find Dana. */
 function isNearDana(index: number): boolean {
   const { state } = makeConsumer(demoSeed, index).answers
   return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true

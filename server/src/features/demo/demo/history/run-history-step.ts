@@ -28,6 +28,6 @@ const stepRunners: StepRunners = {
 }
 
 export function runHistoryStep(services: Services, what: HistoryStep['what']): Promise<HistoryStep[]> {
-  const perform: (services: Services, what: never) => Promise<HistoryStep[]> = stepRunners[what.kind]
-  return perform(services, what as never)
+  const run: (services: Services, what: never) => Promise<HistoryStep[]> = stepRunners[what.kind]
+  return run(services, what as never)
 }

@@ -17,12 +17,12 @@ import type { RunStep } from './step-runner.ts'
 
 const hourMs = 3_600_000
 const listSize = 20
-/** How often a place is opened falls with the place. */
+/** Profiles further down the list are opened less often. */
 const openedAt = (place: number) => 0.75 / (1 + 0.35 * place)
 
-/** Looks at a list, opens some, keeps one in mind, and then asks one or two. */
+/** Searches, opens some profiles, saves some of them and asks one or two. */
 export const search: RunStep<'search'> = async (services, { consumerId }) => {
-  // The past must not depend on how fast this machine lives it.
+  // The history must not depend on how fast the matching index catches up.
   await services.matching.catchUp()
   const now = services.clock.now()
   const random = seededRandom(demoSeed, 'search', consumerId, now.getTime())
@@ -36,7 +36,7 @@ export const search: RunStep<'search'> = async (services, { consumerId }) => {
       await saveAdvisor(services, consumer, String(id), { is_saved: true, search_id: listId })
   }
   const asked = opened.slice(0, random.integer(1, 2)).map(({ id }) => id)
-  // So that the two with names know each other, and the one of them has something to answer.
+  // Robin and Dana should know each other, and Dana should have requests to answer.
   const hasDana = ranking.matches.some(({ id }) => id === dana.id)
   if (hasDana && (consumerId === robin.id || random.chance(0.7))) {
     await noteViewed(services, consumer, String(dana.id), { search_id: listId })
@@ -85,7 +85,7 @@ async function send(
   return request.request_id
 }
 
-/** Most answer within a day; some never do, and the clock ends it. */
+/** Most answer within a day; some let the request expire. */
 function whenAnswered(pair: Pair, sentAt: Date): Date {
   const random = seededRandom(demoSeed, 'answer', pair.consumerId, pair.advisorId, sentAt.getTime())
   const soon = random.integer(1, 6)
@@ -98,7 +98,7 @@ function whenAnswered(pair: Pair, sentAt: Date): Date {
   return new Date(sentAt.getTime() + (isRobinAndDana(pair) ? soon : usual) * hourMs)
 }
 
-/** Somebody was faster, or three wait already. */
+/** Another request was faster, or three are waiting already. */
 function refused(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }

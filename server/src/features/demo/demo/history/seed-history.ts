@@ -14,18 +14,18 @@ import { runHistoryStep } from './run-history-step.ts'
 
 const mark = 'demo-history'
 const leftUnread = 3
-const mostTries = 3
+const maxTries = 3
 
-/** Whether the demo's past is whole: until then nothing in it is compared with today's clock. */
+/** Until then, no job may compare the history with today's clock. */
 export const isHistorySeeded = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
   hasMark(database.orm, mark)
 
 /**
- * What the people of the demo did before anybody came: they searched, asked, answered or did not, by the verbs that
- * everybody uses, at hours at which it could have happened. So the figures on the screens have something to count.
+ * Runs what the demo's people did before the first visit through the product's own calls, so that screens have
+ * something to show.
  *
- * What still happens is kept in the database, and each step is committed together with what follows from it. So a past that was
- * stopped at any moment continues where it was, and nothing happens twice.
+ * Open steps are stored in the database and each is committed together with those that follow from it, so a stopped run
+ * continues where it was and nothing happens twice.
  */
 export async function seedHistory(services: Services, isStopped = () => false): Promise<void> {
   const { database, matching } = services
@@ -40,7 +40,7 @@ export async function seedHistory(services: Services, isStopped = () => false): 
     if (isStopped()) return
     await happen(services, next)
   }
-  // So that whoever comes as one of these two finds something to open.
+  // Visitors who sign in as one of these two find something to open.
   await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
 }
 
@@ -63,8 +63,8 @@ async function happen(services: Services, kept: Kept): Promise<void> {
     try {
       return await runStepOnce(servicesAt(services, kept.at), kept)
     } catch (error) {
-      if (tried < mostTries) continue
-      // Where the database is away this fails too, and the past waits for it. Otherwise the others go on without this one.
+      if (tried < maxTries) continue
+      // Fails as well if the database is gone, and the step stays; otherwise the others continue without it.
       await deleteHistoryStep(services.database.orm, kept.id)
       const reason = (error as Error).name
       services.log.warn({ what: kept.what.kind, reason }, 'a step of the demo’s past failed')
@@ -74,7 +74,7 @@ async function happen(services: Services, kept: Kept): Promise<void> {
 
 async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<void> {
   const { database } = services
-  // In transactions of their own; whoever does them again finds nothing left to do.
+  // Both commit on their own and are safe to repeat.
   await expireRequests(services)
   await settleMeetings(services)
   await database.transaction(async (transaction) => {
@@ -88,7 +88,7 @@ async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<
   })
 }
 
-/** The place is taken, the profile is not finished. */
+/** A refusal by the product, such as a taken time, ends this branch of the history. */
 function asItHappens(error: unknown): HistoryStep[] {
   if (error instanceof Problem) return []
   throw error
@@ -99,9 +99,9 @@ function servicesAt(services: Services, at: Date): Services {
     ...services,
     clock: { now: () => at },
     live: { tell: () => {}, close: async () => {} },
-    // Weeks of talk in a few seconds.
+    // Weeks of activity run within seconds, so rate limits are off.
     limits: { take: async () => undefined, close: async () => {} },
-    // Letters of the past reach nobody: they are gone before they are committed.
+    // Mail about the past is deleted before it is committed.
     jobs: {
       ...services.jobs,
       add: (transaction, _, data) => deleteLetter(transaction, (data as { mailId: string }).mailId),

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../services.ts'
 import type { HistoryStep, StepPayloads } from '../demo-tables.ts'
 
-/** By the calls that everybody uses, at the hour that the clock of these services shows; returns what it leads to. */
+/** Runs a step at the time its services' clock shows, and returns the steps that follow from it. */
 export type RunStep<Kind extends keyof StepPayloads> = (
   services: Services,
   what: StepPayloads[Kind],

@@ -28,7 +28,7 @@ interface SupportQuestion {
 const hourMs = 3_600_000
 const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1
 
-/** What the two with logins asked support. */
+/** What Robin and Dana asked support. */
 export function planSupportQuestions(now: Date): HistoryStep[] {
   return [robin, dana].flatMap(({ id: personId }) =>
     questionsOf(personId).map(({ daysAgo }, question): HistoryStep => {
@@ -39,7 +39,7 @@ export function planSupportQuestions(now: Date): HistoryStep[] {
 
 export const askSupportQuestion: RunStep<'ask-support'> = async (services, { personId, question }) => {
   const asked = questionsOf(personId)[question]
-  // They may have left while the past was laid in.
+  // The person may have been deleted in the meantime.
   if (!asked || !(await isThere(services, personId))) return []
   const { topic, subject, text, answered } = asked
   const { request } = await askSupport(services, callerOf(services, personId), {

@@ -25,18 +25,18 @@ export interface DemoAdvisor {
   id: PersonId
   email: string
   timeZone: string
-  /** With the names, which are stored with the person. */
+  /** Including names, which the person row stores. */
   answers: AdvisorAnswers
   criteria: DemoCriteria
-  /** Nobody new is shown for so many days; null for most. */
+  /** Takes no new clients for this many days; null for most. */
   pausedForDays: number | null
-  /** What differs from the defaults; null where nothing does. */
+  /** What differs from the defaults; null if nothing does. */
   settings: Partial<Settings> | null
   appliedDaysAgo: number
   reviewDays: number
 }
 
-/** The same person for the same seed and index, on every machine and whoever was made before. */
+/** The same seed and index give the same person, on every machine and in any order. */
 export function makeAdvisor(seed: number, index: number): DemoAdvisor {
   const id = firstAdvisorId + index
   const randomFor = (part: string) => seededRandom(seed, 'advisor', index, part)
@@ -84,7 +84,7 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       company_name: firm.name,
       home_town: town.name,
       home_state: town.state,
-      // 555-0100 to 555-0199 ring nowhere.
+      // 555-0100 to 555-0199 are reserved for fiction.
       phone_number: own.chance(0.9)
         ? `(${town.areaCode}) 555-01${String(own.integer(0, 99)).padStart(2, '0')}`
         : null,
@@ -144,7 +144,7 @@ function randomModes(random: Random): MeetingMode[] {
   ])
 }
 
-// Eight digits from 90 million up are given to nobody today; no two of the first nine million are the same.
+// Numbers from 90 million up are not in use today, and the first nine million of these are all different.
 function crdFor(index: number): string {
   return String(90_000_000 + ((index * 7_654_321 + 4_180_339) % 9_000_000))
 }

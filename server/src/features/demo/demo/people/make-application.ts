@@ -4,12 +4,12 @@ import { seededRandom } from './seeded-random.ts'
 
 const rejectionReasons = advisorWords.rejectionReasons.map(({ reason, weight }) => [reason, weight] as const)
 const hoursInThreeYears = 3 * 365 * 24
-/** Within which hardly anything is decided. */
+/** Hardly any application is decided within this time. */
 const openHours = 4 * 24
 
 export function makeApplication(seed: number, index: number): ApplicationRow {
   const random = seededRandom(seed, 'application', index)
-  // More of them lately than in the first months.
+  // The number of applications grows over time.
   const submittedHoursAgo = Math.floor(hoursInThreeYears * random.uniform() ** 1.2)
   const startedHoursAgo = submittedHoursAgo + random.integer(1, 24 * 12)
   const decidedHoursAgo = submittedHoursAgo - random.integer(20, 24 * 21)
@@ -21,7 +21,7 @@ export function makeApplication(seed: number, index: number): ApplicationRow {
     }
   }
   const endedHoursAgo = Math.max(0, decidedHoursAgo)
-  // Whoever never hands in what they began has not applied, and stands in no count.
+  // Only submitted applications exist here: an unfinished draft is not counted as an application.
   if (random.chance(0.13))
     return {
       status: 'withdrawn',

@@ -31,16 +31,16 @@ export interface DemoConsumer {
   id: PersonId
   email: string
   timeZone: string
-  /** With the names, which are stored with the person. */
+  /** Including names, which the person row stores. */
   answers: ConsumerAnswers
   joinedDaysAgo: number
   hasFinished: boolean
   wantsTips: boolean
-  /** What differs from the defaults; null where nothing does. */
+  /** What differs from the defaults; null if nothing does. */
   settings: Partial<Settings> | null
 }
 
-/** The same person for the same seed and index, on every machine and whoever was made before. */
+/** The same seed and index give the same person, on every machine and in any order. */
 export function makeConsumer(seed: number, index: number): DemoConsumer {
   const id = firstConsumerId + index
   const randomFor = (part: string) => seededRandom(seed, 'consumer', index, part)
@@ -187,7 +187,7 @@ function aboutPaying(random: Random, { assets }: Household): ConsumerAnswers {
   }
 }
 
-// How many of a hundred rather do not say, by question.
+// Percentage of consumers who prefer not to say, by question.
 const unsaid: Readonly<Partial<Record<NotSayable, number>>> = {
   why_now: 6,
   marital_status: 6,
@@ -210,14 +210,14 @@ function leaveUnsaid(random: Random, whole: ConsumerAnswers): ConsumerAnswers {
   if (fields.length === 0) return whole
   const said: ConsumerAnswers = { ...whole, not_said: fields }
   for (const field of fields) said[field] = null
-  // One question, asked as a sum or as a band; and a partner without a marriage would tell it after all.
+  // Answers that would give away the withheld one go with it.
   if (fields.includes('assets')) said.asset_band = null
   if (fields.includes('marital_status')) said.partner_joins = null
   if (fields.includes('children_ages')) said.special_needs_child = null
   return said
 }
 
-/** Of somebody who stopped there and has not come back. */
+/** The answers of a consumer who left onboarding at this step. */
 function upToStep(whole: ConsumerAnswers, step: number): ConsumerAnswers {
   const answered = consumerSteps.slice(0, step).flatMap(({ fields }): readonly string[] => fields)
   const kept = Object.entries(whole).map(([field, value]) => [field, answered.includes(field) ? value : null])

@@ -5,16 +5,16 @@ import type { Random } from './seeded-random.ts'
 type Landscape = 'mountain' | 'coast' | 'lake' | 'desert' | 'plains' | 'south' | 'east'
 
 interface StatePlaces {
-  /** Of all towns that do not say another. */
+  /** For towns without their own. */
   timeZone: string
   landscape: Landscape
-  /** States that share a border; for islands and Alaska those that their people deal with most. */
+  /** States that share a border; for islands and Alaska the states they deal with most. */
   neighbors: StateCode[]
   towns: { name: string; thousands: number; areaCode: string; zips: string; timeZone?: string }[]
 }
 
 export interface Town {
-  /** Its place in the list of all towns. */
+  /** Index in the list of all towns. */
   at: number
   name: string
   state: StateCode
@@ -35,7 +35,7 @@ export const towns: readonly Town[] = idsOf(states)
   )
   .map(({ zips, ...town }, at) => ({ ...town, at, zips: zips.split(' ') }))
 
-// Less than in proportion: the suburbs of a large city are not in the list, but small towns would hardly ever come up.
+// Weighted less than by population, or small towns would hardly ever be picked.
 const ends: readonly number[] = towns.reduce<number[]>((sums, { thousands }) => {
   sums.push((sums.at(-1) ?? 0) + thousands ** 0.75)
   return sums

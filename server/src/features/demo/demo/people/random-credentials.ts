@@ -11,7 +11,7 @@ const byModel: Readonly<Record<FirmModel, Readonly<Record<Exclude<Credential, 'p
   hourly: { cfp: 0.66, cfa: 0.03, cpa: 0.06, ea: 0.12, chfc: 0.05 },
   tax: { cfp: 0.42, cfa: 0.01, cpa: 0.48, ea: 0.42, chfc: 0.02 },
 }
-/** Each asks for years of practice. */
+/** Years of practice each credential requires. */
 const yearsFor = { cfp: 2, cfa: 3, cpa: 1, ea: 1, chfc: 3 } as const
 const kinds = ['cfp', 'cfa', 'cpa', 'ea', 'chfc'] as const
 
@@ -24,9 +24,9 @@ export function randomCredentials(
     const probability = Math.max(byModel[model][kind], career.likely?.[kind] ?? 0)
     return random.chance(probability) && years + yearsBefore >= yearsFor[kind]
   })
-  // A CPA who prepares returns has no need of the other licence, and few people sit for three examinations.
+  // A CPA can prepare returns without being an enrolled agent, and few people take three exams.
   const needed = held.filter((kind) => kind !== 'ea' || !held.includes('cpa')).slice(0, 2)
-  // Only CPAs can have it.
+  // Only CPAs can hold the PFS.
   if (needed.includes('cpa') && random.chance(career.likely?.pfs ?? 0.2)) needed.push('pfs')
   return needed
 }

@@ -26,7 +26,7 @@ const generalist = 19
 const stand = <T>(values: readonly T[], stance: Exclude<Stance, 'any'>) =>
   values.map((value) => ({ value, stance }))
 
-/** Whom an advisor takes: never below what the fees ask for, nothing the advisor does not offer. */
+/** Which clients an advisor accepts, consistent with their fees and services. */
 export function randomCriteria(random: Random, about: About): DemoCriteria {
   const { firm, served, modes, specialties, mainTopics } = about
   const minimum = assetMinimumOf(firm.fees)

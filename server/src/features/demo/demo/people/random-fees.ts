@@ -3,7 +3,7 @@ import advisorWords from '../data/advisors.json' with { type: 'json' }
 import { randomPercentageFee } from './random-percentage-fee.ts'
 import type { Random, Weighted } from './seeded-random.ts'
 
-/** What a firm mostly does, which decides how it is paid. */
+/** What a firm mostly does; it decides how the firm is paid. */
 export const firmModels = ['wealth', 'planning', 'retainer', 'subscription', 'hourly', 'tax'] as const
 export type FirmModel = (typeof firmModels)[number]
 
@@ -13,10 +13,9 @@ const flat: Kind = 'flat-fee'
 const subscription: Kind = 'monthly-subscription'
 const hourly: Kind = 'hourly-fee'
 
-// Ways to be paid by model. Over all models about 86 of 100 firms charge a percentage, 48 a fixed fee and 33 by the
-// hour, near what firms that file with the SEC say (95, 52, 36); subscriptions are 15 of 100 instead of 1, because a
-// demo that hardly shows one of four fee types shows too little. Fees of one advisor add up in what a client is
-// shown, so few firms have three.
+// Over all models about 86% of firms charge a percentage, 48% a fixed fee and 33% by the hour, close to what firms
+// report to the SEC (95, 52, 36). Subscriptions are 15% instead of 1%, so that the demo shows all four fee types. Fees
+// of one advisor add up in the cost shown to clients, so few firms have three.
 const ways: Readonly<Record<FirmModel, Weighted<readonly Kind[]>>> = {
   wealth: [
     [[percentage], 42],

@@ -10,7 +10,7 @@ export interface Firm {
   name: string
   crd: string
   model: FirmModel
-  /** The advisor's own, with nobody else in it. */
+  /** A solo practice of this advisor. */
   isOwn: boolean
   fees: AdvisorFee[]
   takesCommissions: boolean
@@ -20,28 +20,25 @@ export interface Firm {
   firstMeeting: { isFree: boolean; minutes: number }
 }
 
-// Put together they read like the name of a place; most are none.
+// Combined they read like the name of a place; most do not exist.
 const nameStarts = firmWords.nameStarts.split(', ')
 const nameEnds = firmWords.nameEnds.split(', ')
 
-/** Firms of a town are numbered; how many there are grows with the town. */
-const mostFirms = 1024
-const firmsIn = ({ thousands }: Town) => Math.min(mostFirms, 6 + Math.round(thousands / 8))
+/** Firms of a town are numbered; larger towns have more of them. */
+const maxFirms = 1024
+const firmsIn = ({ thousands }: Town) => Math.min(maxFirms, 6 + Math.round(thousands / 8))
 
-/**
- * Colleagues of one firm have the same name over the door and the same fees, whichever of them is asked for first.
- * About a third of advisors are alone.
- */
+/** A shared firm is drawn by its own number, so that colleagues get the same name and fees in any order. */
 export function randomFirm(seed: number, index: number, town: Town, owner: string): Firm {
   const random = seededRandom(seed, 'firm-of', index)
   if (random.chance(0.36)) return makeFirm(seededRandom(seed, 'own-firm', index), town, ownCrd(index), owner)
   const place = random.integer(0, firmsIn(town) - 1)
-  const number = town.at * mostFirms + place
+  const number = town.at * maxFirms + place
   return makeFirm(seededRandom(seed, 'firm', number), town, String(80_000_000 + number))
 }
 
-// Beyond any number given out today, and never the number of a shared firm.
-const ownCrd = (index: number) => String(80_000_000 + towns.length * mostFirms + index)
+// Numbers not in use today, and never those of a shared firm.
+const ownCrd = (index: number) => String(80_000_000 + towns.length * maxFirms + index)
 
 function makeFirm(random: Random, town: Town, crd: string, owner?: string): Firm {
   const isOwn = owner !== undefined

@@ -2,7 +2,7 @@ import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers
 import type { employments, maritalStatuses } from '@evenkeel/contract/people/profile-choices'
 import type { Random, Weighted } from './seeded-random.ts'
 
-/** What is true of a consumer's life, whether or not they say it. */
+/** A consumer's situation, whether or not they disclose it. */
 export interface Household {
   age: number
   marital: keyof typeof maritalStatuses
@@ -10,7 +10,7 @@ export interface Household {
   hasSpecialNeedsChild: boolean
   caresForParents: boolean
   employment: keyof typeof employments
-  /** Client specialty of what they do for a living; undefined for most work. */
+  /** Client specialty of their occupation; undefined for most. */
   trade: number | undefined
   income: number
   assets: number
@@ -125,7 +125,7 @@ function randomEmployment(random: Random, age: number): Household['employment'] 
   ])
 }
 
-/** A year's pay in dollars: middle of the age, more in some trades. */
+/** Median annual pay in dollars for the age, adjusted for the occupation. */
 function careerPay(age: number, trade: number | undefined): number {
   const byAge = age < 26 ? 46_000 : age < 34 ? 74_000 : age < 46 ? 94_000 : 102_000
   const byTrade: Readonly<Record<number, number>> = {
@@ -142,7 +142,7 @@ function careerPay(age: number, trade: number | undefined): number {
   return byAge * (trade === undefined ? 0.9 : (byTrade[trade] ?? 1))
 }
 
-/** Years of pay put aside, which grow with age and differ widely. */
+/** Savings as a multiple of annual pay, which grows with age and varies widely. */
 function randomAssets(random: Random, age: number, pay: number): number {
   const years = age < 26 ? 0.12 : age < 34 ? 0.5 : age < 46 ? 1.5 : age < 61 ? 3.2 : 5
   const exact = pay * years * Math.exp(random.normal() * 0.85)

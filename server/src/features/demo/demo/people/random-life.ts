@@ -23,7 +23,7 @@ export interface Career {
 export interface Life {
   age: number
   career: Career
-  /** Of earlier work, and of giving advice. */
+  /** Years of other work, then years as an advisor. */
   yearsBefore: number
   years: number
   spouse: 'husband' | 'wife' | 'partner' | undefined
@@ -46,7 +46,7 @@ export function randomLife(random: Random, gender: Gender): Life {
   ] as const)
   const years = Math.min(random.integer(least, most), oldest - start)
   const age = start + years
-  // Texts of this career speak of the writer's own child.
+  // Texts of this career mention the advisor's own child.
   const hasChild = career.leadsTo[0] === 12 || random.chance(age < 30 ? 0.12 : age < 36 ? 0.5 : 0.72)
   const children = hasChild ? (career.leadsTo[0] === 12 ? 2 : random.pick([1, 2, 2, 2, 3, 3, 4])) : 0
   const areGrown = children > 0 && age > 46 && random.chance((age - 44) / 16)

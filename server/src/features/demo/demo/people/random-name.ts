@@ -13,7 +13,7 @@ export interface RandomName {
   languages: Language[]
 }
 
-/** Names as they are common where families came from. First and last names are combined at random: no real person is meant. */
+/** Names by family background. First and last names are combined at random; no real person is meant. */
 interface Background {
   share: number
   /** States in which the share is three times as large. */
@@ -78,7 +78,7 @@ export function randomName(random: Random, state: StateCode, genders: Weighted<G
   return { first: first(), last: random.pick(background.family), gender, languages: ['en', ...second] }
 }
 
-/** What some learned at school or abroad. */
+/** A language learned at school or abroad. */
 function learned(random: Random): Language[] {
   if (!random.chance(0.05)) return []
   return [

@@ -13,7 +13,7 @@ type Needs = Required<
   >
 >
 
-// Service topics a reason leads to, the likeliest first.
+// Service topics for each reason, the likeliest first.
 const topicsOf: Readonly<Record<Reason, readonly number[]>> = {
   'new-job': [7, 5, 2, 4],
   'equity-event': [4, 2, 7, 5],

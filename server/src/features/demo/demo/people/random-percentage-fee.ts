@@ -5,7 +5,7 @@ import type { Random } from './seeded-random.ts'
 type PercentageFee = Extract<AdvisorFee, { kind: 'asset-under-management' }>
 
 const million = 1_000_000
-// Where the rate falls, as fee schedules usually have it.
+// Account sizes at which the rate drops, as in common fee schedules.
 const edges: readonly (readonly number[])[] = [
   [500_000, million, 2 * million, 5 * million],
   [million, 3 * million, 5 * million],
@@ -19,7 +19,7 @@ const edges: readonly (readonly number[])[] = [
 const lowest = 25
 const hundredths = (value: number) => Math.round(value) / 100
 
-/** Rates around 1% on the first million, less above it; the minimum fits the kind of firm. */
+/** Around 1% on the first million and less above it, with a minimum that suits the firm. */
 export function randomPercentageFee(
   random: Random,
   model: FirmModel,
@@ -57,8 +57,8 @@ function randomTiers(
   minimum: number,
   hasSubscription: boolean,
 ): PercentageFee['tiers'] {
-  // Whoever takes only large accounts starts lower, small ones cost more to look after; beside a subscription the
-  // percentage pays for managing alone.
+  // Large accounts start lower because small ones cost more to serve; next to a subscription the percentage pays for
+  // investment management alone.
   const start = hasSubscription ? 65 : minimum >= million ? 95 : minimum >= 250_000 ? 108 : 112
   let rate = Math.min(150, Math.max(40, Math.round((start + random.normal() * 13) / 5) * 5))
   if (schedule === 'single') {
@@ -76,7 +76,7 @@ function randomTiers(
   return [...tiers, { from, upTo: null, ratePercent: hundredths(rate) }]
 }
 
-/** In the register of one state an ordinary client had about $290,000 with the firm, a wealthy one $2.2 million. */
+/** In one state's register an ordinary client has about $290,000 with the firm, a wealthy one $2.2 million. */
 function randomMinimum(random: Random, model: FirmModel, hasOtherFees: boolean): number {
   if (model === 'wealth')
     return random.pickWeighted([

@@ -19,7 +19,7 @@ type Wishes = Pick<
   | 'no_disclosures_weight'
 >
 
-/** What a consumer wants of the person; most want little. */
+/** What a consumer looks for in an advisor; most ask for little. */
 export function randomPreferences(random: Random, gender: Gender): Wishes {
   const weigh = (must: number): WishWeight => (random.chance(must) ? 'must' : 'nice')
   const hasGender = random.chance(gender === 'Female' ? 0.24 : gender === 'Male' ? 0.06 : 0.3)

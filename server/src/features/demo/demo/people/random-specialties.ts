@@ -13,7 +13,7 @@ import { spellNumber } from './spell-number.ts'
 
 const generalist = 19
 const retirees = 16
-// Whom a kind of firm mostly sees, beside those the advisor knows from an earlier life.
+// Specialties each kind of firm mostly serves, next to those from the advisor's earlier career.
 const usual: Readonly<Record<FirmModel, Weighted<number>>> = {
   wealth: [
     [16, 9],
@@ -100,7 +100,7 @@ export function randomSpecialties(
   })
 }
 
-// Whoever asks for a million to begin with hardly sees people who start out, and the other way round.
+// Firms with a high minimum rarely serve people who are starting out, and others rarely serve the very wealthy.
 const startingOut = [3, 8, 14, 15, 19, 20]
 const veryWealthy = 18
 

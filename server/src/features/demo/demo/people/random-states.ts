@@ -2,9 +2,9 @@ import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile
 import { neighborsOf } from './places.ts'
 import type { Random } from './seeded-random.ts'
 
-/** Where there is no exemption for a handful of clients. */
+/** States without a de minimis exemption. */
 const noDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
-/** Where clients move to and from. */
+/** States that clients often move between. */
 const busy = 'CA TX FL NY PA IL OH GA NC MI NJ VA WA AZ CO MA'.split(' ') as StateCode[]
 const all = idsOf(states)
 
@@ -20,7 +20,7 @@ export function randomStates(random: Random, home: StateCode, isVirtual: boolean
     ...random.pickSeveral(near, random.integer(0, Math.min(3, near.length))),
   ])
   const reach = isVirtual ? random.uniform() : random.uniform() * 0.5
-  // A few firms are registered nearly everywhere, more of them in half of the country.
+  // A few advisors are registered everywhere, and some in half of the country.
   if (reach > 0.93) for (const state of all) registered.add(state)
   else if (reach > 0.62)
     for (const state of random.pickSeveral(all, random.integer(14, 30))) registered.add(state)

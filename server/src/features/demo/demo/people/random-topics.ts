@@ -13,7 +13,7 @@ export function randomTopics(
 ): { topics: number[]; main: number[] } {
   const likely = specialties.flatMap((id) => (specialtyWords[id]?.topics ?? []).slice(0, 3))
   const first = firm.model === 'tax' ? [taxes] : firm.model === 'wealth' ? [investing] : []
-  // Whoever is not paid to manage money does not offer it.
+  // Only advisors who charge for managing money offer it.
   const manages = firm.fees.some(({ kind }) => kind === 'asset-under-management')
   const main = [...new Set([...first, ...likely])]
     .filter((topic) => manages || topic !== investing)

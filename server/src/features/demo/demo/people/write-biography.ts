@@ -6,7 +6,7 @@ import type { Random } from './seeded-random.ts'
 
 type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
 
-// How biographies go; a part that has nothing to say is left out.
+// Orders of paragraphs; a part without a fitting sentence is left out.
 const orders: readonly (readonly Part[])[] = [
   ['opening', 'practice', 'approach', 'fee', 'home'],
   ['opening', 'practice', 'away'],
@@ -28,7 +28,7 @@ const longParagraph = 420
 export function writeBiography(random: Random, about: AboutAdvisor): string {
   const known = advisorFacts(about)
   const said = new Set<string>()
-  // Those with the most clients first; a biography is not about the three others.
+  // A biography is about the specialties with the most clients.
   const specialties = about.specializations.toSorted(
     (one, other) => bands.indexOf(one.clients_now) - bands.indexOf(other.clients_now),
   )

@@ -4,10 +4,10 @@ import type { DemoAdvisor } from '../people/make-advisor.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { upper } from './register-person.ts'
 
-/** States from which on a firm registers with the SEC instead of each of them. */
+/** A firm in this many states registers with the SEC instead of each state. */
 const statesOfSecFirm = 15
 
-/** The firm of advisors who say the same firm: where they are registered, and how they are paid. */
+/** The register entry of a firm, derived from the advisors who name it. */
 export function registerFirmOf(crd: string, people: readonly DemoAdvisor[]): FirmFacts {
   const random = seededRandom('register-firm', crd)
   const [first] = people
@@ -35,7 +35,7 @@ export function registerFirmOf(crd: string, people: readonly DemoAdvisor[]): Fir
       percentOfAssets: has('asset-under-management'),
       hourly: has('hourly-fee'),
       subscription: has('monthly-subscription') && random.chance(0.3),
-      // The form's "subscription" means newsletters: firms that bill by the month tick "fixed".
+      // On the form "subscription" means newsletters; firms that bill monthly check "fixed".
       fixed: has('flat-fee') || has('monthly-subscription'),
       commissions: people.some(({ answers }) => answers.takes_commissions === true),
       performance: false,

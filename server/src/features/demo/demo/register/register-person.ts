@@ -5,7 +5,7 @@ import register from '../data/register.json' with { type: 'json' }
 import type { DemoAdvisor } from '../people/make-advisor.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 
-/** The year the sample was made for: dates in it do not wander with the clock. */
+/** Fixed, so that the committed sample does not change with the clock. */
 const sampleYear = 2026
 
 const designations: Partial<Record<Credential, string>> = register.designations
@@ -15,7 +15,7 @@ const combined = [
   { code: 'S7', name: 'General Securities Representative Examination' },
 ]
 
-/** What the register would say of somebody invented: the same as they say, in the register's own manner. */
+/** The register entry of an invented advisor, consistent with their profile. */
 export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
   const crd = answers.individual_crd_number ?? ''
   const random = seededRandom('register', crd)
@@ -31,7 +31,7 @@ export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
     lastName: upper(answers.last_name),
     suffix: random.chance(0.03) ? random.pick(['JR', 'III']) : null,
     isActive: true,
-    // Invented: the register has no page of them.
+    // Invented people have no page in the register.
     link: null,
     otherNames: [],
     firms: [
@@ -44,7 +44,7 @@ export function registerPersonOf({ answers }: DemoAdvisor): PersonFacts {
           authority: state,
           category: 'RA',
           status: 'APPROVED',
-          // At home from the first day on.
+          // Registered at home from the first day.
           since: dayIn(
             random,
             state === answers.home_state ? joined : Math.min(sampleYear - 1, joined + random.integer(0, 3)),

@@ -11,10 +11,7 @@ const note = 'A sample of the demo. It belongs to no firm, and nothing in it is 
 
 const atOnce = 1000
 
-/**
- * Every kind is one file that all invented advisors share; who is new among them gets theirs at the next start. In batches, so that
- * it can be stopped and continued however many advisors there are.
- */
+/** All demo advisors share one file per kind; works in batches, so that it can stop and continue at any size. */
 export async function seedDemoDocuments(
   services: Pick<Services, 'database' | 'clock' | 'files'>,
   isStopped = () => false,
