@@ -38,7 +38,7 @@ export async function seedHistory(services: Services, isStopped = () => false): 
     next = await findNextHistoryStep(database.orm)
   ) {
     if (isStopped()) return
-    await happen(services, next)
+    await runWithRetries(services, next)
   }
   // Visitors who sign in as one of these two find something to open.
   await once(database, mark, (transaction) => unreadNewest(transaction, [robin.id, dana.id], leftUnread))
@@ -56,23 +56,23 @@ export async function trySeedHistory(services: Services, isStopped: () => boolea
   }
 }
 
-type Kept = HistoryStep & { id: number }
+type StoredStep = HistoryStep & { id: number }
 
-async function happen(services: Services, kept: Kept): Promise<void> {
+async function runWithRetries(services: Services, step: StoredStep): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
-      return await runStepOnce(servicesAt(services, kept.at), kept)
+      return await runStepOnce(servicesAt(services, step.at), step)
     } catch (error) {
       if (tried < maxTries) continue
       // Fails as well if the database is gone, and the step stays; otherwise the others continue without it.
-      await deleteHistoryStep(services.database.orm, kept.id)
+      await deleteHistoryStep(services.database.orm, step.id)
       const reason = (error as Error).name
-      services.log.warn({ what: kept.what.kind, reason }, 'a step of the demo’s past failed')
+      services.log.warn({ what: step.what.kind, reason }, 'a step of the demo’s past failed')
       return
     }
 }
 
-async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<void> {
+async function runStepOnce(services: Services, { id, at, what }: StoredStep): Promise<void> {
   const { database } = services
   // Both commit on their own and are safe to repeat.
   await expireRequests(services)
@@ -80,8 +80,10 @@ async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<
   await database.transaction(async (transaction) => {
     const joined = joinTransaction(database, transaction)
     const after = await joined
-      .transaction((step) => runHistoryStep({ ...services, database: joinTransaction(joined, step) }, what))
-      .catch(asItHappens)
+      .transaction((savepoint) =>
+        runHistoryStep({ ...services, database: joinTransaction(joined, savepoint) }, what),
+      )
+      .catch(ignoreRefusal)
     await readNotifications(transaction, at)
     await deleteHistoryStep(transaction, id)
     await insertHistorySteps(transaction, after)
@@ -89,7 +91,7 @@ async function runStepOnce(services: Services, { id, at, what }: Kept): Promise<
 }
 
 /** A refusal by the product, such as a taken time, ends this branch of the history. */
-function asItHappens(error: unknown): HistoryStep[] {
+function ignoreRefusal(error: unknown): HistoryStep[] {
   if (error instanceof Problem) return []
   throw error
 }

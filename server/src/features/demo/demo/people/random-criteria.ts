@@ -23,7 +23,7 @@ interface About {
 }
 
 const generalist = 19
-const stand = <T>(values: readonly T[], stance: Exclude<Stance, 'any'>) =>
+const withStance = <T>(values: readonly T[], stance: Exclude<Stance, 'any'>) =>
   values.map((value) => ({ value, stance }))
 
 /** Which clients an advisor accepts, consistent with their fees and services. */
@@ -48,18 +48,18 @@ export function randomCriteria(random: Random, about: About): DemoCriteria {
       specialties.includes(17) && random.chance(0.25) ? random.pick([120_000, 150_000, 200_000]) : 0,
     meeting_modes: [...modes],
     new_clients_per_month: random.chance(0.05) ? 0 : random.pick([1, 2, 2, 3, 3, 4, 4, 5, 6, 8]),
-    age_bands: random.chance(0.35) ? stand(agesOf(specialties), 'prefer') : [],
-    specialties: random.chance(0.75) ? stand(own, isStrict ? 'only' : 'prefer') : [],
+    age_bands: random.chance(0.35) ? withStance(agesOf(specialties), 'prefer') : [],
+    specialties: random.chance(0.75) ? withStance(own, isStrict ? 'only' : 'prefer') : [],
     topics: [
-      ...(random.chance(0.7) ? stand(mainTopics, 'prefer') : []),
-      ...(random.chance(0.3) ? stand(random.pickSeveral(notOffered(about.topics), 1), 'never') : []),
+      ...(random.chance(0.7) ? withStance(mainTopics, 'prefer') : []),
+      ...(random.chance(0.3) ? withStance(random.pickSeveral(notOffered(about.topics), 1), 'never') : []),
     ],
     asset_bands: [
-      ...(random.chance(0.35) ? stand(aboveMinimum.slice(0, 3), 'prefer') : []),
-      ...(minimum > 0 && random.chance(0.5) ? stand(belowMinimum, 'never') : []),
+      ...(random.chance(0.35) ? withStance(aboveMinimum.slice(0, 3), 'prefer') : []),
+      ...(minimum > 0 && random.chance(0.5) ? withStance(belowMinimum, 'never') : []),
     ],
-    preferred_states: random.chance(0.25) ? stand(served.registered.slice(0, 1), 'prefer') : [],
-    meeting: random.chance(0.25) ? stand(modes.slice(0, 1), 'prefer') : [],
+    preferred_states: random.chance(0.25) ? withStance(served.registered.slice(0, 1), 'prefer') : [],
+    meeting: random.chance(0.25) ? withStance(modes.slice(0, 1), 'prefer') : [],
     kinds_of_help: kindsOfHelp(random, firm),
   }
 }
@@ -81,11 +81,11 @@ function agesOf(specialties: readonly number[]): DemoCriteria['age_bands'][numbe
 function kindsOfHelp(random: Random, firm: Firm): DemoCriteria['kinds_of_help'] {
   const charges = (kind: string) => firm.fees.some((fee) => fee.kind === kind)
   if (charges('hourly-fee'))
-    return random.chance(0.4) ? stand(['one-question', 'plan'] as const, 'prefer') : []
+    return random.chance(0.4) ? withStance(['one-question', 'plan'] as const, 'prefer') : []
   if (firm.model === 'wealth')
     return [
-      ...(random.chance(0.5) ? stand(['manage-investments'] as const, 'prefer') : []),
-      ...(random.chance(0.45) ? stand(['one-question'] as const, 'never') : []),
+      ...(random.chance(0.5) ? withStance(['manage-investments'] as const, 'prefer') : []),
+      ...(random.chance(0.45) ? withStance(['one-question'] as const, 'never') : []),
     ]
-  return random.chance(0.4) ? stand(['ongoing-advice'] as const, 'prefer') : []
+  return random.chance(0.4) ? withStance(['ongoing-advice'] as const, 'prefer') : []
 }
