@@ -37,7 +37,7 @@ async function signedIn(email: string) {
   return visitor
 }
 
-test('nobody but the four has a way in: the test tools list them alone', async () => {
+test('only the four demo logins can sign in, and the test tools list no one else', async () => {
   const { people } = (await browser().get('/api/test-tools')).body
   const emails = people.map(({ email }: { email: string }) => email)
   expect(emails).toEqual(['sam', 'kim', 'robin', 'dana'].map((name) => `${name}@demo.example`))
@@ -46,7 +46,7 @@ test('nobody but the four has a way in: the test tools list them alone', async (
   expect((await browser().signIn(stranger, demoPassword)).status).not.toBe(200)
 })
 
-test('what the four changed is left alone, and who has left comes back with a profile', async () => {
+test('changes by the four are kept, and a deleted one comes back with a profile', async () => {
   const dana = await signedIn('dana@demo.example')
   await dana.post('/api/v1/advisor/profile/full', { advisor_id: 201, education: 'A course of my own' })
   await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
@@ -58,7 +58,7 @@ test('what the four changed is left alone, and who has left comes back with a pr
   expect((await robin.get('/api/v1/consumer/101')).body.data).toMatchObject({ state: 'CO', version: 1 })
 })
 
-test('Dana is approved and published word for word, and it is marked as demo data', async () => {
+test('Dana is approved and published as written, and marked as demo data', async () => {
   const dana = await signedIn('dana@demo.example')
   expect((await dana.get('/api/v1/advisor/201')).body.data).toMatchObject({
     status: 'approved',
@@ -78,7 +78,7 @@ test('Dana is approved and published word for word, and it is marked as demo dat
   })
 })
 
-test('Robin has finished, and reads an advisor as they are published, without address and telephone', async () => {
+test('Robin has finished onboarding and reads a published advisor without email and phone', async () => {
   const robin = await signedIn('robin@demo.example')
   const { data } = (await robin.get(`/api/v1/consumer/${personUuid('consumer', 101)}`)).body
   expect(data).toMatchObject({
@@ -104,7 +104,7 @@ test('Robin has finished, and reads an advisor as they are published, without ad
   expect(inState).toBeGreaterThan(3)
 })
 
-test('staff open all of the others, though they have no login, and nothing of them waits for a review', async () => {
+test('staff can open everyone without a login, and nothing waits for review', async () => {
   const sam = await signedIn('sam@demo.example')
   for (let index = 0; index < some.advisors - 1; index += 1) {
     const { status, body } = await sam.get(`/api/v1/advisor/${firstAdvisorId + index}`)
@@ -117,7 +117,7 @@ test('staff open all of the others, though they have no login, and nothing of th
   }
 })
 
-test('a consumer opens what invented advisors handed in, which a kept demo does not lose in a year', async () => {
+test('a consumer opens documents of invented advisors, which do not expire while a demo is kept', async () => {
   const robin = await signedIn('robin@demo.example')
   const { documents } = (await robin.get('/api/v1/advisor/201/documents')).body
   expect(documents.map(({ label }: { label: string }) => label)).toEqual([

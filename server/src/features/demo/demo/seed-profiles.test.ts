@@ -18,7 +18,7 @@ const advisors = () => numberOf(`person where role = 'advisor'`)
 const consumers = () => numberOf(`person where role = 'consumer'`)
 const applications = () => numberOf('advisor_application')
 
-/** Everything that is there, whichever way it came. */
+/** Checksums of all seeded tables. */
 async function everything(): Promise<unknown> {
   const tables = [
     'person',
@@ -45,7 +45,7 @@ const emailsByNumber = async () => {
   return rows.map(({ email }) => email)
 }
 
-test('the first start seeds no more than it says, at most one of a hundred approved (spec 1-11), and a second one nothing', async () => {
+test('the first start seeds the stated numbers with at most 1% approved (spec 1-11), and a second start adds nothing', async () => {
   await seedDemoProfiles(parts)
   expect([await advisors(), await consumers()]).toEqual([firstDemo.advisors, firstDemo.consumers])
   expect(await numberOf('person where not is_demo or uuid is null or time_zone is null')).toBe(0)
@@ -77,7 +77,7 @@ test('the first start seeds no more than it says, at most one of a hundred appro
   expect(await numberOf(`audit where event = 'demo-laid-in'`)).toBe(1)
 })
 
-test('a start that broke off in the middle of a batch leaves nothing of it, and the next one goes on', async () => {
+test('a start that fails within a batch leaves nothing of it, and the next one continues', async () => {
   let transactions = 0
   const dying: typeof database = {
     ...database,
@@ -101,7 +101,7 @@ test('a start that broke off in the middle of a batch leaves nothing of it, and 
   )
 })
 
-test('topping up goes on where it was stopped, and two at once do not get in each other’s way', async () => {
+test('topping up continues where it was stopped, and two runs at once do not disturb each other', async () => {
   const told: number[] = []
   const stopped = await topUpDemo(parts, {
     advisors: 500,
@@ -122,7 +122,7 @@ test('topping up goes on where it was stopped, and two at once do not get in eac
   )
 })
 
-test('topping up takes nobody away and adds nobody where there are enough', async () => {
+test('topping up removes no one, and adds no one if there are enough', async () => {
   await topUpDemo(parts, { advisors: 30, consumers: 10, seed })
   const before = await everything()
   const there = await topUpDemo(parts, { advisors: 5, consumers: 0, seed: seed + 1 })
@@ -130,7 +130,7 @@ test('topping up takes nobody away and adds nobody where there are enough', asyn
   expect(await everything()).toEqual(before)
 })
 
-test('somebody who typed the CRD number of an invented advisor keeps it, and the others come all the same', async () => {
+test('a visitor who entered the CRD number of an invented advisor keeps it, and the other advisors are added', async () => {
   const { answers } = makeAdvisor(seed, 3)
   await database.pool.query(
     `insert into person (id, role, email, created_at) values (5000000000, 'advisor', 'ann@firm.example', now())`,

@@ -17,7 +17,7 @@ const countOf = async (what: string) => {
   return rows[0]?.count ?? 0
 }
 
-test('what people of the demo did is what the product would have let them do, and no letter tells of it', {
+test('the history follows the rules of the product and sends no mail', {
   timeout: 120_000,
 }, async () => {
   await database.pool.query(
@@ -32,23 +32,23 @@ test('what people of the demo did is what the product would have let them do, an
   expect(await countOf(`match_request where state = 'accepted'`)).toBeGreaterThan(3)
   expect(await countOf(`match_request where advisor_id = ${dana.id} and state = 'sent'`)).toBeGreaterThan(0)
   expect(await countOf('mail')).toBe(0)
-  // Whoever becomes one of the two finds people they talk with.
+  // Robin and Dana have conversations to read.
   for (const { id } of [robin, dana]) {
     const theirs = `message join conversation_member using (conversation_id) where person_id = ${id}`
     expect(await countOf(theirs)).toBeGreaterThan(2)
   }
-  // One who was helped, one who is asked back, and one who waits for us.
+  // One question is solved, one waits for the person, and one waits for us.
   const asked = 'support_request where person_id'
   expect(await countOf(`${asked} = ${robin.id} and state = 'solved' and is_good`)).toBe(1)
   expect(await countOf(`${asked} = ${robin.id} and state = 'waiting-for-you'`)).toBe(1)
   expect(await countOf(`${asked} = ${dana.id} and state = 'open' and owed_by is not null`)).toBe(1)
-  // They were told of all of it and have read it, but for a handful of the two whom everybody becomes.
+  // All notifications are read, except for a few of Robin and Dana.
   expect(await countOf('notification')).toBeGreaterThan(10)
   const unread = 'notification where read_at is null and person_id'
   expect(await countOf(`${unread} = ${robin.id}`)).toBeGreaterThan(0)
   expect(await countOf(`${unread} in (${robin.id}, ${dana.id})`)).toBeLessThanOrEqual(6)
   expect(await countOf(`${unread} not in (${robin.id}, ${dana.id})`)).toBe(0)
-  // A message they were told of is unread where it stands.
+  // A message with an unread notification is unread in its conversation.
   const unreadTalks = await countOf(`${unread} in (${robin.id}, ${dana.id}) and kind = 'message'`)
   expect(unreadTalks).toBeGreaterThan(0)
   expect(
@@ -56,7 +56,7 @@ test('what people of the demo did is what the product would have let them do, an
       where person_id in (${robin.id}, ${dana.id}) and read_seq < last_seq`),
   ).toBe(unreadTalks)
   expect(await mailUnread(services)).toBe(0)
-  // Some have met, and said how it was; of the one who answers there is something to read.
+  // Some meetings were held and scored, among them meetings with Dana.
   const cards = `meeting_scorecard join meeting on meeting.id = meeting_id where state = 'held'`
   expect(await countOf(`${cards} and published_at is not null`)).toBeGreaterThan(2)
   expect(await countOf(`${cards} and published_at is null`)).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('what people of the demo did is what the product would have let them do, an
     await countOf(`meeting_agenda join match_request on match_request.id = request_id
       where consumer_id = ${robin.id} and advisor_id = ${dana.id} and is_shared`),
   ).toBe(1)
-  // The two with names have met, and are to meet.
+  // Robin and Dana have met and will meet again.
   const ofTheTwo = `meeting where consumer_id = ${robin.id} and advisor_id = ${dana.id}`
   expect(await countOf(`${ofTheTwo} and state = 'held' and starts_at < '2026-09-30'`)).toBe(1)
   expect(await countOf(`${ofTheTwo} and state = 'confirmed' and starts_at > '2026-10-01T15:00:00Z'`)).toBe(1)
@@ -75,7 +75,7 @@ test('what people of the demo did is what the product would have let them do, an
   for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)
 })
 
-/** All that happened, without the numbers that the database gave out. */
+/** Everything that happened, without ids from sequences. */
 async function pastIn({ pool }: Database): Promise<Record<string, unknown[]>> {
   const questions = {
     lists: 'select consumer_id, made_at, eligible from match_list',
@@ -103,7 +103,7 @@ async function pastIn({ pool }: Database): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-/** A database that is gone after so many transactions, each other time before the last one was committed. */
+/** Fails after this many transactions; if the number is even, before the last one commits. */
 function dyingDatabase(database: Database, lives: number): Database {
   let left = lives
   const mustLive = () => {
@@ -132,7 +132,7 @@ function dyingDatabase(database: Database, lives: number): Database {
   }
 }
 
-test('a past that is killed at any of its steps continues, is the same as one that was not, and is laid in once', {
+test('a history killed at any step continues, equals one that was not killed, and is seeded once', {
   timeout: 120_000,
 }, async () => {
   const few = { advisors: 60, consumers: 10, seed: demoSeed }
