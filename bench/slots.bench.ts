@@ -1,8 +1,8 @@
 import '../server/src/database/load-drizzle-fast.ts'
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { Database } from '../server/src/database/database.ts'
-import { dice } from '../server/src/features/demo/demo/people/dice.ts'
-import { throwHours } from '../server/src/features/demo/demo/people/throw-hours.ts'
+import { randomWeeklyHours } from '../server/src/features/demo/demo/people/random-weekly-hours.ts'
+import { seededRandom } from '../server/src/features/demo/demo/people/seeded-random.ts'
 import { freeSlots } from '../server/src/features/people/availability/free-slots.ts'
 import { freeStarts } from '../server/src/features/people/availability/free-starts.ts'
 import { freeStartsOf } from '../server/src/features/people/availability/free-starts-of.ts'
@@ -87,14 +87,14 @@ async function timed(work: () => unknown): Promise<number[]> {
 
 /** Hours as the people of the demo keep them, and meetings at times that were free. */
 function layOut(number: number, now: Date): Laid {
-  const thrown = dice('slots', number)
-  const openness = { hasEvenings: thrown.chance(0.3), hasSaturdays: thrown.chance(0.2) }
-  const hours = { ...throwHours(thrown, thrown.pick(zones), openness), horizonDays: days }
+  const random = seededRandom('slots', number)
+  const openness = { hasEvenings: random.chance(0.3), hasSaturdays: random.chance(0.2) }
+  const hours = { ...randomWeeklyHours(random, random.pick(zones), openness), horizonDays: days }
   const taken: Laid['taken'] = []
   for (let meeting = 0; meeting < meetingsEach; meeting += 1) {
     const free = freeSlots({ hours, exceptions: [], taken, now })
     if (free.length === 0) break
-    const { startsAt, minutes } = thrown.pick(free)
+    const { startsAt, minutes } = random.pick(free)
     taken.push({ from: startsAt, to: new Date(startsAt.getTime() + minutes * 60_000) })
   }
   return { id: number + 1, hours, taken }

@@ -11,12 +11,14 @@ const seconds = (from: number) => (performance.now() - from) / 1000
 
 const database = await openDatabase({ dataDir, address: 'the demo bench', log })
 await migrate(database)
-const { layInDemo, demoSeed, firstDemo } = await import('../../server/src/features/demo/demo/lay-in-demo.ts')
+const { seedDemoProfiles, demoSeed, firstDemo } = await import(
+  '../../server/src/features/demo/demo/seed-profiles.ts'
+)
 let startedAt = performance.now()
-await layInDemo({ database, clock })
+await seedDemoProfiles({ database, clock })
 const first = seconds(startedAt)
 startedAt = performance.now()
-await layInDemo({ database, clock })
+await seedDemoProfiles({ database, clock })
 const later = seconds(startedAt)
 
 const { topUpDemo } = await import('../../server/src/features/demo/demo/top-up-demo.ts')

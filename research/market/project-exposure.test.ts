@@ -1,3 +1,4 @@
+import { seeded } from '@evenkeel/matching/random/seeded'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawList, lotteryOf, placeChances } from './list-lottery.ts'
@@ -87,14 +88,10 @@ test('lists drawn from a lottery are whole, and on average seen as promised', ()
   const looks = inverseLooks(5)
   const exposure = projected(Float64Array.of(0.9, 0.2, 0.5, 0.5, 0.1), looks)
   const lottery = lotteryOf(exposure, looks)
-  let state = 1
-  const random = () => {
-    state = (state * 48271) % 2147483647
-    return state / 2147483647
-  }
+  const { uniform } = seeded(1)
   const seen = new Float64Array(5)
   for (let turn = 0; turn < 5_000; turn++) {
-    const list = drawList(lottery, random)
+    const list = drawList(lottery, uniform)
     if (new Set(list).size !== 5) throw new Error(`somebody is missing in ${list}`)
     for (const [place, person] of list.entries())
       seen[person] = (seen[person] ?? 0) + (looks[place] ?? 0) / 5_000

@@ -52,8 +52,8 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { openServices } = await import('./open-services.ts')
   const { connectUnlimited } = await import('./database/connect-unlimited.ts')
   const { analyzeDemo } = await import('./features/demo/demo/demo-store.ts')
-  const { layInDemoDocuments } = await import('./features/demo/demo/register/lay-in-demo-documents.ts')
-  const { demoSeed } = await import('./features/demo/demo/lay-in-demo.ts')
+  const { seedDemoDocuments } = await import('./features/demo/demo/register/seed-documents.ts')
+  const { demoSeed } = await import('./features/demo/demo/seed-profiles.ts')
   const { topUpDemo } = await import('./features/demo/demo/top-up-demo.ts')
   const { describeProgress, describeShare } = await import('./features/demo/demo/describe-progress.ts')
   const seed = whole('seed', words.seed, demoSeed, Number.MAX_SAFE_INTEGER)
@@ -77,7 +77,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   })
   // Without new statistics the joins that follow are planned for the few rows there were before.
   await analyzeDemo(database.orm)
-  await layInDemoDocuments(services, isStopped)
+  await seedDemoDocuments(services, isStopped)
   const isDone = !isStopped() && there.advisors >= advisors && there.consumers >= consumers
   const now = `There are ${there.advisors.toLocaleString('en-US')} advisors and ${there.consumers.toLocaleString('en-US')} consumers now.`
   say(isDone ? now : `Stopped. ${now} Run the same command again to continue.`)

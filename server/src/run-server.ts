@@ -7,8 +7,8 @@ import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
 import { expectSite } from './expect-site.ts'
 import { demoLogins } from './features/account/identity/people/demo-people.ts'
-import { firstDemo, isDemoLaidIn } from './features/demo/demo/lay-in-demo.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
+import { firstDemo, hasDemoProfiles } from './features/demo/demo/seed-profiles.ts'
 import { seedFirstModel } from './features/market/learning/seed-first-model.ts'
 import { emptyUploadDir } from './features/people/documents/empty-upload-dir.ts'
 import { countCalls } from './features/staff/analytics/count-calls.ts'
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
 async function seed(services: Services, hasLogins: boolean): Promise<void> {
   if (await isDemoSeeded(services, { hasLogins })) return
   const { advisors, consumers } = firstDemo
-  const what = (await isDemoLaidIn(services))
+  const what = (await hasDemoProfiles(services))
     ? 'Completing the demo'
     : `Creating the demo (${advisors} advisors, ${consumers} consumers)`
   await sayPhase(what, () => seedDemo(services, { hasLogins, isStopped }))

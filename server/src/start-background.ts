@@ -7,9 +7,8 @@ import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-f
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
-import { keepHistory } from './features/demo/demo/history/keep-history.ts'
-import { isHistoryLaidIn } from './features/demo/demo/history/lay-in-history.ts'
-import { layInDemoDocuments } from './features/demo/demo/register/lay-in-demo-documents.ts'
+import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
+import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
 import { scheduleLookAgain } from './features/market/matching/kept/schedule-look-again.ts'
 import { tidyMatching } from './features/market/matching/tidy-matching.ts'
@@ -66,11 +65,11 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   const background = backgroundWork(log)
   const { every, once } = background
   const { isDemo } = services.settings
-  let isPastLaidIn = !isDemo
+  let isHistoryReady = !isDemo
   // Asked of the database, because another process may be laying it in.
   const hasPast = async () => {
-    isPastLaidIn ||= await isHistoryLaidIn(services)
-    return isPastLaidIn
+    isHistoryReady ||= await isHistorySeeded(services)
+    return isHistoryReady
   }
   once(firstPageAfterMs, 'matching', async () => services.matching.start())
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
@@ -100,8 +99,8 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   every(analyticsEveryMs, 'calls', writeCalls)
   if (isDemo) {
     // Of advisors who came since the last start, and those that have grown old.
-    once(longWorkAfterMs, 'documents of the demo', (isStopped) => layInDemoDocuments(unlimited, isStopped))
-    const history = async (isStopped: () => boolean) => isPastLaidIn || keepHistory(unlimited, isStopped)
+    once(longWorkAfterMs, 'documents of the demo', (isStopped) => seedDemoDocuments(unlimited, isStopped))
+    const history = async (isStopped: () => boolean) => isHistoryReady || trySeedHistory(unlimited, isStopped)
     once(longWorkAfterMs, 'history of the demo', history)
     every(historyEveryMs, 'history of the demo', history)
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
 import { freePort } from './database/free-port.ts'
-import { firstDemo } from './features/demo/demo/lay-in-demo.ts'
+import { firstDemo } from './features/demo/demo/seed-profiles.ts'
 import { plainEnvironment } from './testing/use-data-folder.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-start-'))

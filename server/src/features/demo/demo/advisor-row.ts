@@ -1,10 +1,10 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { personUuid } from '@evenkeel/contract/person-id'
 import type { AdvisorRow } from './demo-store.ts'
-import { daysBefore } from './history/days-before.ts'
 import type { DemoAdvisor } from './people/make-advisor.ts'
+import { subtractDays } from './subtract-days.ts'
 
-/** As it stands in the tables on this day. */
+/** The rows of an advisor, with dates counted back from now. */
 export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
   const { id, email, timeZone, criteria, pausedForDays, settings, appliedDaysAgo, reviewDays } = advisor
   const { first_name, last_name, company_name, ...answers } = advisor.answers
@@ -20,13 +20,13 @@ export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
     crd: answers.individual_crd_number ?? '',
     criteria: { ...criteria, paused_until: pausedForDays === null ? null : dayAfter(now, pausedForDays) },
     settings,
-    started_at: daysBefore(now, appliedDaysAgo + 6),
-    submitted_at: daysBefore(now, appliedDaysAgo),
-    decided_at: daysBefore(now, appliedDaysAgo - reviewDays),
+    started_at: subtractDays(now, appliedDaysAgo + 6),
+    submitted_at: subtractDays(now, appliedDaysAgo),
+    decided_at: subtractDays(now, appliedDaysAgo - reviewDays),
   }
 }
 
-/** Unanswered fields are absent; the labels of specializations are put on when they are read. */
+/** Unanswered fields are left out, and labels of specializations are added when they are read. */
 function givenOf({ specializations, ...answers }: AdvisorAnswers): AdvisorAnswers {
   const given = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined)
   return {
@@ -35,4 +35,4 @@ function givenOf({ specializations, ...answers }: AdvisorAnswers): AdvisorAnswer
   }
 }
 
-const dayAfter = (now: Date, days: number) => daysBefore(now, -days).toISOString().slice(0, 10)
+const dayAfter = (now: Date, days: number) => subtractDays(now, -days).toISOString().slice(0, 10)

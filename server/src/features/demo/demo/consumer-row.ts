@@ -1,10 +1,10 @@
 import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { personUuid } from '@evenkeel/contract/person-id'
 import type { ConsumerRow } from './demo-store.ts'
-import { daysBefore } from './history/days-before.ts'
 import type { DemoConsumer } from './people/make-consumer.ts'
+import { subtractDays } from './subtract-days.ts'
 
-/** As it stands in the tables on this day. */
+/** The rows of a consumer, with dates counted back from now. */
 export function consumerRow(consumer: DemoConsumer, now: Date): ConsumerRow {
   const { id, email, timeZone, joinedDaysAgo, hasFinished, wantsTips, settings } = consumer
   const { first_name, last_name, time_zone: _, ...answers } = consumer.answers
@@ -18,8 +18,8 @@ export function consumerRow(consumer: DemoConsumer, now: Date): ConsumerRow {
     time_zone: timeZone,
     answers: Object.fromEntries(given),
     settings,
-    joined_at: daysBefore(now, joinedDaysAgo),
-    onboarded_at: hasFinished ? daysBefore(now, joinedDaysAgo - 0.02) : null,
+    joined_at: subtractDays(now, joinedDaysAgo),
+    onboarded_at: hasFinished ? subtractDays(now, joinedDaysAgo - 0.02) : null,
     agreed: hasFinished ? [...requiredConsents, ...(wantsTips ? ['tips'] : [])] : [],
   }
 }

@@ -8,11 +8,11 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
-import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
-import { demoSeed } from './lay-in-demo.ts'
-import { layInNamed } from './lay-in-named.ts'
+import { firstAdvisorId, firstConsumerId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
+import { seedNamedPeople } from './seed-named-people.ts'
+import { demoSeed } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-demo-'))
@@ -27,7 +27,7 @@ const some = { advisors: 60, consumers: 12, seed: demoSeed }
 beforeEach(async () => {
   await layInDemoPeople(services)
   await topUpDemo(services, some)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
 })
 
 async function signedIn(email: string) {
@@ -37,7 +37,7 @@ async function signedIn(email: string) {
   return visitor
 }
 
-test('nobody but the four has a way in: the test tools list them alone', async () => {
+test('only the four demo logins can sign in, and the test tools list no one else', async () => {
   const { people } = (await browser().get('/api/test-tools')).body
   const emails = people.map(({ email }: { email: string }) => email)
   expect(emails).toEqual(['sam', 'kim', 'robin', 'dana'].map((name) => `${name}@demo.example`))
@@ -46,19 +46,19 @@ test('nobody but the four has a way in: the test tools list them alone', async (
   expect((await browser().signIn(stranger, demoPassword)).status).not.toBe(200)
 })
 
-test('what the four changed is left alone, and who has left comes back with a profile', async () => {
+test('changes by the four are kept, and a deleted one comes back with a profile', async () => {
   const dana = await signedIn('dana@demo.example')
   await dana.post('/api/v1/advisor/profile/full', { advisor_id: 201, education: 'A course of my own' })
   await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
   await database.pool.query('delete from person where id = 101')
   await layInDemoPeople(services)
-  await layInNamed(services)
+  await seedNamedPeople(services)
   expect((await dana.get('/api/v1/advisor/201')).body.data.education).toBe('A course of my own')
   const robin = await signedIn('robin@demo.example')
   expect((await robin.get('/api/v1/consumer/101')).body.data).toMatchObject({ state: 'CO', version: 1 })
 })
 
-test('Dana is approved and published word for word, and it is marked as demo data', async () => {
+test('Dana is approved and published as written, and marked as demo data', async () => {
   const dana = await signedIn('dana@demo.example')
   expect((await dana.get('/api/v1/advisor/201')).body.data).toMatchObject({
     status: 'approved',
@@ -78,7 +78,7 @@ test('Dana is approved and published word for word, and it is marked as demo dat
   })
 })
 
-test('Robin has finished, and reads an advisor as they are published, without address and telephone', async () => {
+test('Robin has finished onboarding and reads a published advisor without email and phone', async () => {
   const robin = await signedIn('robin@demo.example')
   const { data } = (await robin.get(`/api/v1/consumer/${personUuid('consumer', 101)}`)).body
   expect(data).toMatchObject({
@@ -104,7 +104,7 @@ test('Robin has finished, and reads an advisor as they are published, without ad
   expect(inState).toBeGreaterThan(3)
 })
 
-test('staff open all of the others, though they have no login, and nothing of them waits for a review', async () => {
+test('staff can open everyone without a login, and nothing waits for review', async () => {
   const sam = await signedIn('sam@demo.example')
   for (let index = 0; index < some.advisors - 1; index += 1) {
     const { status, body } = await sam.get(`/api/v1/advisor/${firstAdvisorId + index}`)
@@ -117,7 +117,7 @@ test('staff open all of the others, though they have no login, and nothing of th
   }
 })
 
-test('a consumer opens what invented advisors handed in, which a kept demo does not lose in a year', async () => {
+test('a consumer opens documents of invented advisors, which do not expire while a demo is kept', async () => {
   const robin = await signedIn('robin@demo.example')
   const { documents } = (await robin.get('/api/v1/advisor/201/documents')).body
   expect(documents.map(({ label }: { label: string }) => label)).toEqual([
@@ -129,7 +129,7 @@ test('a consumer opens what invented advisors handed in, which a kept demo does 
   expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect(body).toContain('A sample of the demo.')
   await database.pool.query(`update document set expires_on = '2020-01-01', document_date = '2019-01-01'`)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
   const again = (await robin.get('/api/v1/advisor/201/documents')).body.documents
   expect(again.map(({ isExpired }: { isExpired: boolean }) => isExpired)).toEqual([false, false, false])
 })

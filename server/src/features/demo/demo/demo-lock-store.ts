@@ -1,12 +1,9 @@
 import type { Database } from '../../../database/database.ts'
 
-// Any numbers will do, as long as no other use of advisory locks has the same.
+// Any numbers will do, as long as no other advisory lock uses them.
 const numberOf = { seeding: 6281008, history: 6281009 } as const
 
-/**
- * Held by a connection of its own, so that it ends with the process that holds it, however that ends. Undefined while another process
- * has it.
- */
+/** Uses its own connection, so the lock ends with the process even if it crashes; undefined if another process holds it. */
 export async function tryHoldDemo(
   { pool }: Pick<Database, 'pool'>,
   what: keyof typeof numberOf,

@@ -9,7 +9,7 @@ export interface AcceptedRequest {
   answeredAt: Date
 }
 
-/** In the order in which they were sent. */
+/** Oldest request first. */
 export async function listAccepted(orm: Orm, answeredBefore: Date): Promise<AcceptedRequest[]> {
   const { rows } = await orm.execute<{ id: string; consumer_id: string; advisor_id: string; at: number }>(sql`
     select id, consumer_id, advisor_id, extract(epoch from answered_at)::float8 as at from match_request
@@ -33,7 +33,7 @@ export async function findAcceptedBetween(
   return rows[0] && Number(rows[0].id)
 }
 
-/** One that was booked by the consumer, took place, and about which they were asked. */
+/** A meeting that the consumer booked, that took place, and that they were invited to score. */
 export async function insertHeldMeeting(
   transaction: Orm,
   { id, consumerId, advisorId, answeredAt }: AcceptedRequest,

@@ -3,9 +3,8 @@ import { advisorAgreements } from '@evenkeel/contract/people/advisors'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-// Thousands of rows at once, into the tables of several features: each of their stores writes one person at a time.
-// A statement takes its people as one JSON text and writes all of what belongs to them, or nothing. Who is there
-// already stays as they are.
+// Writes the tables of several features directly, because their own stores write one person at a time and the demo
+// needs thousands of rows. Each statement takes its people as one JSON text; people who exist already are not changed.
 
 export interface AdvisorRow {
   id: number
@@ -15,7 +14,7 @@ export interface AdvisorRow {
   last_name: string
   company: string
   time_zone: string
-  /** Without names and company, which stand with the person, and without what was not answered. */
+  /** Without names and company, which the person row holds, and without unanswered fields. */
   answers: object
   crd: string
   criteria: object
@@ -32,7 +31,7 @@ export interface ConsumerRow {
   first_name: string
   last_name: string
   time_zone: string
-  /** Without names and time zone, which stand with the person, and without what was not answered. */
+  /** Without names and time zone, which the person row holds, and without unanswered fields. */
   answers: object
   settings: object | null
   joined_at: Date
@@ -40,7 +39,7 @@ export interface ConsumerRow {
   agreed: readonly string[]
 }
 
-/** An application of nobody in particular: only its dates and its outcome are told. */
+/** An application without a person: only its dates and outcome are counted. */
 export interface ApplicationRow {
   status: 'submitted' | 'in-review' | 'rejected' | 'withdrawn'
   startedHoursAgo: number
@@ -49,7 +48,7 @@ export interface ApplicationRow {
   reason: string | null
 }
 
-/** False while another transaction holds it; gone with the transaction. */
+/** False while another transaction holds the lock; released with the transaction. */
 export async function tryLockDemo(transaction: Orm): Promise<boolean> {
   const { rows } = await transaction.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(6281005) as locked`,
@@ -57,7 +56,7 @@ export async function tryLockDemo(transaction: Orm): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-/** The highest number that is taken among these; undefined where none is. */
+/** The highest id in use in this range, if any. */
 export async function highestId(orm: Orm, from: number, below: number): Promise<number | undefined> {
   const { rows } = await orm.execute<{ id: string | null }>(
     sql`select max(id) as id from person where id >= ${from} and id < ${below}`,
@@ -74,7 +73,7 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
         answers jsonb, crd text, criteria jsonb, settings jsonb,
         started_at timestamptz, submitted_at timestamptz, decided_at timestamptz)
       where not exists (select from advisor_profile where person_id = given.id)
-        -- Somebody who tries the product may have typed this very number.
+        -- A visitor who tries the product may have entered this very number.
         and not exists (select from advisor_profile where advisor_profile.crd = given.crd)
     ), people as (
       insert into person (id, role, email, first_name, last_name, company, uuid, time_zone, is_demo, created_at)
@@ -128,10 +127,7 @@ export async function insertConsumers(transaction: Orm, consumers: readonly Cons
     select id, kind, ${consentTextVersion}, onboarded_at from given cross join unnest(agreed) as kind`)
 }
 
-/**
- * Applications of nobody: dates and outcome only. There are a hundred for each advisor, so they travel as lists of
- * whole numbers: hours instead of dates, and places in a list instead of words.
- */
+/** There are a hundred applications per advisor, so they are sent as compact lists of whole numbers. */
 export async function insertApplications(
   transaction: Orm,
   applications: readonly ApplicationRow[],
@@ -158,21 +154,24 @@ export async function insertApplications(
       (select ${now.toISOString()}::timestamptz as at) as today`)
 }
 
-/** Whether what is done once has been done, without doing it. */
-export async function isNoted(orm: Orm, key: string): Promise<boolean> {
+/** Whether the work that `once` guards with this key is done. */
+export async function hasMark(orm: Orm, key: string): Promise<boolean> {
   const { rowCount } = await orm.execute(sql`select from job_effect where key = ${key}`)
   return (rowCount ?? 0) > 0
 }
 
 interface Whole {
-  /** Noted when all of it was there. */
+  /** Key that is set once seeding has finished. */
   mark: string
   logins: readonly number[]
   advisorId: number
   consumerId: number
 }
 
-export async function isWhole(orm: Orm, { mark, logins, advisorId, consumerId }: Whole): Promise<boolean> {
+export async function isDemoComplete(
+  orm: Orm,
+  { mark, logins, advisorId, consumerId }: Whole,
+): Promise<boolean> {
   const { rows } = await orm.execute<{ is_whole: boolean }>(sql`
     select exists (select from job_effect where key = ${mark})
       and exists (select from advisor_profile where person_id = ${advisorId})
@@ -182,7 +181,7 @@ export async function isWhole(orm: Orm, { mark, logins, advisorId, consumerId }:
   return rows[0]?.is_whole === true
 }
 
-/** So that what is asked next is planned for as many rows as there are now. */
+/** Refreshes statistics, so that the next queries are planned for the rows that exist now. */
 export async function analyzeDemo(orm: Orm): Promise<void> {
   await orm.execute(sql`
     analyze person, advisor_profile, advisor_publication, advisor_application, advisor_criteria, consumer_profile,
@@ -198,7 +197,7 @@ export async function deleteLetter(transaction: Orm, id: string): Promise<void> 
   await transaction.execute(sql`delete from mail where id = ${id}`)
 }
 
-/** What people of the demo were told at this moment of its past: they have read it, and no letter comes of it. */
+/** Marks notifications of this moment as read, so that nothing is mailed about the demo's past. */
 export async function readNotifications(orm: Orm, at: Date): Promise<void> {
   await orm.execute(sql`
     update notification set read_at = at, mail_due_at = null
@@ -220,17 +219,17 @@ export async function unreadNewest(
         where not exists (
           select from notification unread
           where unread.person_id = person.id and unread.key = told.key and unread.read_at is null)
-        -- To an advisor a request that was answered is no news.
+        -- An answered request is not news to the advisor.
         and (told.key not like 'request:%' or exists (
           select from match_request request where told.key = 'request:' || request.id
           and (request.consumer_id = person.id or request.state in ('sent', 'seen'))))
-        -- Nor is a message to whoever answered it.
+        -- A message is not news to the person who answered it.
         and (told.key not like 'message:%' or exists (
           select from conversation join message on conversation_id = conversation.id and seq = last_seq
           where told.key = 'message:' || conversation.id and sender_id <> person.id))
         order by told.at desc, told.id desc limit ${each}
       ) as newest)`)
-  // What is unread there is unread in its conversation.
+  // A message with an unread notification is unread in its conversation, too.
   await transaction.execute(sql`
     update conversation_member as member set read_seq = newest.seq - 1
     from notification told, message newest join conversation on conversation.id = newest.conversation_id

@@ -4,35 +4,35 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 
-/** Two people and the request that one of them sent the other. */
+/** A request with its two people. */
 export interface Pair {
   requestId: number
   consumerId: PersonId
   advisorId: PersonId
 }
 
-/** What can happen in the demo's past. One call of the product each, so that each can be committed together with its end. */
-export interface Happenings {
+/** What can happen in the demo's history. Each step is one call of the product, committed together with its removal. */
+export interface StepPayloads {
   search: { consumerId: PersonId }
   ask: { consumerId: PersonId; advisorId: PersonId; listId: string }
-  /** The first of these who may ask this advisor does so. */
+  /** Sent by the first of these consumers who may ask this advisor. */
   'ask-and-wait': { consumerIds: readonly PersonId[]; advisorId: PersonId }
   see: Pair
   decide: Pair
   close: { requestId: number; advisorId: PersonId; as: Closing }
-  /** The line of their talk with this number. */
+  /** The line of their conversation with this index. */
   say: Pair & { line: number }
   read: Pair & { side: Side }
-  /** Robin and Dana arrange to meet. */
+  /** Robin books a meeting with Dana. */
   'book-meeting': { hasWord: boolean }
   'say-word': { requestId: number }
-  /** By Robin or Dana: the question of theirs with this number. */
+  /** The question with this index, by Robin or Dana. */
   'ask-support': SupportAsked
   'answer-support': SupportAsked & { number: number }
   'rate-support': SupportAsked & { number: number }
-  /** Whatever would come later is left to the people who try the demo. */
+  /** Ends the history; from here on visitors of the demo act. */
   present: object
-  /** A first meeting that took place, and what the consumer thought of it. */
+  /** A first meeting that took place, with the consumer's scorecard. */
   meet: Pair & { answeredAt: string; place: number }
   'save-agenda': { requestId: number }
 }
@@ -42,14 +42,14 @@ interface SupportAsked {
   question: number
 }
 
-/** Something that happens at an hour. What it needs is plain data: it is kept in the database until its turn comes. */
-export interface Happening {
+/** Plain data, because steps are stored in the database until their turn comes. */
+export interface HistoryStep {
   at: Date
-  what: { [Kind in keyof Happenings]: { kind: Kind } & Happenings[Kind] }[keyof Happenings]
+  what: { [Kind in keyof StepPayloads]: { kind: Kind } & StepPayloads[Kind] }[keyof StepPayloads]
 }
 
-export const demoHappeningTable = pgTable('demo_happening', {
+export const historyStepTable = pgTable('demo_happening', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: time('at').notNull(),
-  what: jsonb('what').$type<Happening['what']>().notNull(),
+  what: jsonb('what').$type<HistoryStep['what']>().notNull(),
 })

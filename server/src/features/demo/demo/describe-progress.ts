@@ -1,10 +1,10 @@
-import type { DemoCounts } from './demo-numbers.ts'
-import { mostRefused, refusedBeside } from './history/refused-beside.ts'
+import type { DemoCounts } from './demo-ids.ts'
+import { maxRejectedApplications, rejectedApplicationsFor } from './rejected-applications.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
 
-/** A line every other second, with how many people a second were added since the start; undefined in between. */
+/** At most one line every two seconds, with the rate since the start; undefined in between. */
 export function describeProgress(
   wanted: DemoCounts,
 ): (there: DemoCounts, passedMs: number) => string | undefined {
@@ -23,9 +23,9 @@ export function describeProgress(
   }
 }
 
-/** Rule 1-11 is computed from what is there; undefined while it holds. */
+/** A warning where the share of approved applicants exceeds rule 1-11; undefined while the rule holds. */
 export function describeShare(advisors: number): string | undefined {
-  const share = advisors / (advisors + refusedBeside(advisors))
+  const share = advisors / (advisors + rejectedApplicationsFor(advisors))
   if (share <= 0.01) return undefined
-  return `No more than ${whole.format(mostRefused)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
+  return `No more than ${whole.format(maxRejectedApplications)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
 }

@@ -8,9 +8,9 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
-import { firstDemo } from './lay-in-demo.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
 import { isDemoSeeded, seedDemo } from './seed-demo.ts'
+import { firstDemo } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-seed-'))
@@ -26,7 +26,7 @@ async function numberOf(what: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Another process, as far as the database can tell. */
+/** Looks like another process to the database. */
 async function asProcess<Result>(work: (its: typeof services) => Promise<Result>): Promise<Result> {
   const own = connectUnlimited(database, services.log)
   try {
@@ -36,7 +36,7 @@ async function asProcess<Result>(work: (its: typeof services) => Promise<Result>
   }
 }
 
-test('of three that start at once on an empty database one lays the demo in, and the others find it there', {
+test('of three processes that start at once on an empty database one seeds the demo, and the others find it', {
   timeout: 120_000,
 }, async () => {
   const seen = await Promise.all(
@@ -56,14 +56,14 @@ test('of three that start at once on an empty database one lays the demo in, and
   expect(await numberOf(`audit where event = 'register-imported'`)).toBe(3)
   expect(await numberOf(`demo_happening where what ->> 'kind' = 'present'`)).toBe(1)
   expect((await browser().signIn('robin@demo.example', demoPassword)).status).toBe(200)
-  // Statistics are fresh, or everything asked next is planned for empty tables.
+  // Without fresh statistics the next queries would be planned for empty tables.
   const { rows } = await database.pool.query<{ reltuples: number }>(
     `select reltuples from pg_class where relname in ('advisor_profile', 'advisor_application', 'register_firm')`,
   )
   expect(rows.map(({ reltuples }) => reltuples > 300)).toEqual([true, true, true])
 })
 
-test('a process that waits for another one to lay the demo in can be stopped', async () => {
+test('a process that waits for another one to seed the demo can be stopped', async () => {
   const lock = await tryHoldDemo(database, 'seeding')
   let asked = 0
   await asProcess((its) => seedDemo(its, { hasLogins, isStopped: () => asked++ > 1 }))
@@ -72,24 +72,24 @@ test('a process that waits for another one to lay the demo in can be stopped', a
   expect(await isDemoSeeded(services, { hasLogins })).toBe(false)
 })
 
-test('a login that was made just before the process was killed gets its person at the next start', async () => {
+test('a login created just before the process was killed gets its person at the next start', async () => {
   await services.identityProvider.createConfirmedUser('robin@demo.example', demoPassword)
   await services.identityProvider.createConfirmedUser('dana@demo.example', 'a password of my own')
   await layInDemoPeople(services)
   await layInDemoPeople(services)
   expect((await browser().signIn('robin@demo.example', demoPassword)).status).toBe(200)
-  // Somebody else's account stays somebody else's.
+  // An account of another person stays theirs.
   expect(await numberOf('person where id in (101, 201)')).toBe(1)
 })
 
-test('advisors who came later get their documents too, however the batches fall, and each kind once', async () => {
+test('advisors added later get each kind of document once, whatever the batches', async () => {
   await topUpDemo(services, { advisors: 5, consumers: 1, seed: 77 })
-  await layInDemoDocuments(services, () => true)
+  await seedDemoDocuments(services, () => true)
   expect(await numberOf('document')).toBe(0)
-  await layInDemoDocuments(services)
+  await seedDemoDocuments(services)
   expect(await numberOf('(select distinct person_id from document) as whose')).toBe(5)
   await topUpDemo(services, { advisors: 9, consumers: 1, seed: 77 })
-  await Promise.all([layInDemoDocuments(services), layInDemoDocuments(services)])
+  await Promise.all([seedDemoDocuments(services), seedDemoDocuments(services)])
   expect(await numberOf('(select distinct person_id from document) as whose')).toBe(9)
   expect(await numberOf('document')).toBe(
     await numberOf('(select distinct person_id, kind from document) as one'),

@@ -4,12 +4,12 @@ import type { Services } from '../../../services.ts'
 import { demoPeople } from '../../account/identity/people/demo-people.ts'
 import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
-import { analyzeDemo, isWhole } from './demo-store.ts'
+import { analyzeDemo, isDemoComplete } from './demo-store.ts'
 import { planHistory } from './history/plan-history.ts'
-import { layInDemo } from './lay-in-demo.ts'
 import { dana, robin } from './people/named-people.ts'
-import { layInDemoDocuments } from './register/lay-in-demo-documents.ts'
-import { layInSampleRegister } from './register/lay-in-sample-register.ts'
+import { seedDemoDocuments } from './register/seed-documents.ts'
+import { seedSampleRegister } from './register/seed-sample-register.ts'
+import { seedDemoProfiles } from './seed-profiles.ts'
 
 const mark = 'demo-seeded'
 const againMs = 100
@@ -20,18 +20,18 @@ interface Seeding {
   isStopped?(): boolean
 }
 
-/** One question, so that a start that finds everything there loses no time. */
+/** A single query, so that a start of a seeded demo loses no time. */
 export function isDemoSeeded(
   { database }: Pick<Services, 'database'>,
   { hasLogins }: Pick<Seeding, 'hasLogins'>,
 ): Promise<boolean> {
   const logins = hasLogins ? demoPeople.map(({ id }) => id) : []
-  return isWhole(database.orm, { mark, logins, advisorId: dana.id, consumerId: robin.id })
+  return isDemoComplete(database.orm, { mark, logins, advisorId: dana.id, consumerId: robin.id })
 }
 
 /**
- * Everything there is on the first page of a demo. Stopped or killed at any moment, the next call continues. Of several processes
- * that start at once one does the work, and the others wait for it and then find everything there.
+ * Everything a demo needs before its first page is served. A stopped or killed run is continued by the next one, and of
+ * several processes that start at once one seeds while the others wait.
  */
 export async function seedDemo(
   services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'log'>,
@@ -45,11 +45,11 @@ export async function seedDemo(
   if (!lock) return
   try {
     if (hasLogins) await layInDemoPeople(services)
-    await layInDemo(services, isStopped)
-    await layInSampleRegister(services)
-    // The tables were empty a moment ago: without new statistics the joins that follow are planned for no rows at all.
+    await seedDemoProfiles(services, isStopped)
+    await seedSampleRegister(services)
+    // Without new statistics the next joins would be planned for empty tables.
     await analyzeDemo(services.database.orm)
-    await layInDemoDocuments(services, isStopped)
+    await seedDemoDocuments(services, isStopped)
     if (isStopped()) return
     await planHistory(services)
     await once(services.database, mark, async () => {})

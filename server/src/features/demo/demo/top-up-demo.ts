@@ -2,20 +2,20 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { advisorRow } from './advisor-row.ts'
 import { consumerRow } from './consumer-row.ts'
-import { countMade, type DemoCounts } from './demo-numbers.ts'
+import { countGenerated, type DemoCounts } from './demo-ids.ts'
 import { insertAdvisors, insertApplications, insertConsumers } from './demo-store.ts'
-import { refusedBeside } from './history/refused-beside.ts'
-import { layInNamed } from './lay-in-named.ts'
-import { inTurn } from './people/in-turn.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { makeApplication } from './people/make-application.ts'
 import { makeConsumer } from './people/make-consumer.ts'
+import { rejectedApplicationsFor } from './rejected-applications.ts'
+import { runExclusively } from './run-exclusively.ts'
+import { seedNamedPeople } from './seed-named-people.ts'
 
 export interface TopUp extends DemoCounts {
   seed: number
-  /** Asked between two batches. */
+  /** Checked between batches. */
   isStopped?(): boolean
-  /** How many there are, at the start and after each batch. */
+  /** Called with the totals at the start and after each batch. */
   onBatch?(there: DemoCounts): void
 }
 
@@ -24,25 +24,24 @@ const consumersAtOnce = 800
 const applicationsAtOnce = 8000
 
 /**
- * Until there are so many, the two with names among them. Numbers are given in order and each batch is one transaction
- * with all that belongs to it, so whoever comes after a crash, a stop or at the same time goes on where the last batch
- * ended, and no more than one batch is held in memory.
+ * Adds people until the totals are reached, Robin and Dana included. Ids are given in order and each batch is one
+ * transaction, so a later or parallel run continues where the last batch ended.
  */
 export async function topUpDemo(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   wanted: TopUp,
 ): Promise<DemoCounts> {
-  await layInNamed({ database, clock })
-  const made = await countMade(database.orm)
+  await seedNamedPeople({ database, clock })
+  const made = await countGenerated(database.orm)
   const there = { advisors: 1 + made.advisors, consumers: 1 + made.consumers }
   wanted.onBatch?.({ ...there })
   for (const kind of ['advisors', 'consumers'] as const) {
     while (there[kind] < wanted[kind] && !wanted.isStopped?.()) {
       const now = clock.now()
-      const last = await inTurn(database, async (transaction) => {
-        const from = (await countMade(transaction))[kind]
+      const last = await runExclusively(database, async (transaction) => {
+        const from = (await countGenerated(transaction))[kind]
         const to = Math.max(from, Math.min(from + atOnce[kind], wanted[kind] - 1))
-        await layIn[kind](transaction, { from, to, seed: wanted.seed, now })
+        await insertBatch[kind](transaction, { from, to, seed: wanted.seed, now })
         return to
       })
       there[kind] = 1 + last
@@ -60,14 +59,14 @@ interface Batch {
 }
 
 const atOnce = { advisors: advisorsAtOnce, consumers: consumersAtOnce }
-const layIn = {
+const insertBatch = {
   async advisors(transaction: Orm, { from, to, seed, now }: Batch): Promise<void> {
     await insertAdvisors(
       transaction,
       range(from, to).map((index) => advisorRow(makeAdvisor(seed, index), now)),
     )
-    const end = refusedBeside(to + 1)
-    for (let at = from === 0 ? 0 : refusedBeside(from + 1); at < end; at += applicationsAtOnce) {
+    const end = rejectedApplicationsFor(to + 1)
+    for (let at = from === 0 ? 0 : rejectedApplicationsFor(from + 1); at < end; at += applicationsAtOnce) {
       const indexes = range(at, Math.min(at + applicationsAtOnce, end))
       await insertApplications(
         transaction,

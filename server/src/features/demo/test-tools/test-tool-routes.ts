@@ -8,13 +8,13 @@ import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/read-newest-letters.ts'
 import { runOutRequests } from '../../market/requests/run-out-requests.ts'
 
-const mostLetters = 20
+const maxLetters = 20
 
-/** Mounted only where the test tools are on; elsewhere these addresses are not there (spec 2.4-12). */
+/** Mounted only if the test tools are enabled (spec 2.4-12). */
 export const testToolRoutes = (services: Services): Route[] => [
   serve(calls.readTestTools, async () => ({
     people: await listDemoPeople(services),
-    mails: (await readNewestLetters(services, mostLetters)).map(({ id, to, subject, text, createdAt }) => ({
+    mails: (await readNewestLetters(services, maxLetters)).map(({ id, to, subject, text, createdAt }) => ({
       id,
       to,
       subject,

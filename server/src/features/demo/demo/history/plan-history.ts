@@ -1,58 +1,58 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
 import type { Services } from '../../../../services.ts'
-import { firstConsumerId } from '../demo-numbers.ts'
+import { firstConsumerId } from '../demo-ids.ts'
 import { hasLists } from '../demo-store.ts'
-import type { Happening } from '../demo-tables.ts'
-import { demoSeed, firstDemo } from '../lay-in-demo.ts'
-import { dice } from '../people/dice.ts'
+import type { HistoryStep } from '../demo-tables.ts'
 import { makeConsumer } from '../people/make-consumer.ts'
 import { dana, robin } from '../people/named-people.ts'
-import { askInThePast } from './ask-in-the-past.ts'
-import { daysBefore } from './days-before.ts'
-import { insertHappenings } from './happening-store.ts'
+import { seededRandom } from '../people/seeded-random.ts'
+import { demoSeed, firstDemo } from '../seed-profiles.ts'
+import { subtractDays } from '../subtract-days.ts'
+import { insertHistorySteps } from './history-step-store.ts'
+import { planSupportQuestions } from './support-steps.ts'
 
 const mark = 'demo-history-planned'
 const daysBack = 75
 
-/** Once: what the demo's past begins with, and the moment at which it ends. */
+/** Stores the first steps of the demo's history and its end, once. */
 export async function planHistory({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await once(database, mark, async (transaction) => {
-    // A past that was laid in before pasts were planned only gets its end.
+    // A database seeded before histories were planned only gets the end.
     const past = (await hasLists(transaction)) ? [] : beginningOf(now)
-    await insertHappenings(transaction, [...past, { at: now, what: { kind: 'present' } }])
+    await insertHistorySteps(transaction, [...past, { at: now, what: { kind: 'present' } }])
   })
 }
 
-function beginningOf(now: Date): Happening[] {
+function beginningOf(now: Date): HistoryStep[] {
   const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
   const near = indexes.filter(isNearDana).map((index) => firstConsumerId + index)
   const spread = near.flatMap((id) => {
-    const thrown = dice(demoSeed, 'history', id)
-    return [1, 2].map(() => searchOf(id, now, thrown.next() * daysBack))
+    const random = seededRandom(demoSeed, 'history', id)
+    return [1, 2].map(() => searchOf(id, now, random.uniform() * daysBack))
   })
-  // The one whom everybody becomes first has an old request, an answer and one that waits.
+  // Visitors start as Robin, who has an old request, an answered one and a waiting one.
   const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
-  // Two wait for the one who answers, each of another half of those who may.
-  const forDana = [0.2, 0.05].map((days, half): Happening => {
+  // Two requests wait for Dana, each from another half of the consumers who may ask.
+  const forDana = [0.2, 0.05].map((days, half): HistoryStep => {
     const consumerIds = near.filter((_, place) => place % 2 === half)
-    return { at: daysBefore(now, days), what: { kind: 'ask-and-wait', consumerIds, advisorId: dana.id } }
+    return { at: subtractDays(now, days), what: { kind: 'ask-and-wait', consumerIds, advisorId: dana.id } }
   })
-  // One that was held by now, and one that is to come: soon after they were matched, and today.
-  const met = [8.5, 0.08].map((days): Happening => {
-    return { at: daysBefore(now, days), what: { kind: 'book-meeting', hasWord: days < 1 } }
+  // One meeting was held soon after the match, and one is still to come.
+  const met = [8.5, 0.08].map((days): HistoryStep => {
+    return { at: subtractDays(now, days), what: { kind: 'book-meeting', hasWord: days < 1 } }
   })
-  return [...spread, ...ofRobin, ...forDana, ...met, ...askInThePast(now)]
+  return [...spread, ...ofRobin, ...forDana, ...met, ...planSupportQuestions(now)]
 }
 
-/** So that the one who answers has been seen by many. */
+/** Consumers in states where Dana is registered, so that many of them find Dana. */
 function isNearDana(index: number): boolean {
   const { state } = makeConsumer(demoSeed, index).answers
   return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true
 }
 
-const searchOf = (consumerId: PersonId, now: Date, daysAgo: number): Happening => ({
-  at: daysBefore(now, daysAgo),
+const searchOf = (consumerId: PersonId, now: Date, daysAgo: number): HistoryStep => ({
+  at: subtractDays(now, daysAgo),
   what: { kind: 'search', consumerId },
 })

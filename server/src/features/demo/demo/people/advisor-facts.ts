@@ -1,15 +1,13 @@
 import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import type { Credential, Language, MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import { languages as languageNames, states } from '@evenkeel/contract/people/profile-choices'
-import { assetMinimumOf } from './asset-minimum-of.ts'
-import type { Slots } from './fill-in.ts'
-import { landscapeOf } from './landscape-of.ts'
-import type { Facts } from './says.ts'
+import { assetMinimumOf } from './asset-minimum.ts'
+import type { Facts, PlaceholderValues } from './pick-sentence.ts'
+import { landscapeOf, type Town } from './places.ts'
+import type { Firm } from './random-firm.ts'
+import type { Life } from './random-life.ts'
+import type { Openness } from './random-weekly-hours.ts'
 import { spellNumber } from './spell-number.ts'
-import type { Firm } from './throw-firm.ts'
-import type { Openness } from './throw-hours.ts'
-import type { Life } from './throw-life.ts'
-import type { Town } from './towns.ts'
 
 export interface AboutAdvisor {
   town: Town
@@ -26,10 +24,13 @@ const whole = new Intl.NumberFormat('en-US')
 const dollars = (value: number) => `$${whole.format(value)}`
 const inYears = (count: number) => (count === 1 ? 'one year' : `${spellNumber(count)} years`)
 
-/** What sentences about an advisor may ask for, by the names that stand in them. */
-export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): { facts: Facts; slots: Slots } {
+/** What is true of an advisor, and the values for placeholders in sentences about them. */
+export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): {
+  facts: Facts
+  values: PlaceholderValues
+} {
   const facts = new Set<string>([...about.credentials, landscapeOf(town.state)])
-  const slots: Record<string, string> = {
+  const values: Record<string, string> = {
     town: town.name,
     state: states[town.state],
     firm: firm.name,
@@ -53,54 +54,54 @@ export function advisorFacts({ firm, life, town, ...about }: AboutAdvisor): { fa
   note('evenings', about.openness.hasEvenings)
   note('saturday', about.openness.hasSaturdays)
   note('city', town.thousands >= 350)
-  noteFees(firm, note, slots)
-  noteHome(life, note, slots)
+  noteFees(firm, note, values)
+  noteHome(life, note, values)
 
   const [, second] = about.languages
   note('spanish', second === 'es')
   note('chinese', second === 'zh')
   note('second', second !== undefined && second !== 'es' && second !== 'zh')
-  if (second) slots.language = languageNames[second]
-  return { facts, slots }
+  if (second) values.language = languageNames[second]
+  return { facts, values }
 }
 
 type Note = (name: string, isTrue: boolean) => void
 
-function noteFees({ fees }: Firm, note: Note, slots: Record<string, string>): void {
+function noteFees({ fees }: Firm, note: Note, values: Record<string, string>): void {
   const minimum = assetMinimumOf(fees)
   note('minimum', minimum > 0)
   note('noMinimum', minimum === 0)
-  slots.minimum = dollars(minimum)
+  values.minimum = dollars(minimum)
   for (const fee of fees) {
     if (fee.kind === 'asset-under-management') {
       note('aum', true)
       note('aumOnly', fees.length === 1)
       note('single', fee.schedule === 'single')
       note('tiered', fee.schedule !== 'single')
-      slots.rate = String(fee.tiers[0]?.ratePercent ?? 1)
+      values.rate = String(fee.tiers[0]?.ratePercent ?? 1)
     } else if (fee.kind === 'flat-fee') {
       note(fee.paid === 'once' ? 'flatOnce' : 'flatYearly', true)
       note('flatOnly', fees.length === 1 && fee.paid === 'once')
-      slots.flat = dollars(fee.amount)
+      values.flat = dollars(fee.amount)
     } else if (fee.kind === 'monthly-subscription') {
       note('subscription', true)
-      slots.monthly = dollars(fee.monthly)
+      values.monthly = dollars(fee.monthly)
     } else {
       note('hourly', true)
       note('hourlyOnly', fees.length === 1)
-      slots.hourly = dollars(fee.rate)
-      slots.hours = spellNumber(fee.firstYearHours)
+      values.hourly = dollars(fee.rate)
+      values.hours = spellNumber(fee.firstYearHours)
     }
   }
 }
 
-function noteHome({ spouse, children, areGrown }: Life, note: Note, slots: Record<string, string>): void {
+function noteHome({ spouse, children, areGrown }: Life, note: Note, values: Record<string, string>): void {
   note('partner', spouse !== undefined)
   note('kids', children > 0 && !areGrown)
   note('grown', areGrown)
   note('several', children > 1)
-  slots.spouse = spouse ?? 'family'
-  slots.household = spellNumber(children + 2)
-  slots.kids = children === 1 ? 'a daughter' : `${spellNumber(children)} children`
-  slots.ourKids = children === 1 ? 'our daughter' : `our ${spellNumber(children)} children`
+  values.spouse = spouse ?? 'family'
+  values.household = spellNumber(children + 2)
+  values.kids = children === 1 ? 'a daughter' : `${spellNumber(children)} children`
+  values.ourKids = children === 1 ? 'our daughter' : `our ${spellNumber(children)} children`
 }

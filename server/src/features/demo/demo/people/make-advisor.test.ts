@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ageBands } from '@evenkeel/contract/choices'
+import { ageBands, clientSpecialties } from '@evenkeel/contract/choices'
 import { advisorAnswersSchema, checkedForClaims, claimsIn } from '@evenkeel/contract/people/advisor-answers'
 import { advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
 import { criteriaSchema } from '@evenkeel/contract/people/criteria'
@@ -8,8 +8,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkAnswers } from '../../../people/advisor-profile/check-answers.ts'
 import { checkCriteria } from '../../../people/criteria/check-criteria.ts'
-import { demoSeed, firstDemo } from '../lay-in-demo.ts'
-import { assetMinimumOf } from './asset-minimum-of.ts'
+import specialtyWords from '../data/specialties.json' with { type: 'json' }
+import { demoSeed, firstDemo } from '../seed-profiles.ts'
+import { assetMinimumOf } from './asset-minimum.ts'
 import { type DemoAdvisor, makeAdvisor } from './make-advisor.ts'
 import { dana } from './named-people.ts'
 
@@ -22,7 +23,7 @@ const hashOf = (advisors: readonly DemoAdvisor[]) =>
   createHash('sha256').update(JSON.stringify(advisors)).digest('hex')
 
 describe('no invented advisor', () => {
-  test('says anything the contract refuses, or leaves out what an application needs', () => {
+  test('has answers the contract refuses, or lacks what an application needs', () => {
     for (const { answers, criteria } of [dana, ...many]) {
       expect(advisorAnswersSchema.safeParse(answers).error?.issues ?? []).toEqual([])
       const whole = { ...criteria, paused_until: null, version: 1, updated_at: null }
@@ -50,7 +51,7 @@ describe('no invented advisor', () => {
       expect(checkedForClaims.flatMap((field) => claimsIn(answers[field] ?? ''))).toEqual([])
   })
 
-  test('is known by the name, the CRD number or the biography of another', () => {
+  test('shares a name, a CRD number or a biography with another', () => {
     const names = first.map(({ answers }) => `${answers.first_name} ${answers.last_name}`)
     expect(new Set(names).size).toBe(firstDemo.advisors)
     expect(new Set(first.map(({ answers }) => answers.bio_text)).size).toBe(firstDemo.advisors)
@@ -59,7 +60,7 @@ describe('no invented advisor', () => {
     expect(new Set(many.map(({ email }) => email)).size).toBe(many.length)
   })
 
-  test('can be mistaken for somebody real: numbers, addresses and telephones are nobody’s', () => {
+  test('can be mistaken for a real person: CRD numbers, emails and phone numbers are not in use', () => {
     for (const { answers, email } of [dana, ...many]) {
       expect(answers.individual_crd_number).toMatch(/^9\d{7}$/)
       expect(answers.firm_crd_number).toMatch(/^8\d{7}$/)
@@ -69,7 +70,7 @@ describe('no invented advisor', () => {
     }
   })
 
-  test('speaks with holes in the sentences', () => {
+  test('has unfilled placeholders in sentences', () => {
     for (const { answers } of many)
       for (const text of [
         answers.bio_text,
@@ -80,14 +81,18 @@ describe('no invented advisor', () => {
   })
 })
 
+test('the data file lists the specialties in the order of the contract', () => {
+  expect(specialtyWords.map(({ name }) => name)).toEqual(clientSpecialties)
+})
+
 describe('the same seed', () => {
-  test('gives the same people, in whatever order they are asked for', () => {
+  test('gives the same people in any order', () => {
     const backwards = Array.from({ length: 200 }, (_, at) => makeAdvisor(demoSeed, 199 - at)).reverse()
     expect(hashOf(backwards)).toBe(hashOf(many.slice(0, 200)))
     expect(hashOf([makeAdvisor(demoSeed + 1, 0)])).not.toBe(hashOf(many.slice(0, 1)))
   })
 
-  test('gives the people behind the addresses that were given out', () => {
+  test('gives the people whose email addresses were published', () => {
     expect(
       many.slice(0, 3).map(({ id, email, answers }) => [id, email, answers.individual_crd_number]),
     ).toEqual([
@@ -98,8 +103,8 @@ describe('the same seed', () => {
   })
 })
 
-describe('what an advisor says hangs together', () => {
-  test('age, years and the career before', () => {
+describe('the profile of an advisor is consistent in', () => {
+  test('age, years of experience and earlier career', () => {
     for (const { answers } of many) {
       const years = answers.years_of_experience ?? 0
       const oldestStart = [26, 34, 46, 61, 90][ageBands.indexOf(answers.age_band ?? '60+')] ?? 0
@@ -108,7 +113,7 @@ describe('what an advisor says hangs together', () => {
     }
   })
 
-  test('fees and whom they take', () => {
+  test('fees and client criteria', () => {
     for (const { answers, criteria } of many) {
       expect(criteria.asset_minimum).toBe(assetMinimumOf(answers.fees ?? []))
       const refused = criteria.asset_bands.filter(({ stance }) => stance === 'never')
@@ -119,7 +124,7 @@ describe('what an advisor says hangs together', () => {
     }
   })
 
-  test('a CFP who says so is one, and whoever speaks of an own firm has one', () => {
+  test('credentials and what the biography says about them', () => {
     for (const { answers } of many) {
       if (/Certified Financial Planner/.test(answers.bio_text ?? ''))
         expect(answers.credentials).toContain('cfp')
@@ -129,7 +134,7 @@ describe('what an advisor says hangs together', () => {
     }
   })
 
-  test('a number that opens the evidence lies in the band of clients', () => {
+  test('the number of clients in the evidence', () => {
     const all = many.flatMap(({ answers }) => answers.specializations ?? [])
     const counts = all.flatMap(({ evidence, clients_now }) => {
       const [, count] = /^(\d+) /.exec(evidence) ?? []
@@ -140,7 +145,7 @@ describe('what an advisor says hangs together', () => {
   })
 })
 
-test('fees are spread about as in the public register, with enough of the rarer kinds to try them', () => {
+test('fee types occur about as often as in the public register, with enough of the rarer ones to try', () => {
   expect(charges('asset-under-management')).toBeGreaterThan(78)
   expect(charges('asset-under-management')).toBeLessThan(95)
   expect(charges('flat-fee')).toBeGreaterThan(40)
@@ -155,7 +160,7 @@ test('fees are spread about as in the public register, with enough of the rarer 
   ).toBeGreaterThan(75)
 })
 
-test('there are all sorts of people, and in every state somebody who serves it', () => {
+test('advisors are diverse, and every state is served', () => {
   expect(share(({ answers }) => answers.gender === 'Female')).toBeGreaterThan(30)
   expect(share(({ answers }) => answers.gender === null)).toBeGreaterThan(3)
   expect(share(({ answers }) => (answers.languages?.length ?? 0) > 1)).toBeGreaterThan(15)

@@ -2,61 +2,60 @@ import type { Settings } from '@evenkeel/contract/account/settings'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { firstAdvisorId } from '../demo-numbers.ts'
-import { sayings } from '../words/personal.ts'
-import { schools } from '../words/schools.ts'
-import { addressFor, plainLetters } from './address-for.ts'
+import advisorWords from '../data/advisors.json' with { type: 'json' }
+import { firstAdvisorId } from '../demo-ids.ts'
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
-import { type Dice, dice } from './dice.ts'
-import { says } from './says.ts'
-import { throwCredentials } from './throw-credentials.ts'
-import { type DemoCriteria, throwCriteria } from './throw-criteria.ts'
-import { throwFirm } from './throw-firm.ts'
-import { throwHours } from './throw-hours.ts'
-import { ageBandOf, throwLife } from './throw-life.ts'
-import { throwName } from './throw-name.ts'
-import { throwSpecialties } from './throw-specialties.ts'
-import { throwStates } from './throw-states.ts'
-import { throwTitle } from './throw-title.ts'
-import { throwTopics } from './throw-topics.ts'
-import { throwTown } from './towns.ts'
+import { demoEmail, toSlug } from './demo-email.ts'
+import { pickSentence } from './pick-sentence.ts'
+import { randomTown } from './places.ts'
+import { randomCredentials } from './random-credentials.ts'
+import { type DemoCriteria, randomCriteria } from './random-criteria.ts'
+import { randomFirm } from './random-firm.ts'
+import { ageBandOf, randomLife } from './random-life.ts'
+import { randomName } from './random-name.ts'
+import { randomSpecialties } from './random-specialties.ts'
+import { randomStates } from './random-states.ts'
+import { randomTitle } from './random-title.ts'
+import { randomTopics } from './random-topics.ts'
+import { randomWeeklyHours } from './random-weekly-hours.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 import { writeBiography } from './write-biography.ts'
 
 export interface DemoAdvisor {
   id: PersonId
   email: string
   timeZone: string
-  /** With the names, which are stored with the person. */
+  /** Including names, which the person row stores. */
   answers: AdvisorAnswers
   criteria: DemoCriteria
-  /** Nobody new is shown for so many days; null for most. */
+  /** Takes no new clients for this many days; null for most. */
   pausedForDays: number | null
-  /** What differs from the defaults; null where nothing does. */
+  /** What differs from the defaults; null if nothing does. */
   settings: Partial<Settings> | null
   appliedDaysAgo: number
   reviewDays: number
 }
 
-/** The same person for the same seed and index, on every machine and whoever was made before. */
+/** The same seed and index give the same person, on every machine and in any order. */
 export function makeAdvisor(seed: number, index: number): DemoAdvisor {
   const id = firstAdvisorId + index
-  const roll = (part: string) => dice(seed, 'advisor', index, part)
-  const town = throwTown(roll('town'))
-  const name = throwName(roll('name'), town.state, [
+  const randomFor = (part: string) => seededRandom(seed, 'advisor', index, part)
+  const town = randomTown(randomFor('town'))
+  const name = randomName(randomFor('name'), town.state, [
     ['Male', 58],
     ['Female', 39.6],
     ['Non-binary', 2],
     ['Other', 0.4],
   ])
-  const firm = throwFirm(seed, index, town, name.last)
-  const life = throwLife(roll('life'), name.gender)
-  const credentials = throwCredentials(roll('credentials'), firm.model, life)
-  const specializations = throwSpecialties(roll('specialties'), firm, life, town)
+  const firm = randomFirm(seed, index, town, name.last)
+  const life = randomLife(randomFor('life'), name.gender)
+  const credentials = randomCredentials(randomFor('credentials'), firm.model, life)
+  const specializations = randomSpecialties(randomFor('specialties'), firm, life, town)
   const specialties = specializations.map((each) => each.id)
-  const { topics, main } = throwTopics(roll('topics'), firm, specialties)
-  const own = roll('own')
-  const modes = throwModes(own)
-  const served = throwStates(roll('states'), town.state, !modes.includes('in-person'))
+  const { topics, main } = randomTopics(randomFor('topics'), firm, specialties)
+  const own = randomFor('own')
+  const modes = randomModes(own)
+  const served = randomStates(randomFor('states'), town.state, !modes.includes('in-person'))
   const openness = { hasEvenings: own.chance(0.4), hasSaturdays: own.chance(0.12) }
   const about: AboutAdvisor = {
     town,
@@ -69,10 +68,10 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
     specializations,
   }
   const hasHours = own.chance(0.62)
-  const appliedDaysAgo = own.whole(40, 1000)
+  const appliedDaysAgo = own.integer(40, 1000)
   return {
     id,
-    email: addressFor(name, id),
+    email: demoEmail(name, id),
     timeZone: town.timeZone,
     answers: {
       individual_crd_number: crdFor(index),
@@ -81,25 +80,27 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       registered_states: served.registered,
       first_name: name.first,
       last_name: name.last,
-      title: throwTitle(roll('title'), { firm, credentials, mainTopics: main }),
+      title: randomTitle(randomFor('title'), { firm, credentials, mainTopics: main }),
       company_name: firm.name,
       home_town: town.name,
       home_state: town.state,
-      // 555-0100 to 555-0199 ring nowhere.
+      // 555-0100 to 555-0199 are reserved for fiction.
       phone_number: own.chance(0.9)
-        ? `(${town.areaCode}) 555-01${String(own.whole(0, 99)).padStart(2, '0')}`
+        ? `(${town.areaCode}) 555-01${String(own.integer(0, 99)).padStart(2, '0')}`
         : null,
-      education: own.chance(0.9) ? `${own.pick(life.career.studied)}, ${own.pick(schools)}` : null,
+      education: own.chance(0.9)
+        ? `${own.pick(life.career.studied)}, ${own.pick(advisorWords.schools)}`
+        : null,
       years_of_experience: life.years,
       gender: own.chance(0.92) ? name.gender : null,
       age_band: own.chance(0.8) ? ageBandOf(life.age) : null,
       languages: name.languages,
       credentials,
-      bio_text: writeBiography(roll('biography'), about),
+      bio_text: writeBiography(randomFor('biography'), about),
       why_iam_fa: own.chance(0.85)
-        ? (says(roll('why'), life.career.whys, advisorFacts(about)) ?? null)
+        ? (pickSentence(randomFor('why'), life.career.whys, advisorFacts(about)) ?? null)
         : null,
-      favourite_quote: own.chance(0.35) ? own.pick(sayings) : null,
+      favourite_quote: own.chance(0.35) ? own.pick(advisorWords.quotes) : null,
       video_intro_url: null,
       is_fiduciary: firm.isFiduciary,
       has_disclosures: own.chance(0.04),
@@ -113,22 +114,29 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       first_meeting: firm.firstMeeting,
       calendar_link: hasHours
         ? null
-        : `https://calendar.example/${plainLetters(name.first)}-${plainLetters(name.last)}-${id}`,
-      weekly_hours: hasHours ? throwHours(roll('hours'), town.timeZone, openness) : null,
+        : `https://calendar.example/${toSlug(name.first)}-${toSlug(name.last)}-${id}`,
+      weekly_hours: hasHours ? randomWeeklyHours(randomFor('hours'), town.timeZone, openness) : null,
     },
-    criteria: throwCriteria(roll('criteria'), { firm, served, modes, specialties, topics, mainTopics: main }),
-    pausedForDays: own.chance(0.04) ? own.whole(10, 75) : null,
+    criteria: randomCriteria(randomFor('criteria'), {
+      firm,
+      served,
+      modes,
+      specialties,
+      topics,
+      mainTopics: main,
+    }),
+    pausedForDays: own.chance(0.04) ? own.integer(10, 75) : null,
     settings: own.chance(0.85)
       ? { has_seen_intro: true, ...(own.chance(0.2) && { digest: 'weekly' }) }
       : null,
     appliedDaysAgo,
-    reviewDays: own.whole(9, 35),
+    reviewDays: own.integer(9, 35),
   }
 }
 
-function throwModes(dice: Dice): MeetingMode[] {
-  const chat: MeetingMode[] = dice.chance(0.35) ? ['chat'] : []
-  return dice.weighted<MeetingMode[]>([
+function randomModes(random: Random): MeetingMode[] {
+  const chat: MeetingMode[] = random.chance(0.35) ? ['chat'] : []
+  return random.pickWeighted<MeetingMode[]>([
     [['in-person', 'video', 'phone', ...chat], 58],
     [['video', 'phone', ...chat], 24],
     [['in-person', 'video'], 12],
@@ -136,7 +144,7 @@ function throwModes(dice: Dice): MeetingMode[] {
   ])
 }
 
-// Eight digits from 90 million up are given to nobody today; no two of the first nine million are the same.
+// Numbers from 90 million up are not in use today, and the first nine million of these are all different.
 function crdFor(index: number): string {
   return String(90_000_000 + ((index * 7_654_321 + 4_180_339) % 9_000_000))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mostRefused, refusedBeside } from '../history/refused-beside.ts'
-import { demoSeed } from '../lay-in-demo.ts'
+import { maxRejectedApplications, rejectedApplicationsFor } from '../rejected-applications.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { makeApplication } from './make-application.ts'
 
 const many = Array.from({ length: 5000 }, (_, index) => makeApplication(demoSeed, index))
 
-test('no application without a person is approved, or decided before it was handed in', () => {
+test('no application without a person is approved, or decided before it was submitted', () => {
   for (const { status, startedHoursAgo, submittedHoursAgo, decidedHoursAgo, reason } of many) {
     expect(['rejected', 'withdrawn', 'submitted', 'in-review']).toContain(status)
     expect(startedHoursAgo).toBeGreaterThan(submittedHoursAgo ?? 0)
@@ -16,7 +16,7 @@ test('no application without a person is approved, or decided before it was hand
   expect(makeApplication(demoSeed, 7)).toEqual(many[7])
 })
 
-test('most were refused for one of many reasons, some withdrawn, a few wait', () => {
+test('most are rejected for one of many reasons, some withdrawn, a few open', () => {
   const count = (status: string) => many.filter((each) => each.status === status).length
   expect(count('rejected')).toBeGreaterThan(4000)
   expect(count('withdrawn')).toBeGreaterThan(400)
@@ -25,9 +25,9 @@ test('most were refused for one of many reasons, some withdrawn, a few wait', ()
   expect(new Set(many.map(({ reason }) => reason)).size).toBeGreaterThan(8)
 })
 
-test('at most one of a hundred is approved, until there are a million refused (spec 1-11)', () => {
+test('at most 1% are approved, up to a million rejected applications (spec 1-11)', () => {
   for (const approved of [1, 2, 150, 400, 401, 9000, 9947])
-    expect(approved / (approved + refusedBeside(approved))).toBeLessThanOrEqual(0.01)
-  expect(400 + refusedBeside(400)).toBe(40_612)
-  expect(refusedBeside(1_000_000)).toBe(mostRefused)
+    expect(approved / (approved + rejectedApplicationsFor(approved))).toBeLessThanOrEqual(0.01)
+  expect(400 + rejectedApplicationsFor(400)).toBe(40_612)
+  expect(rejectedApplicationsFor(1_000_000)).toBe(maxRejectedApplications)
 })

@@ -1,27 +1,28 @@
+import advisorWords from '../data/advisors.json' with { type: 'json' }
 import type { ApplicationRow } from '../demo-store.ts'
-import { refusalReasons } from '../words/refusal-reasons.ts'
-import { dice } from './dice.ts'
+import { seededRandom } from './seeded-random.ts'
 
+const rejectionReasons = advisorWords.rejectionReasons.map(({ reason, weight }) => [reason, weight] as const)
 const hoursInThreeYears = 3 * 365 * 24
-/** Within which hardly anything is decided. */
+/** Hardly any application is decided within this time. */
 const openHours = 4 * 24
 
 export function makeApplication(seed: number, index: number): ApplicationRow {
-  const thrown = dice(seed, 'application', index)
-  // More of them lately than in the first months.
-  const submittedHoursAgo = Math.floor(hoursInThreeYears * thrown.next() ** 1.2)
-  const startedHoursAgo = submittedHoursAgo + thrown.whole(1, 24 * 12)
-  const decidedHoursAgo = submittedHoursAgo - thrown.whole(20, 24 * 21)
+  const random = seededRandom(seed, 'application', index)
+  // The number of applications grows over time.
+  const submittedHoursAgo = Math.floor(hoursInThreeYears * random.uniform() ** 1.2)
+  const startedHoursAgo = submittedHoursAgo + random.integer(1, 24 * 12)
+  const decidedHoursAgo = submittedHoursAgo - random.integer(20, 24 * 21)
   if (submittedHoursAgo < openHours || decidedHoursAgo < 0) {
-    const isOpen = submittedHoursAgo < openHours && thrown.chance(0.7)
+    const isOpen = submittedHoursAgo < openHours && random.chance(0.7)
     if (isOpen) {
-      const status = thrown.chance(0.4) ? 'submitted' : 'in-review'
+      const status = random.chance(0.4) ? 'submitted' : 'in-review'
       return { status, startedHoursAgo, submittedHoursAgo, decidedHoursAgo: null, reason: null }
     }
   }
   const endedHoursAgo = Math.max(0, decidedHoursAgo)
-  // Whoever never hands in what they began has not applied, and stands in no count.
-  if (thrown.chance(0.13))
+  // Only submitted applications exist here: an unfinished draft is not counted as an application.
+  if (random.chance(0.13))
     return {
       status: 'withdrawn',
       startedHoursAgo,
@@ -29,6 +30,6 @@ export function makeApplication(seed: number, index: number): ApplicationRow {
       decidedHoursAgo: endedHoursAgo,
       reason: null,
     }
-  const reason = thrown.weighted(refusalReasons)
+  const reason = random.pickWeighted(rejectionReasons)
   return { status: 'rejected', startedHoursAgo, submittedHoursAgo, decidedHoursAgo: endedHoursAgo, reason }
 }

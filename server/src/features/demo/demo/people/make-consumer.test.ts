@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { settleAnswers } from '../../../people/consumers/settle-answers.ts'
 import { wholeAnswers } from '../../../people/consumers/whole-answers.ts'
 import { zipStates } from '../../../people/consumers/zip-states.ts'
-import { demoSeed } from '../lay-in-demo.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { type DemoConsumer, makeConsumer } from './make-consumer.ts'
 import { robin } from './named-people.ts'
-import { towns } from './towns.ts'
+import { towns } from './places.ts'
 
 const many = Array.from({ length: 2000 }, (_, index) => makeConsumer(demoSeed, index))
 const finished = many.filter(({ hasFinished }) => hasFinished)
@@ -16,12 +16,12 @@ const share = (isSo: (answers: DemoConsumer['answers']) => boolean) =>
   (100 * finished.filter(({ answers }) => isSo(answers)).length) / finished.length
 
 describe('no invented consumer', () => {
-  test('answers what the contract refuses', () => {
+  test('has answers the contract refuses', () => {
     for (const { answers } of [robin, ...many])
       expect(consumerAnswersSchema.safeParse(answers).error?.issues ?? []).toEqual([])
   })
 
-  test('has answers that would not stand so after a save', () => {
+  test('has answers that saving would change', () => {
     for (const { answers } of [robin, ...many]) {
       const whole = wholeAnswers(answers)
       expect(settleAnswers(whole, {})).toEqual(whole)
@@ -46,7 +46,7 @@ describe('no invented consumer', () => {
   })
 })
 
-test('the same seed gives the same people, in whatever order they are asked for', () => {
+test('the same seed gives the same people in any order', () => {
   const backwards = Array.from({ length: 200 }, (_, at) => makeConsumer(demoSeed, 199 - at)).reverse()
   expect(backwards).toEqual(many.slice(0, 200))
   expect(many.slice(0, 3).map(({ id, email }) => [id, email])).toEqual([
@@ -56,7 +56,7 @@ test('the same seed gives the same people, in whatever order they are asked for'
   ])
 })
 
-test('money goes with age, and much of it is not said', () => {
+test('assets grow with age, and many do not disclose them', () => {
   const middle = (band: string) => {
     const sums = many.flatMap(({ answers }) =>
       answers.age_band === band && typeof answers.assets === 'number' ? [answers.assets] : [],
@@ -71,7 +71,7 @@ test('money goes with age, and much of it is not said', () => {
   expect(share(({ yearly_limit }) => yearly_limit === null)).toBeGreaterThan(30)
 })
 
-test('children fit the age of whoever has them', () => {
+test('the ages of children fit the age of their parent', () => {
   for (const { answers } of many) {
     const oldest = Math.max(0, ...(answers.children_ages ?? []))
     const most = { '18-25': 25, '26-33': 33, '34-45': 45, '46-60': 60, '60+': 90 }[answers.age_band ?? '60+']

@@ -14,86 +14,93 @@ import {
   type MeetingMode,
 } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { firstConsumerId } from '../demo-numbers.ts'
-import { accessNeeds, shortNames } from '../words/consumer-words.ts'
-import { addressFor } from './address-for.ts'
-import { type Dice, dice } from './dice.ts'
-import { type Household, throwHousehold } from './throw-household.ts'
-import { ageBandOf } from './throw-life.ts'
-import { type ThrownName, throwName } from './throw-name.ts'
-import { throwNeeds } from './throw-needs.ts'
-import { throwWishes } from './throw-wishes.ts'
-import { type Town, throwTown } from './towns.ts'
+import consumerWords from '../data/consumers.json' with { type: 'json' }
+import { firstConsumerId } from '../demo-ids.ts'
+import { demoEmail } from './demo-email.ts'
+import { randomTown, type Town } from './places.ts'
+import { type Household, randomHousehold } from './random-household.ts'
+import { ageBandOf } from './random-life.ts'
+import { type RandomName, randomName } from './random-name.ts'
+import { randomNeeds } from './random-needs.ts'
+import { randomPreferences } from './random-preferences.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+
+const nicknames: Readonly<Record<string, string>> = consumerWords.nicknames
 
 export interface DemoConsumer {
   id: PersonId
   email: string
   timeZone: string
-  /** With the names, which are stored with the person. */
+  /** Including names, which the person row stores. */
   answers: ConsumerAnswers
   joinedDaysAgo: number
   hasFinished: boolean
   wantsTips: boolean
-  /** What differs from the defaults; null where nothing does. */
+  /** What differs from the defaults; null if nothing does. */
   settings: Partial<Settings> | null
 }
 
-/** The same person for the same seed and index, on every machine and whoever was made before. */
+/** The same seed and index give the same person, on every machine and in any order. */
 export function makeConsumer(seed: number, index: number): DemoConsumer {
   const id = firstConsumerId + index
-  const roll = (part: string) => dice(seed, 'consumer', index, part)
-  const town = throwTown(roll('town'))
-  const name = throwName(roll('name'), town.state, [
+  const randomFor = (part: string) => seededRandom(seed, 'consumer', index, part)
+  const town = randomTown(randomFor('town'))
+  const name = randomName(randomFor('name'), town.state, [
     ['Female', 51],
     ['Male', 47],
     ['Non-binary', 1.7],
     ['Other', 0.3],
   ])
-  const home = throwHousehold(roll('home'))
-  const own = roll('own')
+  const home = randomHousehold(randomFor('home'))
+  const own = randomFor('own')
   const hasFinished = own.chance(0.88)
   const whole: ConsumerAnswers = {
     ...noConsumerAnswers,
     ...aboutThem(own, name, town, home),
-    ...throwNeeds(roll('needs'), home),
+    ...randomNeeds(randomFor('needs'), home),
     ...aboutFamily(home),
-    ...aboutMoney(roll('money'), home),
-    ...aboutMeetings(roll('meetings'), name),
-    ...aboutPaying(roll('paying'), home),
-    ...throwWishes(roll('wishes'), name.gender),
+    ...aboutMoney(randomFor('money'), home),
+    ...aboutMeetings(randomFor('meetings'), name),
+    ...aboutPaying(randomFor('paying'), home),
+    ...randomPreferences(randomFor('wishes'), name.gender),
     ...(own.chance(0.08) && {
       card_hides: [own.pick(['asset_band', 'age_band', 'client_specialties'] as const)],
     }),
   }
-  const said = leaveUnsaid(roll('unsaid'), whole)
+  const said = leaveUnsaid(randomFor('unsaid'), whole)
   return {
     id,
-    email: addressFor(name, id),
+    email: demoEmail(name, id),
     timeZone: town.timeZone,
-    answers: hasFinished ? said : upToStep(said, own.whole(1, 7)),
-    joinedDaysAgo: own.whole(1, 720),
+    answers: hasFinished ? said : upToStep(said, own.integer(1, 7)),
+    joinedDaysAgo: own.integer(1, 720),
     hasFinished,
     wantsTips: own.chance(0.2),
-    settings: throwSettings(roll('settings')),
+    settings: randomSettings(randomFor('settings')),
   }
 }
 
-function throwSettings(dice: Dice): Partial<Settings> | null {
+function randomSettings(random: Random): Partial<Settings> | null {
   const chosen: Partial<Settings> = {
-    ...(dice.chance(0.12) && { quiet_hours: { from: 21 * 60, to: 7 * 60 } }),
-    ...(dice.chance(0.1) && { digest: dice.pick(['daily', 'weekly'] as const) }),
-    ...(dice.chance(0.04) && { is_hidden_from_new_advisors: true }),
+    ...(random.chance(0.12) && { quiet_hours: { from: 21 * 60, to: 7 * 60 } }),
+    ...(random.chance(0.1) && { digest: random.pick(['daily', 'weekly'] as const) }),
+    ...(random.chance(0.04) && { is_hidden_from_new_advisors: true }),
   }
   return Object.keys(chosen).length > 0 ? chosen : null
 }
 
-function aboutThem(dice: Dice, { first, last }: ThrownName, town: Town, { age }: Household): ConsumerAnswers {
+function aboutThem(
+  random: Random,
+  { first, last }: RandomName,
+  town: Town,
+  { age }: Household,
+): ConsumerAnswers {
   return {
     first_name: first,
     last_name: last,
-    preferred_name: dice.chance(0.5) ? (shortNames[first] ?? null) : null,
+    preferred_name: random.chance(0.5) ? (nicknames[first] ?? null) : null,
     state: town.state,
-    zip: dice.pick(town.zips),
+    zip: random.pick(town.zips),
     age_band: ageBandOf(age),
     time_zone: town.timeZone,
   }
@@ -111,16 +118,16 @@ function aboutFamily(home: Household): ConsumerAnswers {
   }
 }
 
-function aboutMoney(dice: Dice, home: Household): ConsumerAnswers {
-  const isExact = dice.chance(0.55)
+function aboutMoney(random: Random, home: Household): ConsumerAnswers {
+  const isExact = random.chance(0.55)
   return {
     employment: home.employment,
     income_band: incomeBandOf(home.income),
     assets: isExact ? home.assets : null,
     asset_band: assetBandOf(home.assets),
     debts: home.debts,
-    saving_per_month: dice.chance(0.75) ? home.savingPerMonth : null,
-    certainty: dice.weighted([
+    saving_per_month: random.chance(0.75) ? home.savingPerMonth : null,
+    certainty: random.pickWeighted([
       ['exact', isExact ? 3 : 0],
       ['roughly', 6],
       ['guess', 2],
@@ -132,8 +139,8 @@ function incomeBandOf(income: number): IncomeBand {
   return idsOf(incomeBands).find((band) => income < (incomeBandCeilings[band] ?? Infinity)) ?? '500k-plus'
 }
 
-function aboutMeetings(dice: Dice, { languages }: ThrownName): ConsumerAnswers {
-  const modes = dice.weighted<MeetingMode[]>([
+function aboutMeetings(random: Random, { languages }: RandomName): ConsumerAnswers {
+  const modes = random.pickWeighted<MeetingMode[]>([
     [['video'], 26],
     [['video', 'phone'], 26],
     [['in-person', 'video'], 22],
@@ -144,9 +151,9 @@ function aboutMeetings(dice: Dice, { languages }: ThrownName): ConsumerAnswers {
   ])
   return {
     meeting_modes: modes,
-    meeting_radius_miles: modes.includes('in-person') ? dice.pick([10, 25, 25, 50] as const) : null,
-    meeting_times: dice.chance(0.8)
-      ? dice
+    meeting_radius_miles: modes.includes('in-person') ? random.pick([10, 25, 25, 50] as const) : null,
+    meeting_times: random.chance(0.8)
+      ? random
           .pick([
             ['weekday-evening'],
             ['weekday-evening', 'weekend'],
@@ -156,9 +163,9 @@ function aboutMeetings(dice: Dice, { languages }: ThrownName): ConsumerAnswers {
           ] as const)
           .slice()
       : null,
-    languages: dice.chance(0.7) ? languages : null,
-    meeting_frequency: dice.chance(0.7)
-      ? dice.weighted([
+    languages: random.chance(0.7) ? languages : null,
+    meeting_frequency: random.chance(0.7)
+      ? random.pickWeighted([
           ['once', 2],
           ['quarterly', 3],
           ['twice-a-year', 4],
@@ -166,21 +173,21 @@ function aboutMeetings(dice: Dice, { languages }: ThrownName): ConsumerAnswers {
           ['as-needed', 4],
         ])
       : null,
-    access_needs: dice.chance(0.03) ? dice.pick(accessNeeds) : null,
+    access_needs: random.chance(0.03) ? random.pick(consumerWords.accessNeeds) : null,
   }
 }
 
-function aboutPaying(dice: Dice, { assets }: Household): ConsumerAnswers {
-  const wantsLeast = dice.chance(0.45)
-  const limit = Math.max(600, Math.min(20_000, assets * 0.01)) * (0.6 + dice.next() * 0.9)
+function aboutPaying(random: Random, { assets }: Household): ConsumerAnswers {
+  const wantsLeast = random.chance(0.45)
+  const limit = Math.max(600, Math.min(20_000, assets * 0.01)) * (0.6 + random.uniform() * 0.9)
   return {
     wants_least_cost: wantsLeast,
-    fee_order: wantsLeast ? null : dice.several([0, 1, 2, 3], dice.pick([1, 2, 4, 4])),
-    yearly_limit: dice.chance(0.5) ? Math.round(limit / 100) * 100 : null,
+    fee_order: wantsLeast ? null : random.pickSeveral([0, 1, 2, 3], random.pick([1, 2, 4, 4])),
+    yearly_limit: random.chance(0.5) ? Math.round(limit / 100) * 100 : null,
   }
 }
 
-// How many of a hundred rather do not say, by question.
+// Percentage of consumers who prefer not to say, by question.
 const unsaid: Readonly<Partial<Record<NotSayable, number>>> = {
   why_now: 6,
   marital_status: 6,
@@ -196,21 +203,21 @@ const unsaid: Readonly<Partial<Record<NotSayable, number>>> = {
   own_gender: 18,
 }
 
-function leaveUnsaid(dice: Dice, whole: ConsumerAnswers): ConsumerAnswers {
+function leaveUnsaid(random: Random, whole: ConsumerAnswers): ConsumerAnswers {
   const fields = (Object.keys(unsaid) as NotSayable[]).filter((field) =>
-    dice.chance((unsaid[field] ?? 0) / 100),
+    random.chance((unsaid[field] ?? 0) / 100),
   )
   if (fields.length === 0) return whole
   const said: ConsumerAnswers = { ...whole, not_said: fields }
   for (const field of fields) said[field] = null
-  // One question, asked as a sum or as a band; and a partner without a marriage would tell it after all.
+  // Answers that would give away the withheld one go with it.
   if (fields.includes('assets')) said.asset_band = null
   if (fields.includes('marital_status')) said.partner_joins = null
   if (fields.includes('children_ages')) said.special_needs_child = null
   return said
 }
 
-/** Of somebody who stopped there and has not come back. */
+/** The answers of a consumer who left onboarding at this step. */
 function upToStep(whole: ConsumerAnswers, step: number): ConsumerAnswers {
   const answered = consumerSteps.slice(0, step).flatMap(({ fields }): readonly string[] => fields)
   const kept = Object.entries(whole).map(([field, value]) => [field, answered.includes(field) ? value : null])

@@ -3,7 +3,7 @@ const words =
     ' ',
   )
 
-/** As it stands in a sentence: words up to twenty, then digits. */
+/** Words up to twenty, then digits. */
 export function spellNumber(value: number): string {
   return words[value] ?? String(value)
 }

@@ -1,14 +1,12 @@
-import { aboutCredentials, aboutFees, approach } from '../words/approach.ts'
-import { atHome, awayFrom, pastimes } from '../words/personal.ts'
-import { practice } from '../words/practice.ts'
+import biographies from '../data/biographies.json' with { type: 'json' }
+import specialtyWords from '../data/specialties.json' with { type: 'json' }
 import { type AboutAdvisor, advisorFacts } from './advisor-facts.ts'
-import type { Dice } from './dice.ts'
-import { fillIn } from './fill-in.ts'
-import { says } from './says.ts'
+import { fillPlaceholders, pickSentence } from './pick-sentence.ts'
+import type { Random } from './seeded-random.ts'
 
 type Part = 'opening' | 'practice' | 'approach' | 'credential' | 'fee' | 'home' | 'away'
 
-// How biographies go; a part that has nothing to say is left out.
+// Orders of paragraphs; a part without a fitting sentence is left out.
 const orders: readonly (readonly Part[])[] = [
   ['opening', 'practice', 'approach', 'fee', 'home'],
   ['opening', 'practice', 'away'],
@@ -27,17 +25,17 @@ const bands = ['many', 'some', 'few', 'none']
 const shortest = 150
 const longParagraph = 420
 
-export function writeBiography(dice: Dice, about: AboutAdvisor): string {
+export function writeBiography(random: Random, about: AboutAdvisor): string {
   const known = advisorFacts(about)
   const said = new Set<string>()
-  // Those with the most clients first; a biography is not about the three others.
+  // A biography is about the specialties with the most clients.
   const specialties = about.specializations.toSorted(
     (one, other) => bands.indexOf(one.clients_now) - bands.indexOf(other.clients_now),
   )
 
   const say = (list: readonly string[], facts = known.facts) => {
     for (let tries = 0; tries < 4; tries += 1) {
-      const sentence = says(dice, list, { facts, slots: known.slots })
+      const sentence = pickSentence(random, list, { facts, values: known.values })
       if (sentence === undefined || said.has(sentence)) continue
       said.add(sentence)
       return sentence
@@ -48,20 +46,20 @@ export function writeBiography(dice: Dice, about: AboutAdvisor): string {
     opening: () => say(about.life.career.openings),
     practice: () => {
       const next = specialties.shift()
-      return next && say(practice[next.id] ?? [], new Set([next.clients_now]))
+      return next && say(specialtyWords[next.id]?.practice ?? [], new Set([next.clients_now]))
     },
-    approach: () => say(approach),
-    credential: () => say(aboutCredentials),
-    fee: () => say(aboutFees),
-    home: () => say(atHome),
+    approach: () => say(biographies.approach),
+    credential: () => say(biographies.credentials),
+    fee: () => say(biographies.fees),
+    home: () => say(biographies.home),
     away: () => {
-      const pastime = says(dice, pastimes, known)
-      return pastime && fillIn(dice.pick(awayFrom), { pastime })
+      const pastime = pickSentence(random, biographies.pastimes, known)
+      return pastime && fillPlaceholders(random.pick(biographies.pastimeSentences), { pastime })
     },
   }
-  const sentences = dice.pick(orders).flatMap((part) => parts[part]() ?? [])
+  const sentences = random.pick(orders).flatMap((part) => parts[part]() ?? [])
   while (sentences.join(' ').length < shortest)
-    sentences.push(say(approach) ?? 'I look forward to meeting you.')
+    sentences.push(say(biographies.approach) ?? 'I look forward to meeting you.')
   return inParagraphs(sentences)
 }
 

@@ -11,13 +11,13 @@ interface SharedFile {
   now: Date
 }
 
-/** A range of advisors, by number: from after one up to and including another. */
+/** Ids above `after`, up to and including `to`. */
 export interface AdvisorRange {
   after: number
   to: number
 }
 
-/** The next so many invented advisors who were approved; undefined where none is left. */
+/** The next batch of approved demo advisors; undefined if none is left. */
 export async function nextAdvisors(
   orm: Orm,
   after: number,
@@ -32,7 +32,7 @@ export async function nextAdvisors(
   return to === null ? undefined : { after, to: Number(to) }
 }
 
-/** For each approved demo advisor of the range who has none of this kind, dated some months ago, each another day. */
+/** For each approved demo advisor in the range without this document, dated some months ago on different days. */
 export async function insertDemoDocuments(
   orm: Orm,
   { kind, fileKey, bytes, pages, sha256, now }: SharedFile,
@@ -50,13 +50,13 @@ export async function insertDemoDocuments(
     where person_id > ${after} and person_id <= ${to} and is_demo and status = 'approved'
       and not exists (select from document where document.person_id = advisor_application.person_id
         and document.kind = ${kind})
-      -- Firms registered only with states have no relationship summary, and few hand in how liquid they are.
+      -- State-registered firms have no Form CRS, and few advisors submit a liquidity statement.
       and not (${kind} = 'crs_form' and register_firm.kind is not distinct from 'state')
       and not (${kind} = 'liquidity_statement' and person_id % 7 <> 0)
     on conflict do nothing`)
 }
 
-/** A demo that is kept for a year shall not lose everybody on one day. How many were renewed. */
+/** Renews expiring documents, or a demo kept for a year would lose all advisors at once; returns how many. */
 export async function renewDemoDocuments(orm: Orm, now: Date, atMost: number): Promise<number> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'utc')::date`
   const { rowCount } = await orm.execute(sql`

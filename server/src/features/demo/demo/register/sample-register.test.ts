@@ -9,11 +9,11 @@ import { useTestDatabase } from '../../../../testing/test-database.ts'
 import { findContradictions } from '../../../people/register/find-contradictions.ts'
 import { importFeed } from '../../../people/register/import-feed.ts'
 import { readRegisterRecord } from '../../../people/register/read-register-record.ts'
-import { demoSeed } from '../lay-in-demo.ts'
 import { makeAdvisor } from '../people/make-advisor.ts'
 import { dana } from '../people/named-people.ts'
-import { layInSampleRegister } from './lay-in-sample-register.ts'
+import { demoSeed } from '../seed-profiles.ts'
 import { sampleRegister } from './sample-register.ts'
+import { seedSampleRegister } from './seed-sample-register.ts'
 
 const folder = join(import.meta.dirname, '../../../../../sample-register')
 const database = await useTestDatabase()
@@ -39,23 +39,23 @@ test.each([
     const firms = ['SEC', 'STATE'].map((kind) => factsIn(`IA_FIRM_${kind}_Feed_${day}.xml.gz`))
     const wanted = [...made.people, ...[...made.firms].sort((a, b) => a.kind.localeCompare(b.kind))]
     const found = [...people, ...(await Promise.all(firms)).flat()]
-    // The first that differs: the difference of the whole would take minutes to print.
+    // Only the first difference, because printing all of them would take minutes.
     const at = wanted.findIndex((each, index) => !isDeepStrictEqual(each, found[index]))
     expect(found[at]).toEqual(wanted[at])
     expect(found).toHaveLength(wanted.length)
   },
 )
 
-test('the sample is small, and of nobody who exists: its numbers are given to nobody', () => {
+test('the sample is small, and its numbers are not in use', () => {
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(250_000)
   expect(first.people.every(({ crd }) => Number(crd) >= 90_000_000)).toBe(true)
   expect(first.firms.every(({ crd }) => Number(crd) >= 80_000_000)).toBe(true)
 })
 
-test('a first start of the demo has the earlier day, a second start changes nothing, and a week brings its changes', async () => {
-  await layInSampleRegister(services)
-  await layInSampleRegister(services)
+test('the first start imports the earlier day, a second start changes nothing, and the later day brings changes', async () => {
+  await seedSampleRegister(services)
+  await seedSampleRegister(services)
   const { rows: feeds } = await database.pool.query('select kind, malformed from register_feed order by id')
   expect(feeds.map(({ kind, malformed }) => [kind, malformed])).toEqual([
     ['sec-firms', 0],
@@ -73,8 +73,8 @@ test('a first start of the demo has the earlier day, a second start changes noth
   expect(moved?.changes).toEqual([{ fact: 'firms', seenOn: '2026-11-09' }])
 })
 
-test('nobody of the demo says what the register denies', async () => {
-  await layInSampleRegister(services)
+test('no demo profile contradicts the register', async () => {
+  await seedSampleRegister(services)
   const denied = []
   for (let index = 0; index < 399; index += 7) {
     const { answers } = makeAdvisor(demoSeed, index)

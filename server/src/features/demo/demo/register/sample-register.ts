@@ -1,13 +1,13 @@
 import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
-import { demoSeed, firstDemo } from '../lay-in-demo.ts'
 import { type DemoAdvisor, makeAdvisor } from '../people/make-advisor.ts'
 import { dana } from '../people/named-people.ts'
-import { unclaimedFirms, unclaimedPeople } from '../people/unclaimed-people.ts'
-import { registerFirmOf } from './register-firm-of.ts'
-import { registerPersonOf } from './register-person-of.ts'
+import { demoSeed, firstDemo } from '../seed-profiles.ts'
+import { registerFirmOf } from './register-firm.ts'
+import { registerPersonOf } from './register-person.ts'
+import { unclaimedFirms, unclaimedPeople } from './unclaimed-people.ts'
 
-// The register as it would list everybody of the demo, on two days a week apart. The files in sample-register/ are
-// written from here.
+// The register with everyone in the demo, on two days a week apart; scripts/write-sample-register.ts writes it to
+// server/sample-register.
 
 export interface SampleDay {
   /** YYYY-MM-DD */
@@ -34,7 +34,7 @@ function firmsOf(advisors: readonly DemoAdvisor[]): FirmFacts[] {
   return [...byFirm].map(([crd, people]) => registerFirmOf(crd, people))
 }
 
-/** What a week brings: one leaves the register, one gets a dispute, one moves, one is registered in one state more. */
+/** One person leaves, one gets a dispute, one changes firms, and one registers in another state. */
 function aWeekLater(person: PersonFacts, place: number): PersonFacts[] {
   const [firm, ...others] = person.firms
   if (place === 17) return []

@@ -1,4 +1,4 @@
-// A PDF of plain lines in Helvetica, one page for each list: enough to open, search and read aloud.
+// A minimal PDF with one page of plain text per list, which viewers can open, search and read aloud.
 
 const lineHeight = 18
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)

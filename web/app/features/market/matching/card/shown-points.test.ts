@@ -1,20 +1,16 @@
+import { seeded } from '@evenkeel/matching/random/seeded'
 import { expect, test } from 'vitest'
 import { shownPoints } from './shown-points.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Small and repeatable. */
 function* sides() {
-  let seed = 7
-  const next = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed / 2_147_483_648
-  }
+  const { uniform, below } = seeded(7)
   for (let side = 0; side < 400; side++) {
-    const weights = Array.from({ length: 1 + Math.floor(next() * 12) }, () => next() + 0.01)
+    const weights = Array.from({ length: 1 + below(12) }, () => uniform() + 0.01)
     const scale = 100 / sum(weights)
     yield weights.map((weight) => {
-      const part = next()
+      const part = uniform()
       return { max: weight * scale, points: weight * scale * (part > 0.9 ? 1 : part < 0.1 ? 0 : part) }
     })
   }

@@ -1,0 +1,102 @@
+import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { once } from '../../../../jobs/once.ts'
+import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
+import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
+import history from '../data/history.json' with { type: 'json' }
+import {
+  type AcceptedRequest,
+  findAcceptedBetween,
+  insertHeldMeeting,
+  listAccepted,
+} from '../demo-meeting-store.ts'
+import type { HistoryStep } from '../demo-tables.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { seededRandom } from '../people/seeded-random.ts'
+import { demoSeed } from '../seed-profiles.ts'
+import { subtractDays } from '../subtract-days.ts'
+import { demoCaller } from './demo-caller.ts'
+import { deleteAllHistorySteps } from './history-step-store.ts'
+import type { RunStep } from './step-runner.ts'
+
+const packMark = 'demo-meeting-pack'
+const hourMs = 3_600_000
+/** Long enough ago to have met and to have scored the meeting. */
+const acceptedDaysAgo = 6
+const withDana = 5
+const withOthers = 8
+/** In UTC: morning in the West, noon in the East. */
+const firstHour = 17
+
+/**
+ * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published) and Robin's
+ * agenda for Dana.
+ */
+export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
+  const { orm } = database
+  const at = clock.now()
+  await deleteAllHistorySteps(orm)
+  if (!(await once(database, packMark, async () => {}))) return []
+  const past = await listAccepted(orm, subtractDays(at, acceptedDaysAgo))
+  const meetings = chosenOf(past).map((request, place): HistoryStep => {
+    const { id: requestId, consumerId, advisorId, answeredAt } = request
+    const pair = { requestId, consumerId, advisorId }
+    return { at, what: { kind: 'meet', ...pair, answeredAt: answeredAt.toISOString(), place } }
+  })
+  const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
+  const agenda: HistoryStep[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
+  return [...meetings, ...agenda]
+}
+
+/** Each consumer meets Dana once and each other advisor meets once; Robin's meetings have their own step. */
+function chosenOf(past: readonly AcceptedRequest[]): AcceptedRequest[] {
+  const accepted = past.filter(({ consumerId }) => consumerId !== robin.id)
+  const oncePer = (requests: readonly AcceptedRequest[], who: (request: AcceptedRequest) => PersonId) =>
+    [...new Map([...requests].reverse().map((request) => [who(request), request])).values()].reverse()
+  const danas = oncePer(
+    accepted.filter(({ advisorId }) => advisorId === dana.id),
+    ({ consumerId }) => consumerId,
+  )
+  const others = oncePer(
+    accepted.filter(({ advisorId }) => advisorId !== dana.id),
+    ({ advisorId }) => advisorId,
+  )
+  return [...danas.slice(0, withDana), ...others.slice(0, withOthers)]
+}
+
+export const meet: RunStep<'meet'> = async (
+  services,
+  { requestId, consumerId, advisorId, place, ...what },
+) => {
+  const answeredAt = new Date(what.answeredAt)
+  const request = { id: requestId, consumerId, advisorId, answeredAt }
+  const startsAt = workdayAfter(answeredAt, firstHour + (place % withDana))
+  const meetingId = await insertHeldMeeting(services.database.orm, request, startsAt)
+  const said = history.scorecards[place % history.scorecards.length]
+  if (!said) return []
+  const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
+  const at = new Date(startsAt.getTime() + hours * hourMs)
+  const scorecard = { ...said, is_published: place % 5 !== 3 }
+  const then = { ...services, clock: { now: () => at } }
+  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
+  return []
+}
+
+export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { requestId }) => {
+  const consumer = demoCaller(robin.id, 'consumer', services.clock.now())
+  await saveAgenda(services, consumer, requestId, {
+    items: history.robinAndDana.agenda as AgendaItem[],
+    is_shared: true,
+    version: 0,
+  })
+  return []
+}
+
+/** The next weekday at this hour of UTC. */
+function workdayAfter(after: Date, hour: number): Date {
+  const day = new Date(after.getTime() + 24 * hourMs)
+  day.setUTCHours(hour, 0, 0, 0)
+  const weekday = day.getUTCDay()
+  const wait = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
+  return new Date(day.getTime() + wait * 24 * hourMs)
+}

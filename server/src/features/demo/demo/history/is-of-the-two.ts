@@ -1,6 +1,0 @@
-import type { Pair } from '../demo-tables.ts'
-import { dana, robin } from '../people/named-people.ts'
-
-/** Robin and Dana are a match that lasts, whatever is thrown. */
-export const isOfTheTwo = ({ consumerId, advisorId }: Pick<Pair, 'consumerId' | 'advisorId'>): boolean =>
-  consumerId === robin.id && advisorId === dana.id

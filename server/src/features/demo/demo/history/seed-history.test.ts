@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Database } from '../../../../database/database.ts'
+import { useMarket } from '../../../market/matching/fixtures/use-market.ts'
+import { replayLists } from '../../../market/matching/replay/replay-lists.ts'
+import { mailUnread } from '../../../people/notifications/mail-unread.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { demoSeed } from '../seed-profiles.ts'
+import { topUpDemo } from '../top-up-demo.ts'
+import { seedHistory } from './seed-history.ts'
+
+const { services, clock } = await useMarket()
+const other = await useMarket()
+const { database } = services
+
+const countOf = async (what: string) => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)
+  return rows[0]?.count ?? 0
+}
+
+test('the history follows the rules of the product and sends no mail', {
+  timeout: 120_000,
+}, async () => {
+  await database.pool.query(
+    `insert into person (id, role, email, first_name, last_name, is_demo, created_at)
+     values (1, 'admin', 'sam@demo.example', 'Sam', 'Ito', true, '2026-01-05')`,
+  )
+  await topUpDemo(services, { advisors: 80, consumers: 30, seed: demoSeed })
+  await seedHistory(services)
+
+  expect(await countOf('match_list')).toBeGreaterThan(15)
+  expect(await countOf(`match_request where consumer_id = ${robin.id}`)).toBeGreaterThan(1)
+  expect(await countOf(`match_request where state = 'accepted'`)).toBeGreaterThan(3)
+  expect(await countOf(`match_request where advisor_id = ${dana.id} and state = 'sent'`)).toBeGreaterThan(0)
+  expect(await countOf('mail')).toBe(0)
+  // Robin and Dana have conversations to read.
+  for (const { id } of [robin, dana]) {
+    const theirs = `message join conversation_member using (conversation_id) where person_id = ${id}`
+    expect(await countOf(theirs)).toBeGreaterThan(2)
+  }
+  // One question is solved, one waits for the person, and one waits for us.
+  const asked = 'support_request where person_id'
+  expect(await countOf(`${asked} = ${robin.id} and state = 'solved' and is_good`)).toBe(1)
+  expect(await countOf(`${asked} = ${robin.id} and state = 'waiting-for-you'`)).toBe(1)
+  expect(await countOf(`${asked} = ${dana.id} and state = 'open' and owed_by is not null`)).toBe(1)
+  // All notifications are read, except for a few of Robin and Dana.
+  expect(await countOf('notification')).toBeGreaterThan(10)
+  const unread = 'notification where read_at is null and person_id'
+  expect(await countOf(`${unread} = ${robin.id}`)).toBeGreaterThan(0)
+  expect(await countOf(`${unread} in (${robin.id}, ${dana.id})`)).toBeLessThanOrEqual(6)
+  expect(await countOf(`${unread} not in (${robin.id}, ${dana.id})`)).toBe(0)
+  // A message with an unread notification is unread in its conversation.
+  const unreadTalks = await countOf(`${unread} in (${robin.id}, ${dana.id}) and kind = 'message'`)
+  expect(unreadTalks).toBeGreaterThan(0)
+  expect(
+    await countOf(`conversation join conversation_member as member on conversation_id = conversation.id
+      where person_id in (${robin.id}, ${dana.id}) and read_seq < last_seq`),
+  ).toBe(unreadTalks)
+  expect(await mailUnread(services)).toBe(0)
+  // Some meetings were held and scored, among them meetings with Dana.
+  const cards = `meeting_scorecard join meeting on meeting.id = meeting_id where state = 'held'`
+  expect(await countOf(`${cards} and published_at is not null`)).toBeGreaterThan(2)
+  expect(await countOf(`${cards} and published_at is null`)).toBeGreaterThan(0)
+  expect(await countOf(`${cards} and meeting.advisor_id = ${dana.id}`)).toBeGreaterThan(0)
+  expect(await countOf(`meeting_scorecard where saved_at > '${clock.now().toISOString()}'`)).toBe(0)
+  expect(
+    await countOf(`meeting_agenda join match_request on match_request.id = request_id
+      where consumer_id = ${robin.id} and advisor_id = ${dana.id} and is_shared`),
+  ).toBe(1)
+  // Robin and Dana have met and will meet again.
+  const ofTheTwo = `meeting where consumer_id = ${robin.id} and advisor_id = ${dana.id}`
+  expect(await countOf(`${ofTheTwo} and state = 'held' and starts_at < '2026-09-30'`)).toBe(1)
+  expect(await countOf(`${ofTheTwo} and state = 'confirmed' and starts_at > '2026-10-01T15:00:00Z'`)).toBe(1)
+  const now = clock.now().toISOString()
+  expect(await countOf(`match_request where sent_at > '${now}' or answered_at > '${now}'`)).toBe(0)
+  for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)
+})
+
+/** Everything that happened, without ids from sequences. */
+async function pastIn({ pool }: Database): Promise<Record<string, unknown[]>> {
+  const questions = {
+    lists: 'select consumer_id, made_at, eligible from match_list',
+    events: 'select kind, consumer_id, advisor_id, at from match_event',
+    saved: 'select consumer_id, advisor_id, saved_at from saved_advisor',
+    requests: `select consumer_id, advisor_id, kind, state, message, sent_at, seen_at, answered_at, closed_as, closed_at
+      from match_request`,
+    messages: 'select sender_id, text, sent_at from message',
+    reads: 'select person_id, read_seq from conversation_member',
+    meetings: 'select consumer_id, advisor_id, state, starts_at, created_at from meeting',
+    scorecards: 'select consumer_id, advisor_id, words, published_at, saved_at from meeting_scorecard',
+    agendas: 'select items, is_shared, version from meeting_agenda',
+    support: 'select person_id, subject, state, sent_at, updated_at, is_good from support_request',
+    answers: 'select author_id, text, sent_at from support_message',
+    notifications: 'select person_id, kind, at, read_at from notification',
+    letters: 'select * from mail',
+  }
+  const rows = Object.entries(questions).map(async ([name, question]) => {
+    const { rows } = await pool.query({
+      text: `select row_to_json(t)::text from (${question}) t`,
+      rowMode: 'array',
+    })
+    return [name, rows.flat().sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+/** Fails after this many transactions; if the number is even, before the last one commits. */
+function dyingDatabase(database: Database, lives: number): Database {
+  let left = lives
+  const mustLive = () => {
+    if (left <= 0) throw new Error('the power went out')
+  }
+  const orm = new Proxy(database.orm, {
+    get(target, name) {
+      mustLive()
+      return Reflect.get(target, name)
+    },
+  })
+  return {
+    ...database,
+    orm,
+    async transaction(work) {
+      mustLive()
+      const result = await database.transaction(async (transaction) => {
+        const done = await work(transaction)
+        left -= 1
+        if (lives % 2 === 0) mustLive()
+        return done
+      })
+      mustLive()
+      return result
+    },
+  }
+}
+
+test('a history killed at any step continues, equals one that was not killed, and is seeded once', {
+  timeout: 120_000,
+}, async () => {
+  const few = { advisors: 60, consumers: 10, seed: demoSeed }
+  await Promise.all([topUpDemo(services, few), topUpDemo(other.services, few)])
+  await seedHistory(services)
+  let kills = 0
+  for (let isDone = false; !isDone; kills += 1)
+    try {
+      const dying = dyingDatabase(other.database, 10 + (kills % 7))
+      await seedHistory({ ...other.services, database: dying })
+      isDone = true
+    } catch (error) {
+      expect(error).toEqual(new Error('the power went out'))
+    }
+  expect(kills).toBeGreaterThan(10)
+  const past = await pastIn(database)
+  expect(past.meetings?.length).toBeGreaterThan(1)
+  expect(await pastIn(other.database)).toEqual(past)
+  expect(await countOf('demo_happening')).toBe(0)
+
+  await seedHistory(services)
+  expect(await pastIn(database)).toEqual(past)
+})

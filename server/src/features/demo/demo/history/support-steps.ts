@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { SupportTopic } from '@evenkeel/contract/contact/support'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { demoPeople } from '../../../account/identity/people/demo-people.ts'
+import { readNames } from '../../../account/identity/people/person-names.ts'
+import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
+import { askSupport } from '../../../contact/support/ask-support.ts'
+import { rateSupport } from '../../../contact/support/rate-support.ts'
+import history from '../data/history.json' with { type: 'json' }
+import type { HistoryStep } from '../demo-tables.ts'
+import { dana, robin } from '../people/named-people.ts'
+import { subtractDays } from '../subtract-days.ts'
+import { demoCaller } from './demo-caller.ts'
+import type { RunStep } from './step-runner.ts'
+
+interface SupportQuestion {
+  daysAgo: number
+  topic: SupportTopic
+  subject: string
+  text: string
+  /** By staff, hours later. */
+  answered?: { afterHours: number; text: string; state: 'waiting-for-you' | 'solved' }
+  rated?: { isGood: boolean; comment: string }
+}
+
+const hourMs = 3_600_000
+const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1
+
+/** What Robin and Dana asked support. */
+export function planSupportQuestions(now: Date): HistoryStep[] {
+  return [robin, dana].flatMap(({ id: personId }) =>
+    questionsOf(personId).map(({ daysAgo }, question): HistoryStep => {
+      return { at: subtractDays(now, daysAgo), what: { kind: 'ask-support', personId, question } }
+    }),
+  )
+}
+
+export const askSupportQuestion: RunStep<'ask-support'> = async (services, { personId, question }) => {
+  const asked = questionsOf(personId)[question]
+  // The person may have been deleted in the meantime.
+  if (!asked || !(await isThere(services, personId))) return []
+  const { topic, subject, text, answered } = asked
+  const { request } = await askSupport(services, callerOf(services, personId), {
+    client_id: randomUUID(),
+    topic,
+    subject,
+    text,
+    file_ids: [],
+    contact: 'email',
+    may_view: false,
+  })
+  if (!answered) return []
+  const at = new Date(services.clock.now().getTime() + answered.afterHours * hourMs)
+  return [{ at, what: { kind: 'answer-support', personId, question, number: request.number } }]
+}
+
+export const answerSupportQuestion: RunStep<'answer-support'> = async (
+  services,
+  { personId, question, number },
+) => {
+  const { answered, rated } = questionsOf(personId)[question] ?? {}
+  if (!answered || !(await isThere(services, staffId))) return []
+  const at = services.clock.now()
+  await answerAtDesk(services, demoCaller(staffId, 'admin', at), number, {
+    client_id: randomUUID(),
+    text: answered.text,
+    is_internal: false,
+    state: answered.state,
+  })
+  return rated ? [{ at, what: { kind: 'rate-support', personId, question, number } }] : []
+}
+
+export const rateSupportAnswer: RunStep<'rate-support'> = async (
+  services,
+  { personId, question, number },
+) => {
+  const { rated } = questionsOf(personId)[question] ?? {}
+  if (rated)
+    await rateSupport(services, callerOf(services, personId), number, {
+      is_good: rated.isGood,
+      comment: rated.comment,
+    })
+  return []
+}
+
+const questionsOf = (personId: PersonId) =>
+  (personId === robin.id
+    ? history.supportQuestions.robin
+    : history.supportQuestions.dana) as SupportQuestion[]
+
+const callerOf = ({ clock }: Services, personId: PersonId): Caller =>
+  demoCaller(personId, personId === robin.id ? 'consumer' : 'advisor', clock.now())
+
+const isThere = async ({ database }: Services, personId: PersonId) =>
+  (await readNames(database.orm, personId)) !== undefined
