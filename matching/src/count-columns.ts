@@ -18,10 +18,10 @@ export function countColumns({ inState, refused, eligible }: ColumnRefusals): Re
   const [any, twice, thrice] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)]
   for (const { bits } of refused)
     for (let word = 0; word < words; word++) {
-      const now = bits[word] as number
-      thrice[word] = (thrice[word] as number) | ((twice[word] as number) & now)
-      twice[word] = (twice[word] as number) | ((any[word] as number) & now)
-      any[word] = (any[word] as number) | now
+      const now = bits[word]
+      thrice[word] |= twice[word] & now
+      twice[word] |= any[word] & now
+      any[word] |= now
     }
   const free = countBits(eligible)
   const reasons = refusalReasons
@@ -30,10 +30,10 @@ export function countColumns({ inState, refused, eligible }: ColumnRefusals): Re
       if (!bits) return []
       let [removes, removesAlone] = [0, 0]
       for (let word = 0; word < words; word++) {
-        const now = bits[word] as number
+        const now = bits[word]
         if (now === 0) continue
         removes += ones(now)
-        removesAlone += ones(now & ~(twice[word] as number))
+        removesAlone += ones(now & ~twice[word])
       }
       return removes > 0 ? [{ reason, removes, removesAlone }] : []
     })
@@ -87,12 +87,12 @@ function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relax
   const others = refused.filter(({ reason }) => !wishesToGiveUp.includes(reason as WishToGiveUp))
   const times = new Map<number, number>()
   for (let word = 0; word < inState.length; word++) {
-    let open = inState[word] as number
-    for (const { bits } of others) open &= ~(bits[word] as number)
+    let open = inState[word]
+    for (const { bits } of others) open &= ~bits[word]
     for (; open !== 0; open &= open - 1) {
       let way = 0
       for (const [place, { bits }] of wishes.entries())
-        if (((bits[word] as number) & open & -open) !== 0) way |= 1 << place
+        if ((bits[word] & open & -open) !== 0) way |= 1 << place
       if (way !== 0) times.set(way, (times.get(way) ?? 0) + 1)
     }
   }
@@ -114,14 +114,14 @@ function countBoth(
 ): (one: number, other: number) => number {
   const counts = new Uint32Array(wishes.length ** 2)
   for (let word = 0; word < twice.length; word++)
-    for (let open = (twice[word] as number) & ~(thrice[word] as number); open !== 0; open &= open - 1) {
+    for (let open = twice[word] & ~thrice[word]; open !== 0; open &= open - 1) {
       const bit = open & -open
       let first = -1
       for (let place = 0; place < wishes.length; place++) {
-        if ((((wishes[place] as Uint32Array)[word] as number) & bit) === 0) continue
+        if ((wishes[place][word] & bit) === 0) continue
         if (first >= 0) {
           const pair = first * wishes.length + place
-          counts[pair] = (counts[pair] as number) + 1
+          counts[pair] += 1
           break
         }
         first = place
@@ -132,7 +132,7 @@ function countBoth(
 
 export function countBits(bits: Uint32Array): number {
   let count = 0
-  for (let word = 0; word < bits.length; word++) count += ones(bits[word] as number)
+  for (let word = 0; word < bits.length; word++) count += ones(bits[word])
   return count
 }
 

@@ -26,9 +26,9 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
   const applicants = new Float64Array(right)
   for (const [reader, order] of readingOrders(market).entries()) {
     for (let turn = 0; turn < left; turn++) {
-      const person = order[turn] as number
+      const person = order[turn]
       turns[reader * left + person] = turn
-      accepted[reader * left + turn] = accepts[reader * left + person] as number
+      accepted[reader * left + turn] = accepts[reader * left + person]
       putChance(reader, turn, person)
     }
   }
@@ -45,8 +45,8 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
 
   function putChance(reader: number, turn: number, person: number): void {
     const cell = person * right + reader
-    const chance = Math.min(1, (wants[cell] as number) * (exposure[cell] as number))
-    applicants[reader] = (applicants[reader] as number) + chance - (chances[reader * left + turn] as number)
+    const chance = Math.min(1, wants[cell] * exposure[cell])
+    applicants[reader] = applicants[reader] + chance - chances[reader * left + turn]
     chances[reader * left + turn] = chance
   }
 
@@ -66,13 +66,13 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
   }
 
   function renewCounts(reader: number, turn: number): void {
-    for (let at = countsUpTo[reader] as number; at < turn; at++) {
-      const chance = chances[reader * left + at] as number
+    for (let at = countsUpTo[reader]; at < turn; at++) {
+      const chance = chances[reader * left + at]
       const from = (reader * rows + at) * width
-      const last = top[reader * rows + at] as number
+      const last = top[reader * rows + at]
       let before = 0
       for (let count = 0; count <= last; count++) {
-        const here = counts[from + count] as number
+        const here = counts[from + count]
         counts[from + width + count] = here * (1 - chance) + before * chance
         before = here
       }
@@ -80,39 +80,39 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
       if (isLonger) counts[from + width + last + 1] = before * chance
       top[reader * rows + at + 1] = isLonger ? last + 1 : last
     }
-    if (turn > (countsUpTo[reader] as number)) countsUpTo[reader] = turn
+    if (turn > countsUpTo[reader]) countsUpTo[reader] = turn
   }
 
   function renewValues(reader: number, turn: number): void {
-    const upTo = reach[reader] as number
-    for (let at = (valuesFrom[reader] as number) - 1; at >= turn; at--) {
-      const chance = chances[reader * left + at] as number
-      const accept = accepted[reader * left + at] as number
+    const upTo = reach[reader]
+    for (let at = valuesFrom[reader] - 1; at >= turn; at--) {
+      const chance = chances[reader * left + at]
+      const accept = accepted[reader * left + at]
       const into = (reader * rows + at) * width
       const from = into + width
       const last = Math.min(upTo, at)
-      let worth = values[from] as number
+      let worth = values[from]
       for (let count = 0; count <= last; count++) {
-        const next = values[from + count + 1] as number
-        const taken = Math.min(1, accept * (looks[count] as number))
+        const next = values[from + count + 1]
+        const taken = Math.min(1, accept * looks[count])
         values[into + count] = worth + chance * (taken + next - worth)
         worth = next
       }
-      values[into + last + 1] = values[into + last] as number
+      values[into + last + 1] = values[into + last]
     }
-    if (turn < (valuesFrom[reader] as number)) valuesFrom[reader] = turn
+    if (turn < valuesFrom[reader]) valuesFrom[reader] = turn
   }
 
   function worthAt(reader: number, turn: number): number {
     const from = (reader * rows + turn) * width
     const after = (reader * rows + turn + 1) * width
-    const accept = accepted[reader * left + turn] as number
-    const last = top[reader * rows + turn] as number
+    const accept = accepted[reader * left + turn]
+    const last = top[reader * rows + turn]
     let worth = 0
     for (let count = 0; count <= last; count++) {
-      const taken = Math.min(1, accept * (looks[count] as number))
-      const gain = taken + (values[after + count + 1] as number) - (values[after + count] as number)
-      worth += (counts[from + count] as number) * gain
+      const taken = Math.min(1, accept * looks[count])
+      const gain = taken + values[after + count + 1] - values[after + count]
+      worth += counts[from + count] * gain
     }
     return worth
   }
@@ -121,10 +121,10 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
     exposure,
     worthOf(person, worth) {
       for (let reader = 0; reader < right; reader++) {
-        const turn = turns[reader * left + person] as number
-        const most = countsToKeep(applicants[reader] as number)
+        const turn = turns[reader * left + person]
+        const most = countsToKeep(applicants[reader])
         if (most + 2 > width) makeTables(most)
-        if (most > (reach[reader] as number)) {
+        if (most > reach[reader]) {
           reach[reader] = Math.min(width - 2, most + spareCounts)
           valuesFrom[reader] = left
         }
@@ -135,10 +135,10 @@ export function openLedger(market: Market, start: Exposure): ApplicationLedger {
     },
     show(person, other, look) {
       exposure[person * right + other] = look
-      const turn = turns[other * left + person] as number
+      const turn = turns[other * left + person]
       putChance(other, turn, person)
-      if ((countsUpTo[other] as number) > turn) countsUpTo[other] = turn
-      if ((valuesFrom[other] as number) < turn + 1) valuesFrom[other] = turn + 1
+      if (countsUpTo[other] > turn) countsUpTo[other] = turn
+      if (valuesFrom[other] < turn + 1) valuesFrom[other] = turn + 1
     },
   }
 }

@@ -37,9 +37,9 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
     let last = 0
     counts[0] = 1
     for (let turn = 0; turn < left; turn++) {
-      const person = order[turn] as number
+      const person = order[turn]
       const cell = person * right + reader
-      const chance = Math.min(1, (wants[cell] as number) * (exposure[cell] as number))
+      const chance = Math.min(1, wants[cell] * exposure[cell])
       applies[turn] = chance
       top[turn] = last
       starts[turn] = start
@@ -51,7 +51,7 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
       }
       let before = 0
       for (let count = 0; count <= last; count++) {
-        const here = counts[start + count] as number
+        const here = counts[start + count]
         counts[next + count] = here * (1 - chance) + before * chance
         before = here
       }
@@ -65,29 +65,29 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
   return (exposure, slopes) => {
     let matches = 0
     for (let reader = 0; reader < right; reader++) {
-      const order = orders[reader] as Int32Array
+      const order = orders[reader]
       countBetter(order, reader, exposure)
       // values[n]: what those still to come are worth when n have applied before them.
       values.fill(0)
       for (let turn = left - 1; turn >= 0; turn--) {
-        const person = order[turn] as number
-        const accept = accepts[reader * left + person] as number
-        const chance = applies[turn] as number
-        const start = starts[turn] as number
-        const last = top[turn] as number
+        const person = order[turn]
+        const accept = accepts[reader * left + person]
+        const chance = applies[turn]
+        const start = starts[turn]
+        const last = top[turn]
         let slope = 0
         // One count more than can be: it could be if somebody applied who now has no chance to.
         for (let count = 0; count <= last + 1; count++) {
-          const worth = values[count] as number
-          const taken = Math.min(1, accept * (looks[count] as number))
-          const gain = taken + (values[count + 1] as number) - worth
-          if (count <= last) slope += (counts[start + count] as number) * gain
+          const worth = values[count]
+          const taken = Math.min(1, accept * looks[count])
+          const gain = taken + values[count + 1] - worth
+          if (count <= last) slope += counts[start + count] * gain
           values[count] = worth + chance * gain
         }
-        values[last + 2] = values[last + 1] as number
-        if (slopes) slopes[person * right + reader] = slope * (wants[person * right + reader] as number)
+        values[last + 2] = values[last + 1]
+        if (slopes) slopes[person * right + reader] = slope * wants[person * right + reader]
       }
-      matches += left > 0 ? (values[0] as number) : 0
+      matches += left > 0 ? values[0] : 0
     }
     return matches
   }

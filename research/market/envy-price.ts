@@ -33,7 +33,7 @@ export function costOfEnvy(
 ): number {
   let cost = 0
   for (let pair = 0; pair < now.length; pair++) {
-    const price = (learned[pair] as number) + weight * (least - (side.content[pair] as number))
+    const price = learned[pair] + weight * (least - side.content[pair])
     const isPaid = price > 0 && isEqual[pair] === 0
     now[pair] = isPaid ? price : 0
     if (isPaid) cost += price * price
@@ -47,15 +47,15 @@ export function addPull({ side, now }: EnvyPrice, onReads: Float64Array, onPlace
   for (let person = 0; person < size; person++) {
     const own = person * others
     for (let rival = 0; rival < size; rival++) {
-      const price = now[person * size + rival] as number
+      const price = now[person * size + rival]
       if (price === 0) continue
       const theirs = rival * others
       for (let at = 0; at < others; at++) {
-        const ahead = (places[own + at] as number) - (places[theirs + at] as number)
-        const pull = price * (worth[own + at] as number)
-        onReads[own + at] = (onReads[own + at] as number) + price * (mutual[own + at] as number) * ahead
-        onPlaces[own + at] = (onPlaces[own + at] as number) + pull
-        onPlaces[theirs + at] = (onPlaces[theirs + at] as number) - pull
+        const ahead = places[own + at] - places[theirs + at]
+        const pull = price * worth[own + at]
+        onReads[own + at] += price * mutual[own + at] * ahead
+        onPlaces[own + at] += pull
+        onPlaces[theirs + at] -= pull
       }
     }
   }

@@ -46,8 +46,7 @@ export function compareSide({
   content,
 }: SideEnvy): number {
   let least = 0
-  for (let cell = 0; cell < worth.length; cell++)
-    worth[cell] = (mutual[cell] as number) * (reads[cell] as number)
+  for (let cell = 0; cell < worth.length; cell++) worth[cell] = mutual[cell] * reads[cell]
   for (let person = 0; person < size; person++) {
     const own = person * others
     const expected = dot(worth, own, places, own, others)
@@ -63,7 +62,7 @@ export function compareSide({
 
 function dot(a: Float64Array, fromA: number, b: Float64Array, fromB: number, size: number): number {
   let sum = 0
-  for (let at = 0; at < size; at++) sum += (a[fromA + at] as number) * (b[fromB + at] as number)
+  for (let at = 0; at < size; at++) sum += a[fromA + at] * b[fromB + at]
   return sum
 }
 

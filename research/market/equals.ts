@@ -28,7 +28,7 @@ export function evenOut(rows: Float64Array, others: number, members: readonly nu
   for (const group of members) {
     for (let at = 0; at < others; at++) {
       let sum = 0
-      for (const person of group) sum += rows[person * others + at] as number
+      for (const person of group) sum += rows[person * others + at]
       for (const person of group) rows[person * others + at] = sum / group.length
     }
   }
@@ -47,10 +47,10 @@ export function joinRivals(
   const size = groups.length
   for (let person = 0; person < size; person++) {
     for (let rival = 0; rival < size; rival++) {
-      const from = groups[person] as number
-      const to = groups[rival] as number
+      const from = groups[person]
+      const to = groups[rival]
       if (from < 0 || to < 0 || from === to) continue
-      if ((content[person * size + rival] as number) >= -allowed) continue
+      if (content[person * size + rival] >= -allowed) continue
       if (!isClose(places, person * others, rival * others, others, distance)) continue
       for (let at = 0; at < size; at++) if (groups[at] === from) groups[at] = to
     }
@@ -65,6 +65,6 @@ function isClose(
   distance: number,
 ): boolean {
   for (let at = 0; at < others; at++)
-    if (Math.abs((places[one + at] as number) - (places[other + at] as number)) > distance) return false
+    if (Math.abs(places[one + at] - places[other + at]) > distance) return false
   return true
 }

@@ -5,7 +5,7 @@ export function exposureOf(lists: Lists, looks: Float64Array): Exposure {
   const exposure = new Float64Array(lists.length * looks.length)
   for (const [reader, list] of lists.entries()) {
     for (let place = 0; place < list.length; place++)
-      exposure[reader * looks.length + (list[place] as number)] = looks[place] as number
+      exposure[reader * looks.length + list[place]] = looks[place]
   }
   return exposure
 }

@@ -132,8 +132,8 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
 
   function findPull(): void {
     for (let cell = 0; cell < cells; cell++) {
-      pullReads[cell] = (mutual[cell] as number) * (lefts.places[cell] as number)
-      pullPlaces[cell] = lefts.worth[cell] as number
+      pullReads[cell] = mutual[cell] * lefts.places[cell]
+      pullPlaces[cell] = lefts.worth[cell]
     }
     addPull(leftPrice, pullReads, pullPlaces)
     rightPullReads.fill(0)
@@ -143,16 +143,16 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
       for (let other = 0; other < right; other++) {
         const cell = person * right + other
         const mirrored = other * left + person
-        pullReads[cell] = (pullReads[cell] as number) + (rightPullPlaces[mirrored] as number)
-        pullPlaces[cell] = (pullPlaces[cell] as number) + (rightPullReads[mirrored] as number)
+        pullReads[cell] += rightPullPlaces[mirrored]
+        pullPlaces[cell] += rightPullReads[mirrored]
       }
     }
   }
 
   function move(): void {
     for (let cell = 0; cell < cells; cell++) {
-      lefts.reads[cell] = (lastReads[cell] as number) + size * (pullReads[cell] as number)
-      lefts.places[cell] = (lastPlaces[cell] as number) + size * (pullPlaces[cell] as number)
+      lefts.reads[cell] = lastReads[cell] + size * pullReads[cell]
+      lefts.places[cell] = lastPlaces[cell] + size * pullPlaces[cell]
     }
     transposeInto(rights.reads, lefts.places, left, right)
     for (let person = 0; person < left; person++)

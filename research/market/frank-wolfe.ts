@@ -32,11 +32,11 @@ export function frankWolfe(
     slopesOf(exposure, slopes)
     const share = stepAt(step)
     for (let person = 0; person < left; person++) {
-      const list = lists[person] as Int32Array
-      sortBy(rows[person] as Float64Array, list)
+      const list = lists[person]
+      sortBy(rows[person], list)
       for (let place = 0; place < right; place++) {
-        const cell = person * right + (list[place] as number)
-        exposure[cell] = (1 - share) * (exposure[cell] as number) + share * (leftLooks[place] as number)
+        const cell = person * right + list[place]
+        exposure[cell] = (1 - share) * exposure[cell] + share * leftLooks[place]
       }
     }
   }

@@ -10,8 +10,7 @@ export function mutualChances({ left, right, wants, accepts }: Market): Float64A
   const mutual = new Float64Array(left * right)
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++)
-      mutual[person * right + other] =
-        (wants[person * right + other] as number) * (accepts[other * left + person] as number)
+      mutual[person * right + other] = wants[person * right + other] * accepts[other * left + person]
   return mutual
 }
 
@@ -23,8 +22,8 @@ export function expectedIntroductions(market: Market, exposures: Exposures): num
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++) {
       const cell = person * right + other
-      const seen = (exposures.left[cell] as number) * (exposures.right[other * left + person] as number)
-      sum += (mutual[cell] as number) * seen
+      const seen = exposures.left[cell] * exposures.right[other * left + person]
+      sum += mutual[cell] * seen
     }
   return sum
 }

@@ -17,7 +17,7 @@ const same = 1e-13
 /** Tickets whose mean exposure is `exposure`, one row that lists with these looks can have. */
 export function lotteryOf(exposure: Float64Array, looks: Float64Array): ListLottery {
   const order = rankBy(exposure)
-  const rest = Float64Array.from(order, (person) => exposure[person] as number)
+  const rest = Float64Array.from(order, (person) => exposure[person])
   const tickets: Ticket[] = []
   let left = 1
   while (left > 0 && rest.length > 0) {
@@ -35,17 +35,16 @@ export function lotteryOf(exposure: Float64Array, looks: Float64Array): ListLott
 /** Where tiers end: neighbours with the same exposure share one. */
 function tierEnds(rest: Float64Array): number[] {
   const ends: number[] = []
-  for (let place = 1; place < rest.length; place++)
-    if ((rest[place - 1] as number) - (rest[place] as number) > same) ends.push(place)
+  for (let place = 1; place < rest.length; place++) if (rest[place - 1] - rest[place] > same) ends.push(place)
   return [...ends, rest.length]
 }
 
 function largestShare(rest: Float64Array, looks: Float64Array, ends: readonly number[]): number {
   let share = Number.POSITIVE_INFINITY
   for (let tier = 0; tier + 1 < ends.length; tier++) {
-    const end = ends[tier] as number
+    const end = ends[tier]
     const lookGap = meanLook(looks, ends, tier) - meanLook(looks, ends, tier + 1)
-    const gap = (rest[end - 1] as number) - (rest[end] as number)
+    const gap = rest[end - 1] - rest[end]
     share = Math.min(share, gap / lookGap)
   }
   return share
@@ -54,15 +53,15 @@ function largestShare(rest: Float64Array, looks: Float64Array, ends: readonly nu
 function takeAway(rest: Float64Array, looks: Float64Array, ends: readonly number[], share: number): void {
   for (let tier = 0, place = 0; tier < ends.length; tier++) {
     const look = meanLook(looks, ends, tier)
-    for (; place < (ends[tier] as number); place++) rest[place] = (rest[place] as number) - share * look
+    for (; place < ends[tier]; place++) rest[place] -= share * look
   }
 }
 
 function meanLook(looks: Float64Array, ends: readonly number[], tier: number): number {
-  const start = tier === 0 ? 0 : (ends[tier - 1] as number)
-  const end = ends[tier] as number
+  const start = tier === 0 ? 0 : ends[tier - 1]
+  const end = ends[tier]
   let sum = 0
-  for (let place = start; place < end; place++) sum += looks[place] as number
+  for (let place = start; place < end; place++) sum += looks[place]
   return sum / (end - start)
 }
 
@@ -78,7 +77,7 @@ export function placeChances(lottery: ListLottery, size: number): Float64Array {
     for (const tier of tiers) {
       for (const person of tier)
         for (let place = start; place < start + tier.length; place++)
-          chances[person * size + place] = (chances[person * size + place] as number) + share / tier.length
+          chances[person * size + place] += share / tier.length
       start += tier.length
     }
   }
@@ -97,8 +96,8 @@ export function drawList(lottery: ListLottery, random: () => number): number[] {
     const people = [...tier]
     for (let last = people.length - 1; last > 0; last--) {
       const swapped = Math.floor(random() * (last + 1))
-      const one = people[last] as number
-      people[last] = people[swapped] as number
+      const one = people[last]
+      people[last] = people[swapped]
       people[swapped] = one
     }
     return people

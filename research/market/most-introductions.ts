@@ -26,7 +26,7 @@ export function mostIntroductions(market: Market, tries: number): BothLists {
   const starts = climbs.map((way) => settle(market, mutual, climb(market, mutual, way)))
   let best = starts.reduce((a, b) => (b.matches > a.matches ? b : a))
   for (let turn = 0; turn < tries; turn++) {
-    const blur = blurs[turn % blurs.length] as number
+    const blur = blurs[turn % blurs.length]
     const stirred = best.exposures.right.map((look) => look * (1 + blur * (2 * random() - 1)))
     const next = settle(market, mutual, { left: best.exposures.left, right: stirred })
     if (next.matches > best.matches) best = next
@@ -48,10 +48,8 @@ function climb(
     const readsTurned = transposed(reads, left, right)
     const seenTurned = transposed(seen, right, left)
     for (let cell = 0; cell < mutual.length; cell++) {
-      reads[cell] =
-        (reads[cell] as number) + stepSize * (mutual[cell] as number) * (seenTurned[cell] as number)
-      seen[cell] =
-        (seen[cell] as number) + stepSize * (turned[cell] as number) * (readsTurned[cell] as number)
+      reads[cell] += stepSize * mutual[cell] * seenTurned[cell]
+      seen[cell] += stepSize * turned[cell] * readsTurned[cell]
     }
     for (let person = 0; person < left; person++) projectExposure(reads, person * right, right, leftLooks)
     for (let person = 0; person < right; person++) projectExposure(seen, person * left, left, rightLooks)
@@ -71,8 +69,7 @@ function settle(market: Market, mutual: Float64Array, start: Exposures) {
     const seen = exposureOf(rights, rightLooks)
     places = transposed(seen, right, left)
     let sum = 0
-    for (let cell = 0; cell < places.length; cell++)
-      sum += (mutual[cell] as number) * (exposure[cell] as number) * (places[cell] as number)
+    for (let cell = 0; cell < places.length; cell++) sum += mutual[cell] * exposure[cell] * places[cell]
     if (!(sum > matches) || turn >= turnsAtMost)
       return {
         lists: { left: lefts, right: rights },
@@ -85,7 +82,7 @@ function settle(market: Market, mutual: Float64Array, start: Exposures) {
 
 /** For everybody the list that is worth most while those on the other side keep theirs. */
 function bestLists(mutual: Float64Array, places: Float64Array, others: number): Int32Array[] {
-  const worth = mutual.map((chance, cell) => chance * (places[cell] as number))
+  const worth = mutual.map((chance, cell) => chance * places[cell])
   const lists: Int32Array[] = []
   for (let from = 0; from < worth.length; from += others) {
     lists.push(rankBy(worth.subarray(from, from + others)))

@@ -13,7 +13,7 @@ export function reciprocalLists({ left, right, wants, accepts }: Market): Lists 
   const both = new Float64Array(right)
   return Array.from({ length: left }, (_, person) => {
     for (let other = 0; other < right; other++)
-      both[other] = (wants[person * right + other] as number) * (accepts[other * left + person] as number)
+      both[other] = wants[person * right + other] * accepts[other * left + person]
     return rankBy(both)
   })
 }

@@ -66,7 +66,7 @@ function crowd(chances: Float64Array, rows: number, columns: number, crowding: n
     for (let column = 0; column < columns; column++) {
       const popular = columns === 1 ? 1 : 1 + (column * (least - 1)) / (columns - 1)
       const at = row * columns + column
-      chances[at] = Math.min(1, Math.max(0, (1 - crowding) * (chances[at] as number) + crowding * popular))
+      chances[at] = Math.min(1, Math.max(0, (1 - crowding) * chances[at] + crowding * popular))
     }
   }
 }
@@ -105,7 +105,7 @@ function lean(
   }
   for (let job = 0; job < jobs; job++) {
     for (let candidate = 0; candidate < candidates; candidate++) {
-      const wanted = wants[candidate * jobs + job] as number
+      const wanted = wants[candidate * jobs + job]
       const noisy = (kind === 'similar' ? wanted : 1 - wanted) + 0.2 * normal()
       accepts[job * candidates + candidate] = Math.min(1, Math.max(0, noisy))
     }

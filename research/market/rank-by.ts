@@ -26,10 +26,10 @@ export function sortBy(scores: ArrayLike<number>, order: Int32Array): void {
 
 function insertRun(scores: ArrayLike<number>, order: Int32Array, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {
-    const one = order[at] as number
+    const one = order[at]
     let place = at
-    while (place > from && isBefore(scores, one, order[place - 1] as number)) {
-      order[place] = order[place - 1] as number
+    while (place > from && isBefore(scores, one, order[place - 1])) {
+      order[place] = order[place - 1]
       place--
     }
     order[place] = one
@@ -37,13 +37,13 @@ function insertRun(scores: ArrayLike<number>, order: Int32Array, from: number, t
 }
 
 function merge(scores: ArrayLike<number>, order: Int32Array, from: number, middle: number, to: number): void {
-  if (!isBefore(scores, order[middle] as number, order[middle - 1] as number)) return
-  for (let at = from; at < middle; at++) spare[at] = order[at] as number
+  if (!isBefore(scores, order[middle], order[middle - 1])) return
+  for (let at = from; at < middle; at++) spare[at] = order[at]
   let first = from
   let second = middle
   for (let place = from; first < middle; place++) {
-    const a = spare[first] as number
-    if (second < to && isBefore(scores, order[second] as number, a)) order[place] = order[second++] as number
+    const a = spare[first]
+    if (second < to && isBefore(scores, order[second], a)) order[place] = order[second++]
     else {
       order[place] = a
       first++
@@ -52,7 +52,7 @@ function merge(scores: ArrayLike<number>, order: Int32Array, from: number, middl
 }
 
 function isBefore(scores: ArrayLike<number>, one: number, other: number): boolean {
-  const a = scores[one] as number
-  const b = scores[other] as number
+  const a = scores[one]
+  const b = scores[other]
   return a > b || (a === b && one < other)
 }

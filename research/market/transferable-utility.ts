@@ -22,7 +22,7 @@ export function transferableUtility(
   const pull = new Float64Array(left * right)
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++) {
-      const both = (wants[person * right + other] as number) + (accepts[other * left + person] as number)
+      const both = wants[person * right + other] + accepts[other * left + person]
       pull[person * right + other] = exp(both / (2 * spread))
     }
   const lefts = new Float64Array(left).fill(1)
@@ -34,23 +34,19 @@ export function transferableUtility(
     sums.fill(0)
     for (let person = 0; person < left; person++) {
       let sum = 0
-      for (let other = 0; other < right; other++)
-        sum += (pull[person * right + other] as number) * (rights[other] as number)
+      for (let other = 0; other < right; other++) sum += pull[person * right + other] * rights[other]
       const next = aloneWith(sum)
-      change = Math.max(change, Math.abs(next - (lefts[person] as number)))
+      change = Math.max(change, Math.abs(next - lefts[person]))
       lefts[person] = next
-      for (let other = 0; other < right; other++)
-        sums[other] = (sums[other] as number) + (pull[person * right + other] as number) * next
+      for (let other = 0; other < right; other++) sums[other] += pull[person * right + other] * next
     }
     for (let other = 0; other < right; other++) {
-      const next = aloneWith(sums[other] as number)
-      change = Math.max(change, Math.abs(next - (rights[other] as number)))
+      const next = aloneWith(sums[other])
+      change = Math.max(change, Math.abs(next - rights[other]))
       rights[other] = next
     }
   }
-  const pairs = pull.map(
-    (value, cell) => value * (lefts[Math.floor(cell / right)] as number) * (rights[cell % right] as number),
-  )
+  const pairs = pull.map((value, cell) => value * lefts[Math.floor(cell / right)] * rights[cell % right])
   return { pairs, rounds }
 }
 

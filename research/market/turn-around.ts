@@ -27,5 +27,5 @@ export function transposeInto(
 ): void {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      turned[column * rows + row] = matrix[row * columns + column] as number
+      turned[column * rows + row] = matrix[row * columns + column]
 }

@@ -33,8 +33,8 @@ export function startAscent(market: Market, start: Exposure): Ascent {
   function show(person: number, list: Int32Array): void {
     lists[person] = list
     for (let place = 0; place < right; place++) {
-      const other = list[place] as number
-      const look = leftLooks[place] as number
+      const other = list[place]
+      const look = leftLooks[place]
       if (ledger.exposure[person * right + other] !== look) ledger.show(person, other, look)
     }
   }
@@ -42,20 +42,19 @@ export function startAscent(market: Market, start: Exposure): Ascent {
   function gainOf(person: number, list: Int32Array): number {
     let gain = 0
     for (let place = 0; place < right; place++) {
-      const other = list[place] as number
+      const other = list[place]
       const cell = person * right + other
-      const want = wants[cell] as number
-      const now = Math.min(1, want * (ledger.exposure[cell] as number))
-      gain += (worth[other] as number) * (Math.min(1, want * (leftLooks[place] as number)) - now)
+      const want = wants[cell]
+      const now = Math.min(1, want * ledger.exposure[cell])
+      gain += worth[other] * (Math.min(1, want * leftLooks[place]) - now)
     }
     return gain
   }
 
   function improve(person: number): number {
     ledger.worthOf(person, worth)
-    for (let other = 0; other < right; other++)
-      scores[other] = (worth[other] as number) * (wants[person * right + other] as number)
-    const list = (lists[person] as Int32Array).slice()
+    for (let other = 0; other < right; other++) scores[other] = worth[other] * wants[person * right + other]
+    const list = lists[person].slice()
     sortBy(scores, list)
     const gain = gainOf(person, list)
     if (gain < leastGain) return 0
@@ -66,10 +65,10 @@ export function startAscent(market: Market, start: Exposure): Ascent {
   function disturb(person: number, blur: number, random: () => number): number {
     ledger.worthOf(person, worth)
     for (let other = 0; other < right; other++) {
-      const blurred = (worth[other] as number) * (1 + blur * (2 * random() - 1))
-      scores[other] = blurred * (wants[person * right + other] as number)
+      const blurred = worth[other] * (1 + blur * (2 * random() - 1))
+      scores[other] = blurred * wants[person * right + other]
     }
-    const list = (lists[person] as Int32Array).slice()
+    const list = lists[person].slice()
     sortBy(scores, list)
     const gain = gainOf(person, list)
     show(person, list)

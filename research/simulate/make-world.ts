@@ -23,7 +23,7 @@ export function makeWorld(recipe: WorldRecipe): World {
     recipe,
     advisors,
     consumersOn: (day) => consumers[day] ?? [],
-    truthOn: (day) => truths[Math.floor(day / daysOfTruth)] ?? (truths[0] as Truth),
+    truthOn: (day) => truths[Math.floor(day / daysOfTruth)] ?? truths[0],
   }
 }
 

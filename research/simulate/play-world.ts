@@ -6,7 +6,7 @@ import { uniformAt } from '@evenkeel/matching/random/seeded'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
 import type { Player, ShownPlace } from './player.ts'
-import type { SimulatedAdvisor, SimulatedConsumer, World } from './world.ts'
+import type { SimulatedConsumer, World } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 
 /** What a policy came to. Requests whose reply would come after the last day are in `requests` alone. */
@@ -68,7 +68,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     const truth = world.truthOn(day)
     const table = tableOf(worldSchema, consumer, truth.wants)
     const places = shown.map(({ index, chance }, place): ShownPlace => {
-      const advisor = world.advisors[index] as SimulatedAdvisor
+      const advisor = world.advisors[index]
       let z = sumOf(table, advisor.codes) + advisor.appeal
       if (hasInteractions) z += interactionOfWants(featuresOf(worldSchema, consumer, advisor.codes))
       const isRequested =
@@ -92,8 +92,8 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
 
   function answer(pending: Pending, day: number) {
     const { consumer, key } = pending
-    const advisor = world.advisors[pending.advisor] as SimulatedAdvisor
-    const desk = desks[pending.advisor] as Desk
+    const advisor = world.advisors[pending.advisor]
+    const desk = desks[pending.advisor]
     desk.pending.splice(desk.pending.indexOf(pending), 1)
     tally.answered += 1
     if (desk.free === 0) {
@@ -117,8 +117,8 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     const tables = player.tablesFor(consumer, day)
     const candidates: Candidate[] = []
     for (const index of inState[consumer.state] ?? []) {
-      const advisor = world.advisors[index] as SimulatedAdvisor
-      const { free, pending } = desks[index] as Desk
+      const advisor = world.advisors[index]
+      const { free, pending } = desks[index]
       if (advisor.joinsOn > day || free === 0) continue
       const room = hasLoadStage ? roomOf(free, pending.map(chanceOf)) : 1
       if (room < leastRoom) continue
@@ -127,7 +127,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     }
     const ranked = player.isRandom ? byLot(candidates, key) : byTables(tables, candidates, key)
     return ranked.map((index) => {
-      const advisor = world.advisors[index] as SimulatedAdvisor
+      const advisor = world.advisors[index]
       const { selectivity } = player.effectsOf(advisor, consumer, day)
       const chance =
         player.acceptChance?.(consumer, advisor, day) ??

@@ -46,7 +46,7 @@ export function drawFigures<Group>(
   const random = seeded(seed)
   const figures: number[] = []
   for (let draw = 0; draw < draws; draw++) {
-    const figure = figureOf(Array.from(groups, () => groups[random.below(groups.length)] as Group))
+    const figure = figureOf(Array.from(groups, () => groups[random.below(groups.length)]))
     if (isRefusal(figure)) continue
     if (Number.isNaN(figure)) return refuse('not-a-number')
     figures.push(figure)

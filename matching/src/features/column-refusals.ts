@@ -44,14 +44,14 @@ export function columnRefusals(
     const [word, bit] = [slot >> 5, 1 << (slot & 31)]
     // Whoever is gone does not exist for others, not even as a number.
     const bits = what === 'not-shown' ? inState : bitsOf(what)
-    bits[word] = what === 'not-shown' ? (bits[word] as number) & ~bit : (bits[word] as number) | bit
+    bits[word] = what === 'not-shown' ? bits[word] & ~bit : bits[word] | bit
   }
 
   /** Everybody who is in none of these columns. */
   const lacking = (reason: RefusalReason, wanted: readonly Uint32Array[]) => {
     const bits = bitsOf(reason)
     const has = anyOf(wanted, words)
-    for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) | ~(has[word] as number)
+    for (let word = 0; word < words; word++) bits[word] |= ~has[word]
   }
   const columnsOf = (name: ColumnName, places: readonly number[]) =>
     places.map((place) => columns.column(name, place))
@@ -76,7 +76,7 @@ export function columnRefusals(
     // Whoever names none speaks English.
     if (languages.includes('en')) {
       const [bits, says] = [bitsOf('language'), columns.column('saysLanguages')]
-      for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (says[word] as number)
+      for (let word = 0; word < words; word++) bits[word] &= says[word]
     }
   }
 
@@ -85,9 +85,9 @@ export function columnRefusals(
     const [bits, asking] = [bitsOf(reason), columns.column(name)]
     for (let word = 0; word < words; word++) {
       // Of nobody else a minimum is looked at, one by one.
-      for (let open = (inState[word] as number) & (asking[word] as number); open !== 0; open &= open - 1) {
+      for (let open = inState[word] & asking[word]; open !== 0; open &= open - 1) {
         const slot = 32 * word + (31 - Math.clz32(open & -open))
-        if (has < (least[slot] as number)) bits[word] = (bits[word] as number) | (open & -open)
+        if (has < least[slot]) bits[word] |= open & -open
       }
     }
   }
@@ -107,10 +107,7 @@ export function columnRefusals(
     const refusedAll = allOf(columnsOf(never, given), words)
     const [bits, says] = [bitsOf(reason), columns.column('saysOnly', place)]
     for (let word = 0; word < words; word++)
-      bits[word] =
-        (bits[word] as number) |
-        ((says[word] as number) & ~(welcome[word] as number)) |
-        (refusedAll[word] as number)
+      bits[word] = bits[word] | (says[word] & ~welcome[word]) | refusedAll[word]
   }
   const single = (value: number | null) => (value === null ? null : [value])
   stance('takes-specialties', 0, ['onlySpecialties', 'neverSpecialties'], wishes.specialties)
@@ -142,9 +139,9 @@ export function columnRefusals(
   const eligible = inState.slice()
   for (const bits of refused.values())
     for (let word = 0; word < words; word++) {
-      const within = (bits[word] as number) & (inState[word] as number)
+      const within = bits[word] & inState[word]
       bits[word] = within
-      eligible[word] = (eligible[word] as number) & ~within
+      eligible[word] &= ~within
     }
   return {
     inState,
@@ -160,15 +157,13 @@ const inPerson = 2
 function anyOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
   if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
   const any = first.slice()
-  for (const column of rest)
-    for (let word = 0; word < words; word++) any[word] = (any[word] as number) | (column[word] as number)
+  for (const column of rest) for (let word = 0; word < words; word++) any[word] |= column[word]
   return any
 }
 
 function allOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
   if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
   const all = first.slice()
-  for (const column of rest)
-    for (let word = 0; word < words; word++) all[word] = (all[word] as number) & (column[word] as number)
+  for (const column of rest) for (let word = 0; word < words; word++) all[word] &= column[word]
   return all
 }

@@ -75,16 +75,16 @@ export function factColumns() {
 
   function setBit(column: number, slot: number): void {
     const word = column * words + (slot >> 5)
-    bits[word] = (bits[word] as number) | (1 << (slot & 31))
+    bits[word] |= 1 << (slot & 31)
   }
   function clearBit(column: number, slot: number): void {
     const word = column * words + (slot >> 5)
-    bits[word] = (bits[word] as number) & ~(1 << (slot & 31))
+    bits[word] &= ~(1 << (slot & 31))
   }
   function setBits(name: ColumnName, slot: number, bytes: Uint8Array, from: number): void {
     const [first, width] = [firstOf[name], widths[name]]
     for (let bit = 0; bit < width; bit++)
-      if (((bytes[from + (bit >> 3)] as number) >> (bit & 7)) & 1) setBit(first + bit, slot)
+      if ((bytes[from + (bit >> 3)] >> (bit & 7)) & 1) setBit(first + bit, slot)
   }
   /** Codes from 1 on are places in a list; 0 is not said. */
   const setCode = (name: ColumnName, slot: number, code: number) => {
@@ -131,7 +131,7 @@ export function factColumns() {
 
     putFacts(slot: number, bytes: Uint8Array, offset = 0): void {
       for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
-      const byte = (place: number) => bytes[offset + place] as number
+      const byte = (place: number) => bytes[offset + place]
       const flags = byte(at.flags)
       const is = (name: ColumnName, isSet: boolean) => {
         if (isSet) setBit(firstOf[name], slot)

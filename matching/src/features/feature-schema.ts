@@ -35,7 +35,7 @@ export function featuresOf<Consumer>(
 ): Float64Array {
   const found = new Float64Array(schema.features.length)
   for (let index = 0; index < found.length; index++) {
-    const { groups, value } = schema.features[index] as Feature<Consumer>
+    const { groups, value } = schema.features[index]
     let sum = groups.length === 0 ? value(consumer, 0, 0) : 0
     for (let place = 0; place < groups.length; place++)
       sum += value(consumer, codes[groups[place] ?? 0] ?? 0, place)

@@ -64,24 +64,22 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
   const stances = stanceChecks(wishes)
 
   return (bytes, offset, room, unanswered) => {
-    const flags = bytes[offset + at.flags] as number
+    const flags = bytes[offset + at.flags]
     let refused = 0
     if ((flags & flag.isShown) === 0) refused |= bit['not-shown']
-    const served =
-      (bytes[offset + at.states + stateByte] as number) |
-      (bytes[offset + at.deMinimisStates + stateByte] as number)
+    const served = bytes[offset + at.states + stateByte] | bytes[offset + at.deMinimisStates + stateByte]
     if ((served & stateBit) === 0) refused |= bit.state
     if ((flags & flag.isAccepting) === 0) refused |= bit['not-accepting']
     if (!(room >= leastRoom)) refused |= bit['no-room']
     if (unanswered >= mostUnanswered) refused |= bit['too-many-unanswered']
 
-    const genderAge = bytes[offset + at.genderAge] as number
+    const genderAge = bytes[offset + at.genderAge]
     // Codes from 1 on are places in the lists; 0 is not said, and keeps no must-have.
     if (genders !== 0 && ((1 << (genderAge & 15)) & genders) === 0) refused |= bit.gender
     if (ages !== 0 && ((1 << (genderAge >> 4)) & ages) === 0) refused |= bit.age
-    if (experience !== 0 && ((1 << (bytes[offset + at.experience] as number)) & experience) === 0)
+    if (experience !== 0 && ((1 << bytes[offset + at.experience]) & experience) === 0)
       refused |= bit.experience
-    if (credentials !== 0 && (((bytes[offset + at.credentials] as number) << 1) & credentials) === 0)
+    if (credentials !== 0 && ((bytes[offset + at.credentials] << 1) & credentials) === 0)
       refused |= bit.credentials
     if (wishes.fiduciary === 'must' && (flags & flag.isFiduciary) === 0) refused |= bit.fiduciary
     if (
@@ -112,7 +110,7 @@ function languageMasks(languages: readonly string[] | null): Spoken | null {
   const masks = new Uint8Array(8)
   for (const language of languages) {
     const place = packedLanguages.indexOf(language)
-    if (place >= 0) masks[place >> 3] = (masks[place >> 3] as number) | (1 << (place & 7))
+    if (place >= 0) masks[place >> 3] |= 1 << (place & 7)
   }
   return { masks, isEnglishEnough: languages.includes('en') }
 }
@@ -121,18 +119,15 @@ function speaks(bytes: Uint8Array, offset: number, { masks, isEnglishEnough }: S
   let any = 0
   let common = 0
   for (let index = 0; index < masks.length; index++) {
-    const byte = bytes[offset + at.languages + index] as number
+    const byte = bytes[offset + at.languages + index]
     any |= byte
-    common |= byte & (masks[index] as number)
+    common |= byte & masks[index]
   }
   return any === 0 ? isEnglishEnough : common !== 0
 }
 
 const dollarsAt = (bytes: Uint8Array, offset: number) =>
-  (bytes[offset] as number) +
-  (bytes[offset + 1] as number) * 0x100 +
-  (bytes[offset + 2] as number) * 0x10000 +
-  (bytes[offset + 3] as number) * 0x1000000
+  bytes[offset] + bytes[offset + 1] * 0x100 + bytes[offset + 2] * 0x10000 + bytes[offset + 3] * 0x1000000
 
 type StanceCheck = {
   readonly bit: number
@@ -165,9 +160,7 @@ function stanceChecks(wishes: ConsumerWishes): StanceCheck[] {
 
 function isRefused(bytes: Uint8Array, start: number, { offset, width, given }: StanceCheck): boolean {
   const mask = (from: number) =>
-    width === 1
-      ? (bytes[from] as number)
-      : (bytes[from] as number) | ((bytes[from + 1] as number) << 8) | ((bytes[from + 2] as number) << 16)
+    width === 1 ? bytes[from] : bytes[from] | (bytes[from + 1] << 8) | (bytes[from + 2] << 16)
   const only = mask(start + offset)
   if (only !== 0 && (only & given) === 0) return true
   const never = mask(start + offset + 2 * width)

@@ -72,7 +72,7 @@ function keptByCode(groups: number, value: Suits): Suits {
   return (code, place) => {
     if (code >= codesPerGroup) return value(code, place)
     const at = place * codesPerGroup + code
-    const known = kept[at] as number
+    const known = kept[at]
     if (!Number.isNaN(known)) return known
     const found = value(code, place)
     kept[at] = found

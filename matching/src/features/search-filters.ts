@@ -48,7 +48,7 @@ export function unmetFilters(filters: SearchFilters, bytes: Uint8Array, offset: 
 }
 
 function checksOf(filters: SearchFilters): Check[] {
-  const byte = (bytes: Uint8Array, place: number) => bytes[place] as number
+  const byte = (bytes: Uint8Array, place: number) => bytes[place]
   const check = (name: FilterName, isKept: Check['isKept']): Check[] => [{ name, isKept }]
   const several = (name: FilterName, values: readonly number[] | undefined, isKept: IsKept): Check[] => {
     let mask = 0
@@ -99,8 +99,8 @@ function checksOf(filters: SearchFilters): Check[] {
 export function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
   const minimum = view.getUint32(at.assetMinimum, true)
-  const only = bytes[offset + at.takesAssets] as number
-  const never = bytes[offset + at.takesAssets + 2] as number
+  const only = bytes[offset + at.takesAssets]
+  const never = bytes[offset + at.takesAssets + 2]
   const costOf = (band: number) => view.getUint32(at.yearOneCosts + 4 * band, true)
   const isCostKnown = [0, 1, 2, 3, 4, 5, 6, 7].some((band) => costOf(band) !== unknownDollars)
   return bandsUnder100k.some(

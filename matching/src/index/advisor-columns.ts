@@ -91,7 +91,7 @@ export function wordsOfStates(states: readonly number[]): [low: number, high: nu
 export function statesOf(columns: AdvisorColumns, slot: number): number[] {
   const states: number[] = []
   for (let word = 0; word < 2; word++)
-    for (let left = columns.states[2 * slot + word] as number; left !== 0; left &= left - 1)
+    for (let left = columns.states[2 * slot + word]; left !== 0; left &= left - 1)
       states.push(32 * word + 31 - Math.clz32(left & -left))
   return states
 }

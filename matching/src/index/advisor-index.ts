@@ -111,7 +111,7 @@ export function advisorIndex(
   }
 
   function* numbersOf(at: number): Generator<number> {
-    for (const slot of columns.slotOf.values()) yield columns.numbers[slot * numbersPerSlot + at] as number
+    for (const slot of columns.slotOf.values()) yield columns.numbers[slot * numbersPerSlot + at]
   }
 
   function segmentOf(state: number): Segment {
@@ -189,8 +189,8 @@ export function advisorIndex(
   /** In its place in every segment it stands in. */
   function rewrite(slot: number): void {
     const own = slot * numbersPerSlot
-    const appeal = columns.numbers[own + appealAt] as number
-    const selectivity = columns.numbers[own + selectivityAt] as number
+    const appeal = columns.numbers[own + appealAt]
+    const selectivity = columns.numbers[own + selectivityAt]
     if (appeal > store.appeal.top || selectivity > store.selectivity.top) {
       // Everybody's codes count from the top.
       store.appeal = raisedScale(store.appeal, appeal)

@@ -50,7 +50,7 @@ export function* arrangeRows(
     let lefts = from
     let rights = 0
     for (let place = from; place < to; place++) {
-      const slot = order[place] as number
+      const slot = order[place]
       if ((set >>> traits.traitOf(trait, slot)) & 1) order[lefts++] = slot
       else right[rights++] = slot
     }
@@ -81,7 +81,7 @@ function traitsOf(
     if (trait === groups) return bound.wantsSlope * steps * store.appeal.step
     if (trait === groups + 1) return bound.acceptsSlope * steps * store.selectivity.step
     if (value > 15) return 0
-    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value] as number
+    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value]
   }
 
   return {
@@ -90,12 +90,11 @@ function traitsOf(
     profiles,
     hasBits: (trait) => trait < groups,
     traitOf(trait, slot) {
-      if (trait < groups) return codes[slot * groups + trait] as number
+      if (trait < groups) return codes[slot * groups + trait]
       const own = slot * numbersPerSlot
-      if (trait === groups) return effectCode(numbers[own + appealAt] as number, store.appeal) >> 3
-      if (trait === groups + 1)
-        return effectCode(numbers[own + selectivityAt] as number, store.selectivity) >> 3
-      return roomLevel(numbers[own + roomAt] as number)
+      if (trait === groups) return effectCode(numbers[own + appealAt], store.appeal) >> 3
+      if (trait === groups + 1) return effectCode(numbers[own + selectivityAt], store.selectivity) >> 3
+      return roomLevel(numbers[own + roomAt])
     },
   }
 }
@@ -122,8 +121,8 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
       let present = 0
       let total = 0
       for (let place = from; place < to; place += step) {
-        const value = traitOf(trait, order[Math.floor(place)] as number)
-        counts[value] = (counts[value] as number) + 1
+        const value = traitOf(trait, order[Math.floor(place)])
+        counts[value] += 1
         present |= 1 << value
         total += 1
       }
@@ -140,32 +139,32 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
     if (bestTrait < 0) return undefined
     let present = 0
     for (let place = from; place < to; place += step)
-      present |= 1 << traitOf(bestTrait, order[Math.floor(place)] as number)
+      present |= 1 << traitOf(bestTrait, order[Math.floor(place)])
     leastOf(bestTrait, present, base)
     leastOf(bestTrait, bestSet & present, left)
     leastOf(bestTrait, present & ~bestSet, right)
     return {
       trait: bestTrait,
       set: bestSet,
-      left: soFar.map((loss, profile) => loss + (left[profile] as number) - (base[profile] as number)),
-      right: soFar.map((loss, profile) => loss + (right[profile] as number) - (base[profile] as number)),
+      left: soFar.map((loss, profile) => loss + left[profile] - base[profile]),
+      right: soFar.map((loss, profile) => loss + right[profile] - base[profile]),
     }
   }
 
   function gainOf(trait: number, set: number, rest: number, total: number, soFar: Float32Array): number {
     let inSet = 0
-    for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value] as number
+    for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value]
     const share = inSet / total
     leastOf(trait, set, left)
     leastOf(trait, rest, right)
     let gain = 0
     for (let profile = 0; profile < profiles; profile++) {
-      const now = soFar[profile] as number
+      const now = soFar[profile]
       if (now >= 1) continue
-      const before = base[profile] as number
+      const before = base[profile]
       gain +=
-        share * worth(now + (left[profile] as number) - before) +
-        (1 - share) * worth(now + (right[profile] as number) - before) -
+        share * worth(now + left[profile] - before) +
+        (1 - share) * worth(now + right[profile] - before) -
         worth(now)
     }
     return gain
@@ -177,8 +176,8 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
       if (!((set >>> value) & 1)) continue
       const start = (trait * values + value) * profiles
       for (let profile = 0; profile < profiles; profile++) {
-        const loss = losses[start + profile] as number
-        if (loss < (out[profile] as number)) out[profile] = loss
+        const loss = losses[start + profile]
+        if (loss < out[profile]) out[profile] = loss
       }
     }
   }

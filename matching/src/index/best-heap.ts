@@ -14,8 +14,8 @@ export function bestHeap(size: number) {
   let accepts = new Float64Array(keys.length)
 
   const isWorse = (key: number, id: number, than: number) => {
-    const other = keys[than] as number
-    return key < other || (key === other && id > (ids[than] as number))
+    const other = keys[than]
+    return key < other || (key === other && id > ids[than])
   }
 
   function put(place: number, key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
@@ -27,14 +27,7 @@ export function bestHeap(size: number) {
   }
 
   function move(from: number, to: number): void {
-    put(
-      to,
-      keys[from] as number,
-      ids[from] as number,
-      slots[from] as number,
-      wants[from] as number,
-      accepts[from] as number,
-    )
+    put(to, keys[from], ids[from], slots[from], wants[from], accepts[from])
   }
 
   function grow(): void {
@@ -56,7 +49,7 @@ export function bestHeap(size: number) {
   return {
     isFull: () => count >= size,
     /** The key to reach once it is full. */
-    least: () => (count < size ? Number.NEGATIVE_INFINITY : (keys[0] as number)),
+    least: () => (count < size ? Number.NEGATIVE_INFINITY : keys[0]),
     wouldKeep: (key: number, id: number) => size > 0 && (count < size || !isWorse(key, id, 0)),
     keep(key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
       let place: number
@@ -72,7 +65,7 @@ export function bestHeap(size: number) {
         place = 0
         for (let below = 1; below < count; below = 2 * place + 1) {
           const other = below + 1
-          if (other < count && isWorse(keys[other] as number, ids[other] as number, below)) below = other
+          if (other < count && isWorse(keys[other], ids[other], below)) below = other
           if (isWorse(key, id, below)) break
           move(below, place)
           place = below
@@ -88,8 +81,8 @@ export function bestHeap(size: number) {
       let ofWants = 0
       let ofAccepts = 0
       for (let place = 0; place < count; place++) {
-        ofWants += sigmoid(-(wants[place] as number))
-        ofAccepts += sigmoid(-(accepts[place] as number))
+        ofWants += sigmoid(-wants[place])
+        ofAccepts += sigmoid(-accepts[place])
       }
       // Kept from the ends, where the curve has no slope that a number could hold.
       const middleOf = (sum: number) => Math.min(500, Math.max(-500, log(count / sum - 1)))
@@ -97,11 +90,11 @@ export function bestHeap(size: number) {
     },
     best: () =>
       Array.from({ length: count }, (_, place) => ({
-        id: ids[place] as number,
-        slot: slots[place] as number,
-        key: keys[place] as number,
-        zWants: wants[place] as number,
-        zAccepts: accepts[place] as number,
+        id: ids[place],
+        slot: slots[place],
+        key: keys[place],
+        zWants: wants[place],
+        zAccepts: accepts[place],
       })).sort((a, b) => b.key - a.key || a.id - b.id),
   }
 }

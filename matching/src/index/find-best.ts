@@ -98,7 +98,7 @@ export function findBest(
     for (const plane of bound.planes) {
       let most = 0
       for (let index = plane * 16; index < plane * 16 + 16; index++) {
-        const deficit = bound.deficits[index] as number
+        const deficit = bound.deficits[index]
         if (deficit > most && deficit < Number.POSITIVE_INFINITY) most = deficit
       }
       sum += most
@@ -120,9 +120,9 @@ export function findBest(
     const words = kernel.words()
     let listed = 0
     for (let index = first; index < first + count; index++) {
-      const block = picked[index] as number
-      if ((sums[block] as number) > limit) continue
-      const chunk = segment.chunks[Math.floor(block / blocksPerChunk)] as number
+      const block = picked[index]
+      if (sums[block] > limit) continue
+      const chunk = segment.chunks[Math.floor(block / blocksPerChunk)]
       words[(at.blocks >> 2) + 2 * listed] =
         chunk + layout.firstPlane + (block % blocksPerChunk) * bytesPerBlock
       words[(at.blocks >> 2) + 2 * listed + 1] = block
@@ -176,15 +176,15 @@ export function findBest(
     const bytes = kernel.bytes()
     counts.fill(0)
     for (let index = 0; index < rows; index++) {
-      const step = bytes[at.deficits + 2 * index + 1] as number
-      counts[step] = (counts[step] as number) + 1
+      const step = bytes[at.deficits + 2 * index + 1]
+      counts[step] += 1
     }
   }
 
   /** The coarse deficit below which, from another on, about as many lie as wanted. */
   function cutAfter(from: number, wanted: number): number {
     let cut = from
-    for (let total = 0; cut <= mostSteps && total < wanted; cut++) total += counts[cut] as number
+    for (let total = 0; cut <= mostSteps && total < wanted; cut++) total += counts[cut]
     return cut
   }
 
@@ -193,9 +193,9 @@ export function findBest(
     const bytes = kernel.bytes()
     const least = isProbing ? Number.NEGATIVE_INFINITY : floor
     for (let index = 0; index < rows; index++) {
-      const deficit = bytes[at.deficits + 2 * index + 1] as number
+      const deficit = bytes[at.deficits + 2 * index + 1]
       if (deficit < from || deficit >= to) continue
-      const slot = segment.slots[words[(at.rows >> 2) + index] as number] as number
+      const slot = segment.slots[words[(at.rows >> 2) + index]]
       if (slot === noSlot) continue
       rowsScored += 1
       scorer.offer(slot, best, least)

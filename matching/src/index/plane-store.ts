@@ -74,19 +74,19 @@ export function writeRow(
   const kept = 0xf0 >> shift
   const start = slot * groups
   for (let group = 0; group < groups; group++) {
-    const code = codes[start + group] as number
+    const code = codes[start + group]
     const byte = place + group * bytesPerPlane
-    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+    bytes[byte] = (bytes[byte] & kept) | (code << shift)
     const zone = chunk + group * bytesPerMask + block + ((code & 8) << 3)
-    bytes[zone] = (bytes[zone] as number) | (1 << (code & 7))
+    bytes[zone] |= 1 << (code & 7)
   }
   const own = slot * numbersPerSlot
-  const appeal = effectCode(numbers[own + appealAt] as number, store.appeal)
-  const selectivity = effectCode(numbers[own + selectivityAt] as number, store.selectivity)
-  const level = roomLevel(numbers[own + roomAt] as number)
+  const appeal = effectCode(numbers[own + appealAt], store.appeal)
+  const selectivity = effectCode(numbers[own + selectivityAt], store.selectivity)
+  const level = roomLevel(numbers[own + roomAt])
   const put = (plane: number, code: number) => {
     const byte = place + plane * bytesPerPlane
-    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+    bytes[byte] = (bytes[byte] & kept) | (code << shift)
   }
   put(layout.appealHigh, appeal >> 4)
   put(layout.appealHigh + 1, appeal & 15)
@@ -94,9 +94,9 @@ export function writeRow(
   put(layout.selectivityHigh + 1, selectivity & 15)
   put(layout.room, level)
   const roomZone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
-  bytes[roomZone] = (bytes[roomZone] as number) | (1 << (level & 7))
+  bytes[roomZone] |= 1 << (level & 7)
   const widen = (zone: number, code: number) => {
-    if ((bytes[zone] as number) < code) bytes[zone] = code
+    if (bytes[zone] < code) bytes[zone] = code
   }
   widen(chunk + layout.zoneOfAppeal + block, appeal)
   widen(chunk + layout.zoneOfSelectivity + block, selectivity)
@@ -106,7 +106,7 @@ export function writeRow(
 export function clearRow({ kernel, layout }: PlaneStore, chunk: number, row: number): void {
   const byte = placeOf(chunk, row, layout) + layout.room * bytesPerPlane
   const bytes = kernel.bytes()
-  bytes[byte] = (bytes[byte] as number) | (nobody << (((row >> 4) & 1) << 2))
+  bytes[byte] |= nobody << (((row >> 4) & 1) << 2)
 }
 
 function placeOf(chunk: number, row: number, layout: Layout): number {

@@ -36,7 +36,7 @@ export function refuseQuestion(question: Question, groups: number): QuestionRefu
     let largest = Math.abs(bias)
     let sum = largest
     for (let index = 0; index < weights.length; index++) {
-      const weight = Math.abs(weights[index] as number)
+      const weight = Math.abs(weights[index])
       if (weight > largest) largest = weight
       sum += weight
     }

@@ -23,7 +23,7 @@ export function refuseAdvisor(advisor: IndexedAdvisor, groups: number): AdvisorR
   const { id, codes, states, refusalMask, room } = advisor
   if (!Number.isSafeInteger(id) || id <= 0) return 'id-not-a-positive-integer'
   if (codes.length !== groups) return 'codes-of-another-schema'
-  for (let group = 0; group < groups; group++) if ((codes[group] as number) > 15) return 'code-out-of-range'
+  for (let group = 0; group < groups; group++) if (codes[group] > 15) return 'code-out-of-range'
   if (!states.every((state) => Number.isInteger(state) && state >= 0 && state < mostStates))
     return 'state-unknown'
   if (refusalMask >>> 0 !== refusalMask) return 'refusal-mask-out-of-range'

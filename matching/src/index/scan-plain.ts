@@ -22,8 +22,8 @@ export function plainKernel(): Kernel {
 }
 
 function zones(bytes: Uint8Array, words: Uint32Array, places: number, masks: number, digits: number): void {
-  const word = (address: number) => words[address >> 2] as number
-  const byte = (address: number) => bytes[address] as number
+  const word = (address: number) => words[address >> 2]
+  const byte = (address: number) => bytes[address]
   for (let index = 0; index < places; index++) {
     const first = word(at.zones + 4 * index)
     for (let block = 0; block < blocksPerZone; block++) {
@@ -55,23 +55,22 @@ function scan(
   const sums = new Uint32Array(rowsPerBlock)
   let found = 0
   for (let index = 0; index < blocks; index++) {
-    const block = words[(at.blocks >> 2) + 2 * index] as number
-    const first = (words[(at.blocks >> 2) + 2 * index + 1] as number) * rowsPerBlock
+    const block = words[(at.blocks >> 2) + 2 * index]
+    const first = words[(at.blocks >> 2) + 2 * index + 1] * rowsPerBlock
     sums.fill(0)
     for (let plane = 0; plane < planes; plane++) {
-      const start = block + (words[(at.offsets >> 2) + plane] as number)
+      const start = block + words[(at.offsets >> 2) + plane]
       const table = at.tables + 16 * plane
       for (let place = 0; place < bytesPerBlock; place++) {
-        const code = bytes[start + place] as number
+        const code = bytes[start + place]
         const row = ((place & 48) << 1) | (place & 15)
-        sums[row] = (sums[row] as number) + (bytes[table + (code & 15)] as number)
-        sums[row + 16] = (sums[row + 16] as number) + (bytes[table + (code >> 4)] as number)
+        sums[row] += bytes[table + (code & 15)]
+        sums[row + 16] += bytes[table + (code >> 4)]
       }
     }
     for (let row = 0; row < rowsPerBlock; row++) {
-      if ((sums[row] as number) > limit) continue
-      const sum =
-        fineLimit === noFineLimit ? (sums[row] as number) << 8 : fineSum(bytes, words, block, row, planes)
+      if (sums[row] > limit) continue
+      const sum = fineLimit === noFineLimit ? sums[row] << 8 : fineSum(bytes, words, block, row, planes)
       if (sum > fineLimit) continue
       words[(at.rows >> 2) + found] = first + row
       bytes[at.deficits + 2 * found] = sum & 255
@@ -87,9 +86,9 @@ function fineSum(bytes: Uint8Array, words: Uint32Array, block: number, row: numb
   const shift = ((row >> 4) & 1) << 2
   let sum = 0
   for (let plane = 0; plane < planes; plane++) {
-    const code = ((bytes[place + (words[(at.offsets >> 2) + plane] as number)] as number) >> shift) & 15
+    const code = (bytes[place + words[(at.offsets >> 2) + plane]] >> shift) & 15
     const fine = at.fineTables + (plane * 16 + code) * 2
-    sum += (bytes[fine] as number) | ((bytes[fine + 1] as number) << 8)
+    sum += bytes[fine] | (bytes[fine + 1] << 8)
   }
   return sum
 }

@@ -33,9 +33,9 @@ export function scoreSlots(columns: AdvisorColumns, question: Question): SlotSco
   const pairs = new Float64Array(weighty.length * codesPerGroup * 2)
   for (let place = 0; place < weighty.length; place++)
     for (let code = 0; code < codesPerGroup; code++) {
-      const from = (weighty[place] as number) * codesPerGroup + code
-      pairs[(place * codesPerGroup + code) * 2] = wants.weights[from] as number
-      pairs[(place * codesPerGroup + code) * 2 + 1] = accepts.weights[from] as number
+      const from = weighty[place] * codesPerGroup + code
+      pairs[(place * codesPerGroup + code) * 2] = wants.weights[from]
+      pairs[(place * codesPerGroup + code) * 2 + 1] = accepts.weights[from]
     }
   let wantsSlope = 0
   let acceptsSlope = 0
@@ -52,20 +52,20 @@ export function scoreSlots(columns: AdvisorColumns, question: Question): SlotSco
       let zWants = wants.bias
       let zAccepts = accepts.bias
       for (let place = 0; place < weighty.length; place++) {
-        const code = codes[start + (weighty[place] as number)] as number
+        const code = codes[start + weighty[place]]
         const pair = ((place << 4) + code) << 1
-        zWants += pairs[pair] as number
-        zAccepts += pairs[pair + 1] as number
+        zWants += pairs[pair]
+        zAccepts += pairs[pair + 1]
       }
       const own = slot * numbersPerSlot
-      zWants += numbers[own + appealAt] as number
-      zAccepts += numbers[own + selectivityAt] as number
+      zWants += numbers[own + appealAt]
+      zAccepts += numbers[own + selectivityAt]
       if (wantsSlope * zWants + acceptsSlope * zAccepts < least) return
-      const room = numbers[own + roomAt] as number
+      const room = numbers[own + roomAt]
       const key = sigmoid(zWants) * sigmoid(zAccepts) * roomFactor(room)
-      const id = numbers[own + idAt] as number
+      const id = numbers[own + idAt]
       if (key < floor || room < leastRoom || !best.wouldKeep(key, id)) return
-      if (refused !== 0 && ((refusals[slot] as number) & refused) !== 0) return
+      if (refused !== 0 && (refusals[slot] & refused) !== 0) return
       if (isAllowed && !isAllowed(id)) return
       best.keep(key, id, slot, zWants, zAccepts)
     },

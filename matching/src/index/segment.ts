@@ -73,14 +73,14 @@ export function fillSegment(
   segment.free.length = 0
   segment.length = order.length
   for (let row = 0; row < order.length; row++) {
-    const slot = order[row] as number
+    const slot = order[row]
     segment.rowOf.set(slot, row)
     writeRow(store, chunkOf(segment, row), row, columns, slot)
   }
   segment.shares = sharesOf(store, columns, order)
 }
 
-const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)] as number
+const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)]
 
 const sample = 4096
 
@@ -90,12 +90,12 @@ function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array
   const step = Math.max(1, order.length / sample)
   const one = step / Math.max(1, order.length)
   const count = (plane: number, code: number) => {
-    shares[plane * 16 + code] = (shares[plane * 16 + code] as number) + one
+    shares[plane * 16 + code] += one
   }
   for (let place = 0; place < order.length; place += step) {
-    const slot = order[Math.floor(place)] as number
+    const slot = order[Math.floor(place)]
     for (let group = 0; group < layout.groups; group++)
-      count(group, columns.codes[slot * layout.groups + group] as number)
+      count(group, columns.codes[slot * layout.groups + group])
     const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(slot * numbersPerSlot)
     count(layout.appealHigh, effectCode(appeal, store.appeal) >> 4)
     count(layout.selectivityHigh, effectCode(selectivity, store.selectivity) >> 4)

@@ -65,22 +65,20 @@ export function boundAt(
   for (let group = 0; group < groups; group++) {
     const start = group * codesPerGroup
     if (planes[next] !== group) {
-      most += wantsSlope * (ofWants[start] as number) + acceptsSlope * (ofAccepts[start] as number)
+      most += wantsSlope * ofWants[start] + acceptsSlope * ofAccepts[start]
       continue
     }
     next += 1
-    const left = excluded ? (excluded[group] as number) : 0
+    const left = excluded ? excluded[group] : 0
     let best = Number.NEGATIVE_INFINITY
     for (let code = 0; code < codesPerGroup; code++) {
-      const value =
-        wantsSlope * (ofWants[start + code] as number) + acceptsSlope * (ofAccepts[start + code] as number)
+      const value = wantsSlope * ofWants[start + code] + acceptsSlope * ofAccepts[start + code]
       deficits[start + code] = value
       if (value > best && !((left >> code) & 1)) best = value
     }
     most += best
     for (let code = 0; code < codesPerGroup; code++)
-      deficits[start + code] =
-        (left >> code) & 1 ? Number.POSITIVE_INFINITY : best - (deficits[start + code] as number)
+      deficits[start + code] = (left >> code) & 1 ? Number.POSITIVE_INFINITY : best - deficits[start + code]
   }
   const own = groups * codesPerGroup
   for (let digit = 0; digit < 16; digit++) {
@@ -91,9 +89,7 @@ export function boundAt(
     deficits[own + 32 + digit] = 16 * ofSelectivity
     deficits[own + 48 + digit] = ofSelectivity
     deficits[own + 64 + digit] =
-      digit === nobody || isLevelBelow(digit, leastRoom)
-        ? Number.POSITIVE_INFINITY
-        : (roomDeficits[digit] as number)
+      digit === nobody || isLevelBelow(digit, leastRoom) ? Number.POSITIVE_INFINITY : roomDeficits[digit]
   }
   bound.most = most
   bound.atNought = atNought
@@ -108,7 +104,7 @@ export function slackOf({ wants, accepts }: Question, effects: number): number {
     for (let start = 0; start < weights.length; start += codesPerGroup) {
       let largest = 0
       for (let code = start; code < start + codesPerGroup; code++)
-        largest = Math.max(largest, Math.abs(weights[code] as number))
+        largest = Math.max(largest, Math.abs(weights[code]))
       total += largest
     }
   return 1e-9 + total * 1e-13
@@ -123,7 +119,7 @@ export function firstTangent({ wants, accepts }: Question, shares: Float64Array)
       let mean = 0
       let square = 0
       for (let code = start; code < start + codesPerGroup; code++) {
-        const weight = weights[code] as number
+        const weight = weights[code]
         const share = shares[code] ?? 1 / codesPerGroup
         mean += share * weight
         square += share * weight * weight

@@ -29,7 +29,7 @@ export function writeTables(
     let mean = 0
     let isUsed = false
     for (let index = plane * codesPerGroup; index < (plane + 1) * codesPerGroup; index++) {
-      const step = Math.min(never, Math.floor((deficits[index] as number) * stepsPerUnit))
+      const step = Math.min(never, Math.floor(deficits[index] * stepsPerUnit))
       if (step === 0) continue
       steps[index] = step
       isUsed = true
@@ -39,19 +39,16 @@ export function writeTables(
     used.push(plane)
     power[plane] = mean
   }
-  used.sort((a, b) => (power[b] as number) - (power[a] as number))
+  used.sort((a, b) => power[b] - power[a])
   let masks = 0
   for (let place = 0; place < used.length; place++) {
-    const plane = used[place] as number
+    const plane = used[place]
     const start = plane * codesPerGroup
     words[(at.offsets >> 2) + place] = plane * bytesPerPlane
     for (let code = 0; code < codesPerGroup; code++) {
-      const fine = Math.min(
-        neverFine,
-        Math.floor((deficits[start + code] as number) * stepsPerUnit * finePerStep),
-      )
+      const fine = Math.min(neverFine, Math.floor(deficits[start + code] * stepsPerUnit * finePerStep))
       const entry = place * codesPerGroup + code
-      bytes[at.tables + entry] = steps[start + code] as number
+      bytes[at.tables + entry] = steps[start + code]
       bytes[at.fineTables + 2 * entry] = fine & 255
       bytes[at.fineTables + 2 * entry + 1] = fine >> 8
     }
@@ -70,8 +67,8 @@ export function writeTables(
 
 function writeDigits(bytes: Uint8Array, table: number, steps: Uint8Array, high: number): void {
   for (let digit = 0; digit < 16; digit++) {
-    bytes[table + digit] = steps[(high + 1) * codesPerGroup + digit] as number
-    bytes[table + 16 + digit] = steps[high * codesPerGroup + digit] as number
+    bytes[table + digit] = steps[(high + 1) * codesPerGroup + digit]
+    bytes[table + 16 + digit] = steps[high * codesPerGroup + digit]
   }
 }
 
@@ -82,8 +79,8 @@ function writeZoneTable(bytes: Uint8Array, table: number, steps: Uint8Array, sta
     bytes[place] = never
     for (let set = 1; set < 16; set++) {
       const lowest = 31 - Math.clz32(set & -set)
-      const rest = bytes[place + (set & (set - 1))] as number
-      bytes[place + set] = Math.min(rest, steps[start + quarter * 4 + lowest] as number)
+      const rest = bytes[place + (set & (set - 1))]
+      bytes[place + set] = Math.min(rest, steps[start + quarter * 4 + lowest])
     }
   }
 }

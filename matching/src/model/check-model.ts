@@ -41,8 +41,8 @@ function checkHead({ mean, covariance }: Head, length: number): ModelProblem | n
   for (let row = 0; row < length; row++) {
     if ((covariance[row * length + row] ?? -1) < 0) return 'not-valid'
     for (let column = 0; column < row; column++) {
-      const one = covariance[row * length + column] as number
-      const other = covariance[column * length + row] as number
+      const one = covariance[row * length + column]
+      const other = covariance[column * length + row]
       if (Math.abs(one - other) > 1e-9 * (Math.abs(one) + Math.abs(other))) return 'not-valid'
     }
   }

@@ -5,10 +5,9 @@ export function choleskyOf(matrix: Float64Array, size: number): Float64Array | n
   const lower = new Float64Array(size * size)
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
-      let sum = matrix[row * size + column] as number
-      for (let k = 0; k < column; k++)
-        sum -= (lower[row * size + k] as number) * (lower[column * size + k] as number)
-      if (row > column) lower[row * size + column] = sum / (lower[column * size + column] as number)
+      let sum = matrix[row * size + column]
+      for (let k = 0; k < column; k++) sum -= lower[row * size + k] * lower[column * size + k]
+      if (row > column) lower[row * size + column] = sum / lower[column * size + column]
       else if (sum > 0 && sum < Number.POSITIVE_INFINITY) lower[row * size + row] = Math.sqrt(sum)
       else return null
     }
@@ -20,14 +19,14 @@ export function solveCholesky(lower: Float64Array, right: Float64Array): Float64
   const size = right.length
   const x = right.slice()
   for (let row = 0; row < size; row++) {
-    let sum = x[row] as number
-    for (let k = 0; k < row; k++) sum -= (lower[row * size + k] as number) * (x[k] as number)
-    x[row] = sum / (lower[row * size + row] as number)
+    let sum = x[row]
+    for (let k = 0; k < row; k++) sum -= lower[row * size + k] * x[k]
+    x[row] = sum / lower[row * size + row]
   }
   for (let row = size - 1; row >= 0; row--) {
-    let sum = x[row] as number
-    for (let k = row + 1; k < size; k++) sum -= (lower[k * size + row] as number) * (x[k] as number)
-    x[row] = sum / (lower[row * size + row] as number)
+    let sum = x[row]
+    for (let k = row + 1; k < size; k++) sum -= lower[k * size + row] * x[k]
+    x[row] = sum / lower[row * size + row]
   }
   return x
 }
@@ -40,11 +39,10 @@ export function inverseOf(matrix: Float64Array, size: number): Float64Array | nu
     const unit = new Float64Array(size)
     unit[column] = 1
     const solved = solveCholesky(lower, unit)
-    for (let row = 0; row < size; row++) inverse[row * size + column] = solved[row] as number
+    for (let row = 0; row < size; row++) inverse[row * size + column] = solved[row]
   }
   // Both halves the same to the last bit.
   for (let row = 0; row < size; row++)
-    for (let column = 0; column < row; column++)
-      inverse[column * size + row] = inverse[row * size + column] as number
+    for (let column = 0; column < row; column++) inverse[column * size + row] = inverse[row * size + column]
   return inverse
 }

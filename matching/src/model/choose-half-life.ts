@@ -44,7 +44,7 @@ function isBetter(losses: Float64Array, than: Float64Array): boolean {
   let sum = 0
   let squares = 0
   for (let row = 0; row < losses.length; row++) {
-    const gain = (than[row] as number) - (losses[row] as number)
+    const gain = than[row] - losses[row]
     sum += gain
     squares += gain * gain
   }
@@ -70,11 +70,11 @@ function losses(
 ): number[] {
   const found: number[] = []
   for (let row = 0; row < rows.count; row++) {
-    if ((rows.day[row] as number) < from) continue
-    let z = effects[rows.advisor[row] as number] as number
+    if (rows.day[row] < from) continue
+    let z = effects[rows.advisor[row]]
     for (let index = 0; index < weights.length; index++)
-      z += (weights[index] as number) * (rows.features[row * weights.length + index] as number)
-    const seen = looked[rows.place[row] as number] as number
+      z += weights[index] * rows.features[row * weights.length + index]
+    const seen = looked[rows.place[row]]
     const chance = rows.isPositive[row] === 1 ? seen * sigmoid(z) : 1 - seen + seen * sigmoid(-z)
     found.push(-log(Math.max(1e-30, chance)))
   }

@@ -20,13 +20,13 @@ export function estimateEffectPrior(
   const found = { appeal: 0, selectivity: 0, both: 0 }
   const known = { appeal: 0, selectivity: 0 }
   for (let index = 0; index < appeal.length; index++) {
-    const u = appeal[index] as number
-    const v = selectivity[index] as number
+    const u = appeal[index]
+    const v = selectivity[index]
     found.appeal += u * u
     found.selectivity += v * v
-    found.both += u * v + (ofEffects[index * 3 + 2] as number)
-    known.appeal += Math.max(0, 1 - (ofEffects[index * 3] as number) / current.appealVariance)
-    known.selectivity += Math.max(0, 1 - (ofEffects[index * 3 + 1] as number) / current.selectivityVariance)
+    found.both += u * v + ofEffects[index * 3 + 2]
+    known.appeal += Math.max(0, 1 - ofEffects[index * 3] / current.appealVariance)
+    known.selectivity += Math.max(0, 1 - ofEffects[index * 3 + 1] / current.selectivityVariance)
   }
   const variance = (sum: number, amount: number, first: number) =>
     Math.max(leastVariance, (sum + worthOfStart * first) / (amount + worthOfStart))

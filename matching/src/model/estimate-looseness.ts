@@ -28,9 +28,9 @@ export function estimateLooseness(
       known += 1
       for (let column = 0; column < count; column++) {
         if (!isWeight(unknowns[column], which, size)) continue
-        const tie = precision[row * count + column] as number
-        far += (distance[row] as number) * tie * (distance[column] as number)
-        known -= (tie * (covariance[row * count + column] as number)) / current[which]
+        const tie = precision[row * count + column]
+        far += distance[row] * tie * distance[column]
+        known -= (tie * covariance[row * count + column]) / current[which]
       }
     }
     const loose = (far + worthOfWord) / (Math.max(0, known) + worthOfWord)

@@ -115,12 +115,11 @@ function stepped(
   const variance = timesVector(half, x, gain) + effectVariance
   const deviation = Math.sqrt(variance)
   let z = effect
-  for (let index = 0; index < size; index++) z += (mean[index] as number) * (x[index] as number)
+  for (let index = 0; index < size; index++) z += mean[index] * x[index]
   matchMoments(z, deviation, looked, isPositive, moments)
   const shift = moments.shift / deviation
   const shrink = moments.shrink / variance
-  for (let index = 0; index < size; index++)
-    mean[index] = (mean[index] as number) + shift * (gain[index] as number)
+  for (let index = 0; index < size; index++) mean[index] += shift * gain[index]
   takeRankOne(half, gain, shrink)
   step.shift = shift
   step.shrink = shrink

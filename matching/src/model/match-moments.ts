@@ -31,11 +31,11 @@ export function matchMoments(
   let first = 0
   let second = 0
   for (let index = 0; index < 9; index++) {
-    const node = nodes[index] as number
+    const node = nodes[index]
     const z = Math.min(farthest, Math.max(-farthest, mean + deviation * node))
     // 1 − looked · sigmoid(z), without losing what is left of it.
     const chance = isPositive ? sigmoid(z) : 1 - looked + looked * sigmoid(-z)
-    const weight = (shares[index] as number) * chance
+    const weight = shares[index] * chance
     mass += weight
     first += weight * node
     second += weight * node * node

@@ -24,8 +24,7 @@ export function pullOf(point: Float64Array, centre: Float64Array, precision: Flo
   return Float64Array.from({ length: count }, (_, row) => {
     let sum = 0
     for (let column = 0; column < count; column++)
-      sum -=
-        (precision[row * count + column] as number) * ((point[column] as number) - (centre[column] as number))
+      sum -= precision[row * count + column] * (point[column] - centre[column])
     return sum
   })
 }
@@ -34,11 +33,10 @@ export function pullOf(point: Float64Array, centre: Float64Array, precision: Flo
 export function worthOf(likelihood: number, at: Point, centre: Float64Array, precisions: Precisions): number {
   const pull = pullOf(at.shared, centre, precisions.shared)
   let worth = likelihood
-  for (let row = 0; row < pull.length; row++)
-    worth += 0.5 * (pull[row] as number) * ((at.shared[row] as number) - (centre[row] as number))
+  for (let row = 0; row < pull.length; row++) worth += 0.5 * pull[row] * (at.shared[row] - centre[row])
   for (let index = 0; index < at.appeal.length; index++) {
-    const u = at.appeal[index] as number
-    const v = at.selectivity[index] as number
+    const u = at.appeal[index]
+    const v = at.selectivity[index]
     worth -= 0.5 * (precisions.appeal * u * u + precisions.selectivity * v * v) + precisions.between * u * v
   }
   return worth

@@ -126,7 +126,7 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   function moved(from: Point, by: NewtonStep, length: number): Point {
     const shared = added(from.shared, by.shared, length)
     const place = unknowns.findIndex(({ head, index }) => head === 'wants' && index === size)
-    shared[place] = Math.min(mostExamination, Math.max(0, shared[place] as number))
+    shared[place] = Math.min(mostExamination, Math.max(0, shared[place]))
     return {
       shared,
       appeal: added(from.appeal, by.appeal, length),
@@ -161,26 +161,26 @@ function startOf(
 function effectsOf({ appeal, selectivity }: Point, { ofEffects }: NewtonStep, outcomes: OutcomeLog) {
   const showings = new Float64Array(outcomes.advisorIds.length)
   for (let row = 0; row < outcomes.showings.count; row++) {
-    const who = outcomes.showings.advisor[row] as number
-    showings[who] = (showings[who] as number) + 1
+    const who = outcomes.showings.advisor[row]
+    showings[who] += 1
   }
   return new Map(
     outcomes.advisorIds.map((advisorId, index): [number, Effects] => [
       advisorId,
       {
-        appeal: appeal[index] as number,
-        selectivity: selectivity[index] as number,
-        appealVariance: ofEffects[index * 3] as number,
-        selectivityVariance: ofEffects[index * 3 + 1] as number,
-        covariance: ofEffects[index * 3 + 2] as number,
-        showings: showings[index] as number,
+        appeal: appeal[index],
+        selectivity: selectivity[index],
+        appealVariance: ofEffects[index * 3],
+        selectivityVariance: ofEffects[index * 3 + 1],
+        covariance: ofEffects[index * 3 + 2],
+        showings: showings[index],
       },
     ]),
   )
 }
 
 const added = (to: Float64Array, by: Float64Array, length: number) =>
-  to.map((value, index) => value + length * (by[index] as number))
+  to.map((value, index) => value + length * by[index])
 
 const largest = (values: Float64Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 

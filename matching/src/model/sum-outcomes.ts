@@ -41,47 +41,47 @@ export function sumOutcomes(
   let likelihood = 0
 
   for (let row = 0; row < count; row++) {
-    const amount = countsOn ? countsOn(day[row] as number) : 1
+    const amount = countsOn ? countsOn(day[row]) : 1
     if (amount === 0) continue
     const start = row * size
-    const who = advisor[row] as number
-    const where = place[row] as number
-    let z = effects[who] as number
+    const who = advisor[row]
+    const where = place[row]
+    let z = effects[who]
     let uses = 0
     for (let index = 0; index < size; index++) {
-      const value = features[start + index] as number
+      const value = features[start + index]
       if (value === 0) continue
-      z += value * (weights[index] as number)
+      z += value * weights[index]
       x[uses] = value
       used[uses++] = index
     }
     const chance = sigmoid(z)
     const rest = Math.max(leastRest, sigmoid(-z))
-    const seen = looked[where] as number
+    const seen = looked[where]
     const asked = Math.max(leastChance, seen * chance)
     const notAsked = 1 - seen + seen * rest
     const isYes = isPositive[row] === 1
     likelihood += amount * log(isYes ? asked : notAsked)
     const slope = amount * (isYes ? rest : (-asked * rest) / notAsked)
     const weight = (amount * asked * rest * rest) / notAsked
-    const ofPlace = logOfPlace[where] as number
+    const ofPlace = logOfPlace[where]
     if (ofPlace > 0) {
       x[uses] = -ofPlace / rest
       used[uses++] = size
     }
-    gradientOfEffect[who] = (gradientOfEffect[who] as number) + slope
-    informationOfEffect[who] = (informationOfEffect[who] as number) + weight
+    gradientOfEffect[who] += slope
+    informationOfEffect[who] += weight
     const ofWho = who * wide
     for (let k = 0; k < uses; k++) {
-      const index = used[k] as number
-      const value = x[k] as number
+      const index = used[k]
+      const value = x[k]
       const part = weight * value
-      gradient[index] = (gradient[index] as number) + slope * value
-      shared[ofWho + index] = (shared[ofWho + index] as number) + part
+      gradient[index] += slope * value
+      shared[ofWho + index] += part
       const line = index * wide
       for (let other = 0; other <= k; other++) {
-        const cell = line + (used[other] as number)
-        information[cell] = (information[cell] as number) + part * (x[other] as number)
+        const cell = line + used[other]
+        information[cell] += part * x[other]
       }
     }
   }

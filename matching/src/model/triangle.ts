@@ -28,35 +28,32 @@ export function timesVector(half: Float64Array, x: Float64Array, product: Float6
   product.fill(0)
   let start = 0
   for (let row = 0; row < size; row++) {
-    const xOfRow = x[row] as number
+    const xOfRow = x[row]
     let sum = 0
     let column = 0
     for (; column + 3 < row; column += 4) {
       const at = start + column
-      const a = half[at] as number
-      const b = half[at + 1] as number
-      const c = half[at + 2] as number
-      const d = half[at + 3] as number
-      sum +=
-        a * (x[column] as number) +
-        b * (x[column + 1] as number) +
-        (c * (x[column + 2] as number) + d * (x[column + 3] as number))
+      const a = half[at]
+      const b = half[at + 1]
+      const c = half[at + 2]
+      const d = half[at + 3]
+      sum += a * x[column] + b * x[column + 1] + (c * x[column + 2] + d * x[column + 3])
       if (xOfRow === 0) continue
-      product[column] = (product[column] as number) + a * xOfRow
-      product[column + 1] = (product[column + 1] as number) + b * xOfRow
-      product[column + 2] = (product[column + 2] as number) + c * xOfRow
-      product[column + 3] = (product[column + 3] as number) + d * xOfRow
+      product[column] += a * xOfRow
+      product[column + 1] += b * xOfRow
+      product[column + 2] += c * xOfRow
+      product[column + 3] += d * xOfRow
     }
     for (; column < row; column++) {
-      const value = half[start + column] as number
-      sum += value * (x[column] as number)
-      product[column] = (product[column] as number) + value * xOfRow
+      const value = half[start + column]
+      sum += value * x[column]
+      product[column] += value * xOfRow
     }
-    product[row] = sum + (half[start + row] as number) * xOfRow
+    product[row] = sum + half[start + row] * xOfRow
     start += row + 1
   }
   let whole = 0
-  for (let row = 0; row < size; row++) whole += (x[row] as number) * (product[row] as number)
+  for (let row = 0; row < size; row++) whole += x[row] * product[row]
   return whole
 }
 
@@ -65,17 +62,16 @@ export function takeRankOne(half: Float64Array, v: Float64Array, shrink: number)
   const size = v.length
   let start = 0
   for (let row = 0; row < size; row++) {
-    const ofRow = shrink * (v[row] as number)
+    const ofRow = shrink * v[row]
     let column = 0
     for (; column + 3 <= row; column += 4) {
       const at = start + column
-      half[at] = (half[at] as number) - ofRow * (v[column] as number)
-      half[at + 1] = (half[at + 1] as number) - ofRow * (v[column + 1] as number)
-      half[at + 2] = (half[at + 2] as number) - ofRow * (v[column + 2] as number)
-      half[at + 3] = (half[at + 3] as number) - ofRow * (v[column + 3] as number)
+      half[at] -= ofRow * v[column]
+      half[at + 1] -= ofRow * v[column + 1]
+      half[at + 2] -= ofRow * v[column + 2]
+      half[at + 3] -= ofRow * v[column + 3]
     }
-    for (; column <= row; column++)
-      half[start + column] = (half[start + column] as number) - ofRow * (v[column] as number)
+    for (; column <= row; column++) half[start + column] -= ofRow * v[column]
     start += row + 1
   }
 }

@@ -37,7 +37,7 @@ export function headsOf(prior: Model, unknowns: readonly Unknown[], shared: Floa
   const heads = { wants: prior.wants.mean.slice(), accepts: prior.accepts.mean.slice() }
   let examination = prior.examination
   for (const [at, { head, index }] of unknowns.entries()) {
-    const value = shared[at] as number
+    const value = shared[at]
     if (index < heads[head].length) heads[head][index] = value
     else examination = value
   }

@@ -19,7 +19,7 @@ export function mt19937(seed: number): () => number {
       turn(state)
       next = 0
     }
-    let mix = state[next++] as number
+    let mix = state[next++]
     mix ^= mix >>> 11
     mix ^= (mix << 7) & 0x9d2c5680
     mix ^= (mix << 15) & 0xefc60000
@@ -33,8 +33,8 @@ export function mt19937(seed: number): () => number {
 
 function turn(state: Uint32Array): void {
   for (let at = 0; at < size; at++) {
-    const mix = ((state[at] as number) & 0x80000000) | ((state[(at + 1) % size] as number) & 0x7fffffff)
+    const mix = (state[at] & 0x80000000) | (state[(at + 1) % size] & 0x7fffffff)
     const twist = mix & 1 ? 0x9908b0df : 0
-    state[at] = (state[(at + middle) % size] as number) ^ (mix >>> 1) ^ twist
+    state[at] = state[(at + middle) % size] ^ (mix >>> 1) ^ twist
   }
 }
