@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countRefusals, giveUp, type WishToGiveUp, wishesToGiveUp } from './count-refusals.ts'
+import { giveUp, type WishToGiveUp, wishesToGiveUp } from './count-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { isEligible } from './is-eligible.ts'
 import type { AdvisorCandidate } from './rank-advisors.ts'
+import { countRefusalsOf } from './testing/count-one-by-one.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { plainCandidate } from './testing/plain-candidate.ts'
 import { plainWishes } from './testing/plain-wishes.ts'
@@ -12,7 +13,7 @@ const pool = inventCandidates(31, 300, { states: ['CA'] })
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
 
 function counted(wishes: ConsumerWishes, candidates: readonly AdvisorCandidate[]) {
-  const counts = countRefusals(wishes, candidates)
+  const counts = countRefusalsOf(wishes, candidates)
   if (counts.kind === 'refusal') throw new Error(counts.field)
   return counts
 }
@@ -132,7 +133,7 @@ test('two wishes that only together leave nobody are found together', () => {
 })
 
 test('wishes that are none are refused', () => {
-  expect(countRefusals(plainWishes({ ageBand: 9 }), [])).toEqual({
+  expect(countRefusalsOf(plainWishes({ ageBand: 9 }), [])).toEqual({
     kind: 'refusal',
     reason: 'wishes-not-valid',
     field: 'ageBand',

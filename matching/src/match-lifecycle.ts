@@ -58,8 +58,6 @@ export type RequestMove = keyof typeof requestMoves
 /** Every request begins here. */
 export const firstRequestState: RequestState = 'sent'
 
-export const needsDeclineReason = (move: RequestMove) => move === 'decline'
-
 export type Moved = {
   readonly state: RequestState
   /** What is different from before, and so has to be done in the same breath. */

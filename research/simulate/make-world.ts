@@ -82,7 +82,7 @@ function makeTruths({ seed, days, drift }: WorldRecipe): Truth[] {
     weights.map((weight) => weight + (weight === 0 ? 0 : drift * draw.normal()))
   const truths: Truth[] = [{ wants: Float64Array.from(trueWants), accepts: Float64Array.from(trueAccepts) }]
   for (let day = daysOfTruth; day < days; day += daysOfTruth) {
-    const { wants, accepts } = truths.at(-1) as Truth
+    const { wants, accepts } = truths[truths.length - 1]
     truths.push({ wants: moved(wants), accepts: moved(accepts) })
   }
   return truths

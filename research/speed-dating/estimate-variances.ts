@@ -1,4 +1,3 @@
-import { inverseAt, invertFactor } from './cholesky.ts'
 import type { FeatureSort } from './date-features.ts'
 import type { EveningDesign } from './evening-design.ts'
 import type { Curvature, Estimate } from './newton-step.ts'
@@ -67,4 +66,28 @@ export function estimateVariances(
     },
     levels: [Math.max(least, levels[0]), Math.max(least, levels[1])],
   }
+}
+
+/** The inverse of the factor itself, lower as well. */
+function invertFactor(factor: Float64Array, n: number): Float64Array {
+  const inverse = new Float64Array(n * n)
+  for (let row = 0; row < n; row++) {
+    inverse[row * n + row] = 1
+    const pivot = factor[row * n + row]
+    for (let k = 0; k < row; k++) {
+      const weight = factor[row * n + k]
+      for (let c = 0; c <= k; c++)
+        inverse[row * n + c] -= weight * inverse[k * n + c]
+    }
+    for (let c = 0; c <= row; c++) inverse[row * n + c] /= pivot
+  }
+  return inverse
+}
+
+/** One entry of the inverse of the whole matrix, from the inverse of its factor. */
+function inverseAt(inverseFactor: Float64Array, n: number, a: number, b: number): number {
+  let sum = 0
+  for (let row = Math.max(a, b); row < n; row++)
+    sum += inverseFactor[row * n + a] * inverseFactor[row * n + b]
+  return sum
 }

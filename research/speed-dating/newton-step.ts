@@ -1,5 +1,5 @@
+import { factorize, solveLower, solveUpper } from '@evenkeel/matching/model/cholesky'
 import { addDecisions, type Gathered, takeAwayEffects } from './add-decisions.ts'
-import { factorise, solveLower, solveUpper } from './cholesky.ts'
 import type { FeatureSort } from './date-features.ts'
 import type { EveningDesign } from './evening-design.ts'
 import { effectPrecision, type Variances } from './variances.ts'
@@ -37,15 +37,15 @@ export function newtonStep(
     const own = effects[at] ?? new Float64Array(design.effects)
     const gathered = { slope, precision, ...priorOf(design, own, variances, n) }
     addDecisions(design, weights, own, gathered)
-    if (!factorise(gathered.effectPrecision, design.effects)) return null
+    if (!factorize(gathered.effectPrecision, design.effects)) return null
     solveLower(gathered.effectPrecision, design.effects, gathered.mixed, n)
-    solveLower(gathered.effectPrecision, design.effects, gathered.effectSlope, 1)
+    solveLower(gathered.effectPrecision, design.effects, gathered.effectSlope)
     evenings.push(gathered)
   }
   for (const gathered of evenings) takeAwayEffects(gathered.effectSlope.length, gathered)
-  if (!factorise(precision, n)) return null
-  solveLower(precision, n, slope, 1)
-  solveUpper(precision, n, slope, 1)
+  if (!factorize(precision, n)) return null
+  solveLower(precision, n, slope)
+  solveUpper(precision, n, slope)
 
   const moves = evenings.map(({ effectSlope, effectPrecision: factor, mixed }) => {
     const size = effectSlope.length
@@ -54,7 +54,7 @@ export function newtonStep(
       for (let k = 0; k < n; k++) rest -= (mixed[row * n + k] ?? 0) * (slope[k] ?? 0)
       return rest
     })
-    solveUpper(factor, size, move, 1)
+    solveUpper(factor, size, move)
     return move
   })
   let largest = 0

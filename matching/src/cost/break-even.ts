@@ -43,3 +43,10 @@ function addRange(ranges: AssetRange[], range: AssetRange): void {
   if (last?.upTo === range.above) ranges[ranges.length - 1] = { above: last.above, upTo: range.upTo }
   else ranges.push(range)
 }
+
+/** The first year from which `line` stays above `other` until the end; null if it never does. */
+export function yearItOvertakes(line: readonly number[], other: readonly number[]): number | null {
+  let year = Math.min(line.length, other.length)
+  while (year > 0 && line[year - 1] > other[year - 1]) year--
+  return year < Math.min(line.length, other.length) ? year : null
+}

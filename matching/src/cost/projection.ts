@@ -25,6 +25,9 @@ export const projectionLimits: { readonly [Field in keyof Projection]: Range } =
   inflationPercent: [0, 20],
 }
 
+/** The years every cost is shown for. */
+export const horizons = [1, 10, 30] as const
+
 export const growthChoices = [3, 5, 7] as const
 
 export const usualAssumptions = {

@@ -9,7 +9,7 @@ export function checkWishes(wishes: ConsumerWishes): keyof ConsumerWishes | null
 }
 
 const place = (count: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < count
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count
 const places = (count: number) => (values: readonly unknown[]) =>
   Array.isArray(values) && values.every(place(count)) && new Set(values).size === values.length
 const orNull =

@@ -45,7 +45,7 @@ export const groupNames: readonly string[] = Object.entries(groupsOf).flatMap(([
 )
 
 /** The commonest languages of the country; others are looked up in the set itself. */
-export const codedLanguages = ['en', 'es', 'zh', 'tl', 'vi', 'ar', 'fr', 'ko'] as const
+export const codedLanguages: readonly string[] = ['en', 'es', 'zh', 'tl', 'vi', 'ar', 'fr', 'ko']
 
 /** In the order of their bits; the order never changes. */
 export const codedStates = (

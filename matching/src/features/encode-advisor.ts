@@ -46,7 +46,7 @@ export function encodeAdvisor(facts: AdvisorFacts): Codes {
   putBits(
     'languages',
     spokenBy(facts)
-      .map((language) => codedLanguages.indexOf(language as 'en'))
+      .map((language) => codedLanguages.indexOf(language))
       .filter((bit) => bit >= 0),
   )
   put('gender', facts.gender === null ? 0 : facts.gender + 1)

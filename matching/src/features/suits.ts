@@ -61,7 +61,7 @@ export const feeWish = (order: readonly number[], code: number) => {
 
 /** Languages beyond the coded ones are in nobody's bits; then nothing is known here. */
 export const coded = (languages: readonly string[]) =>
-  languages.map((language) => codedLanguages.indexOf(language as 'en')).filter((bit) => bit >= 0)
+  languages.map((language) => codedLanguages.indexOf(language)).filter((bit) => bit >= 0)
 
 /** Credentials, and the two promises beside them, each an equal part of what is wished. */
 export function promises(wishes: ConsumerWishes): Wish {

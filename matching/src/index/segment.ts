@@ -63,7 +63,7 @@ export function fillSegment(
   order: Uint32Array,
 ): void {
   const wanted = Math.ceil(order.length / rowsPerChunk)
-  while (segment.chunks.length > wanted) store.free.push(segment.chunks.pop() as number)
+  for (const chunk of segment.chunks.splice(wanted).reverse()) store.free.push(chunk)
   for (const chunk of segment.chunks) emptyChunk(store, chunk)
   reserveChunks(store, wanted - segment.chunks.length)
   while (segment.chunks.length < wanted) segment.chunks.push(takeChunk(store))

@@ -1,4 +1,4 @@
-import { choleskyOf, inverseOf, solveCholesky } from './cholesky.ts'
+import { factorize, inverseFromFactor, solveLower, solveUpper } from './cholesky.ts'
 import type { Sums } from './sum-outcomes.ts'
 
 // One Newton step for weights, exponent and all effects at once. An advisor's two effects touch no other advisor's, so
@@ -90,12 +90,10 @@ export function newtonStep(
       for (let column = 0; column <= row; column++) matrix[line + column] -= share * mine[column]
     }
   }
-  for (let row = 0; row < count; row++)
-    for (let column = 0; column < row; column++) matrix[column * count + row] = matrix[row * count + column]
-  const lower = choleskyOf(matrix, count)
-  const covariance = inverseOf(matrix, count)
-  if (!lower || !covariance) return null
-  const shared = solveCholesky(lower, right)
+  if (!factorize(matrix, count)) return null
+  const covariance = inverseFromFactor(matrix, count)
+  solveLower(matrix, count, right)
+  solveUpper(matrix, count, right)
   const steps = { appeal: new Float64Array(advisors), selectivity: new Float64Array(advisors) }
   const image = new Float64Array(count)
   for (let advisor = 0; advisor < advisors; advisor++) {
@@ -104,15 +102,15 @@ export function newtonStep(
     const gu = own[advisor * 2]
     const gv = own[advisor * 2 + 1]
     const [a, b, c] = [ofEffects[at], ofEffects[at + 1], ofEffects[at + 2]]
-    steps.appeal[advisor] = a * gu + c * gv - dot(first, shared)
-    steps.selectivity[advisor] = c * gu + b * gv - dot(second, shared)
+    steps.appeal[advisor] = a * gu + c * gv - dot(first, right)
+    steps.selectivity[advisor] = c * gu + b * gv - dot(second, right)
     times(covariance, first, image)
     ofEffects[at] = a + dot(first, image)
     ofEffects[at + 2] = c + dot(second, image)
     times(covariance, second, image)
     ofEffects[at + 1] = b + dot(second, image)
   }
-  return { shared, ...steps, covariance, ofEffects }
+  return { shared: right, ...steps, covariance, ofEffects }
 }
 
 function add(array: Float64Array, at: number, amount: number): void {

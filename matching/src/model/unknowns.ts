@@ -1,4 +1,4 @@
-import { inverseOf } from './cholesky.ts'
+import { factorize, inverseFromFactor } from './cholesky.ts'
 import type { EffectPrior, Head, Model } from './model.ts'
 import type { Unknown } from './newton-step.ts'
 
@@ -27,7 +27,7 @@ export function precisionOf(prior: Model, unknowns: readonly Unknown[]): Float64
         covariance[row * count + column] = prior[one.head].covariance[one.index * size + other.index] ?? 0
       else if (row === column) covariance[row * count + column] = spreadOfExamination * spreadOfExamination
     }
-  return inverseOf(covariance, count)
+  return factorize(covariance, count) ? inverseFromFactor(covariance, count) : null
 }
 
 export const valuesOf = (model: Model, unknowns: readonly Unknown[]) =>

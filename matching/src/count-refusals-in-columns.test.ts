@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countColumns } from './count-columns.ts'
-import { countRefusalBits } from './count-refusals.ts'
+import { countRefusals } from './count-refusals.ts'
 import { columnRefusals, loadFlags, type StandsBetween } from './features/column-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { factColumns } from './features/fact-columns.ts'
@@ -8,6 +7,7 @@ import { packFacts } from './features/pack-facts.ts'
 import { packedRefusals, refusalBit } from './features/pack-facts-refusals.ts'
 import { packedFilter, type SearchFilters } from './features/search-filters.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
+import { countRefusalBits } from './testing/count-one-by-one.ts'
 import { inventFacts } from './testing/invent-facts.ts'
 import { inventWishes } from './testing/invent-wishes.ts'
 
@@ -77,7 +77,7 @@ function someFilters(draw: Seeded): SearchFilters {
 describe('columns', () => {
   test('of nobody count nobody', () => {
     const draw = seeded(1, 1)
-    const counted = countColumns(columnRefusals(factColumns(), pickyWishes(draw), {}, []))
+    const counted = countRefusals(columnRefusals(factColumns(), pickyWishes(draw), {}, []))
     expect(counted).toEqual(countRefusalBits([]))
   })
 
@@ -116,7 +116,7 @@ describe('columns', () => {
             same &&= (has(column, slot) === 1) === ((bits & refusalBit[reason]) !== 0)
         if (!same) wrong.push([round, slot])
       }
-      const counted = countColumns(found)
+      const counted = countRefusals(found)
       expect(counted).toEqual(countRefusalBits(everybody.values()))
       sizes.add(counted.fewest?.givenUp.length ?? 0)
     }
