@@ -3,7 +3,7 @@ import { learnAnswered, learnShown, makeLearner } from '../matching/src/model/le
 import type { Answer, Showing } from '../matching/src/model/outcome.ts'
 import { logAnswer, logShowing, makeOutcomeLog } from '../matching/src/model/outcome-log.ts'
 import { refit } from '../matching/src/model/refit.ts'
-import { makeSyntheticMarket } from '../matching/src/model/synthetic-market.ts'
+import { makeSyntheticMarket } from '../matching/src/testing/synthetic-outcomes.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 import { learnNaively, type NaiveState } from './peers/learning-naive.ts'

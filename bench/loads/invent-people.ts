@@ -1,3 +1,4 @@
+import { seeded } from '@evenkeel/matching/random/seeded'
 import type { PersonFacts } from '../../server/src/outside/register-feed/register-facts.ts'
 
 // People of the register who do not exist, about as long as the real ones are. The same number is always the same
@@ -32,12 +33,7 @@ const states = ['CO', 'MO', 'NY', 'ID', 'TX', 'OR', 'NC', 'CA', 'FL', 'IL', 'WA'
 const kinds = ['WEALTH MANAGEMENT, LLC', 'ADVISORS INC.', 'FINANCIAL SERVICES CORPORATION', '& SONS CAPITAL']
 
 export function inventPerson(number: number): PersonFacts {
-  // Scrambles the number, so that neighbours have little in common.
-  let state = Math.imul(number + 1, 2_654_435_761) >>> 0
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
+  const { below } = seeded(number)
   const one = (list: readonly string[]) => list[below(list.length)] ?? ''
   const many = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at))

@@ -1,8 +1,8 @@
-import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { applicationSlopes } from './application-slopes.ts'
 import { exposureOf } from './exposure-of.ts'
 import { evenExposure, frankWolfe } from './frank-wolfe.ts'
 import type { Exposure, Lists, Market } from './market.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 import { reciprocalLists } from './plain-lists.ts'
 import { rankBy } from './rank-by.ts'
 import { transferableUtilityLists } from './transferable-utility.ts'
@@ -42,7 +42,7 @@ export function mostApplications(market: Market, tries: number): Lists {
 }
 
 function climb(market: Market, start: Exposure, tries: number): Lists {
-  const random = mt19937(1)
+  const random = mersenneTwister(1)
   const ascent = startAscent(market, start)
   for (let sweep = 0; sweep < sweepsAtMost; sweep++) if (ascent.sweep() < settled) break
   let best = ascent.lists()

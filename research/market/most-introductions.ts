@@ -1,8 +1,8 @@
-import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { exposureOf } from './exposure-of.ts'
 import { evenRows } from './fair-introductions.ts'
 import { type Exposures, mutualChances } from './introductions.ts'
 import type { Lists, Market } from './market.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 import { projectExposure } from './project-exposure.ts'
 import { rankBy } from './rank-by.ts'
 import { transposed } from './turn-around.ts'
@@ -22,7 +22,7 @@ export type BothLists = { readonly left: Lists; readonly right: Lists }
 /** `tries`: how often the best lists so far are stirred to see whether better ones are near. */
 export function mostIntroductions(market: Market, tries: number): BothLists {
   const mutual = mutualChances(market)
-  const random = mt19937(1)
+  const random = mersenneTwister(1)
   const starts = climbs.map((way) => settle(market, mutual, climb(market, mutual, way)))
   let best = starts.reduce((a, b) => (b.matches > a.matches ? b : a))
   for (let turn = 0; turn < tries; turn++) {

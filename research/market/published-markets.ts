@@ -1,7 +1,7 @@
 import { log } from '@evenkeel/matching/exact/log'
-import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { inverseLooks } from './looks.ts'
 import type { Market } from './market.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 
 // Markets others have published figures on, drawn as they drew them, so that figures compare to the digit.
 
@@ -26,10 +26,10 @@ export function jobsMarket({
   looks = inverseLooks,
 }: JobsMarket): Market {
   const candidates = Math.floor(1.5 * jobs)
-  const random = mt19937(seed)
+  const random = mersenneTwister(seed)
   const wants = new Float64Array(candidates * jobs).map(random)
   const accepts = new Float64Array(jobs * candidates).map(random)
-  if (kind !== 'random') lean(accepts, wants, jobs, candidates, kind, mt19937AfterWants(seed, wants.length))
+  if (kind !== 'random') lean(accepts, wants, jobs, candidates, kind, generatorAfterWants(seed, wants.length))
   crowd(wants, candidates, jobs, crowding, 1 / jobs)
   crowd(accepts, jobs, candidates, crowding, 1 / candidates)
   return {
@@ -52,7 +52,7 @@ export type DatesMarket = {
 
 /** Tomita and Yokoyama, RecSys 2024; their notebook has 30 × 20, crowding .5, seed 0. */
 export function datesMarket({ left, right, crowding, seed, looks = inverseLooks }: DatesMarket): Market {
-  const random = mt19937(seed)
+  const random = mersenneTwister(seed)
   const wants = new Float64Array(left * right).map(random)
   const accepts = new Float64Array(right * left).map(random)
   crowd(wants, left, right, crowding, 0)
@@ -71,8 +71,8 @@ function crowd(chances: Float64Array, rows: number, columns: number, crowding: n
   }
 }
 
-function mt19937AfterWants(seed: number, drawn: number): () => number {
-  const random = mt19937(seed)
+function generatorAfterWants(seed: number, drawn: number): () => number {
+  const random = mersenneTwister(seed)
   for (let at = 0; at < drawn; at++) random()
   return random
 }

@@ -1,10 +1,10 @@
-import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { describe, expect, test } from 'vitest'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
 import { evenExposure, frankWolfe } from './frank-wolfe.ts'
 import { logLooks } from './looks.ts'
 import type { Lists, Market } from './market.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 import { mostApplications } from './most-applications.ts'
 import { naiveLists, reciprocalLists } from './plain-lists.ts'
 import { jobsMarket } from './published-markets.ts'
@@ -31,7 +31,7 @@ describe('the ascent', () => {
         if (gained === 0) break
       }
       const lists = ascent.lists()
-      const random = mt19937(1)
+      const random = mersenneTwister(1)
       for (let turn = 0; turn < 150; turn++) {
         const person = Math.floor(random() * market.left)
         const list = Int32Array.from(lists[person] ?? [])
@@ -47,7 +47,7 @@ describe('the ascent', () => {
     const market = jobsMarket({ jobs: 12, crowding: 0.5, looks })
     const ascent = startAscent(market, exposureOf(naiveLists(market), market.leftLooks))
     const before = matches(market, naiveLists(market))
-    const gained = ascent.sweep() + ascent.stir(0.2, 0.5, mt19937(2)) + ascent.sweep()
+    const gained = ascent.sweep() + ascent.stir(0.2, 0.5, mersenneTwister(2)) + ascent.sweep()
     expect(matches(market, ascent.lists())).toBeCloseTo(before + gained, 8)
   })
 
@@ -56,7 +56,7 @@ describe('the ascent', () => {
     const ascent = startAscent(market, evenExposure(market))
     ascent.sweep()
     const saved = ascent.lists()
-    ascent.stir(0.5, 1, mt19937(3))
+    ascent.stir(0.5, 1, mersenneTwister(3))
     expect(ascent.lists()).not.toEqual(saved)
     ascent.restore(saved)
     expect(ascent.lists()).toEqual(saved)

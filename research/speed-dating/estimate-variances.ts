@@ -76,8 +76,7 @@ function invertFactor(factor: Float64Array, n: number): Float64Array {
     const pivot = factor[row * n + row]
     for (let k = 0; k < row; k++) {
       const weight = factor[row * n + k]
-      for (let c = 0; c <= k; c++)
-        inverse[row * n + c] -= weight * inverse[k * n + c]
+      for (let c = 0; c <= k; c++) inverse[row * n + c] -= weight * inverse[k * n + c]
     }
     for (let c = 0; c <= row; c++) inverse[row * n + c] /= pivot
   }

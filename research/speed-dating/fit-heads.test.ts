@@ -3,9 +3,9 @@ import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
 import { describe, expect, test } from 'vitest'
 import { describeEvening } from './described-evening.ts'
 import { fitHeads } from './fit-heads.ts'
-import { csvOf, inventedRows } from './invented-csv.ts'
 import { bothYes, leaveOneEveningOut } from './leave-one-evening-out.ts'
 import { readEvenings } from './read-evenings.ts'
+import { csvOf, inventedRows } from './testing/invented-csv.ts'
 
 const evenings = read()
 

@@ -5,8 +5,8 @@ import { assign } from './assign.ts'
 import type { Evening } from './evening.ts'
 import { introduce } from './introduce.ts'
 import { introduceGreedily } from './introduce-greedily.ts'
-import { csvOf, inventedRows } from './invented-csv.ts'
 import { readEvenings } from './read-evenings.ts'
+import { csvOf, inventedRows } from './testing/invented-csv.ts'
 
 const [evening] = read()
 

@@ -1,9 +1,9 @@
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { type Evening, roundsOf } from './evening.ts'
-import { afterTheDate, csvOf, inventedRows } from './invented-csv.ts'
 import { leaveOneEveningOut, type PredictedEvening } from './leave-one-evening-out.ts'
 import { readEvenings } from './read-evenings.ts'
+import { afterTheDate, csvOf, inventedRows } from './testing/invented-csv.ts'
 
 // A prediction may know the questionnaires and what happened before. Everything else is destroyed here, and not one
 // bit of one prediction may change.

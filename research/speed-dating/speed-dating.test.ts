@@ -1,10 +1,10 @@
 import { auc } from '@evenkeel/matching/evaluate/auc'
 import { describe, expect, test } from 'vitest'
 import { introduce } from './introduce.ts'
-import { afterTheDate, csvOf } from './invented-csv.ts'
 import { bothYes, leaveOneEveningOut } from './leave-one-evening-out.ts'
 import { readCsv } from './read-csv.ts'
 import { readEvenings } from './read-evenings.ts'
+import { afterTheDate, csvOf } from './testing/invented-csv.ts'
 
 declare global {
   interface ImportMeta {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sigmoid } from '../exact/sigmoid.ts'
+import { dot, makeSyntheticMarket, type SyntheticMarket } from '../testing/synthetic-outcomes.ts'
 import { lookedAt } from './attention.ts'
 import { factorize } from './cholesky.ts'
 import { frozenLearner, type LearnerState, learnAnswered, learnShown, makeLearner } from './learn.ts'
 import type { Model } from './model.ts'
-import { dot, makeSyntheticMarket, type SyntheticMarket } from './synthetic-market.ts'
 
 const market = () => makeSyntheticMarket(3, { weights: 8, advisors: 30 })
 

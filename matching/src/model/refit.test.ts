@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { makeSyntheticMarket, type SyntheticMarket } from '../testing/synthetic-outcomes.ts'
 import { lookedAt } from './attention.ts'
 import { chooseHalfLife } from './choose-half-life.ts'
 import { frozenLearner, learnAnswered, learnShown, makeLearner } from './learn.ts'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from './outcome-log.ts'
 import { type RefitQuestion, type Refitted, refit } from './refit.ts'
-import { makeSyntheticMarket, type SyntheticMarket } from './synthetic-market.ts'
 
 const options = { weights: 6, advisors: 60 }
 

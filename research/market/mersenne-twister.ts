@@ -5,7 +5,7 @@ const size = 624
 const middle = 397
 
 /** Numbers from 0 to below 1 with 53 bits; the seed is a whole number of 32 bits. */
-export function mt19937(seed: number): () => number {
+export function mersenneTwister(seed: number): () => number {
   const state = new Uint32Array(size)
   let last = seed >>> 0
   state[0] = last

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mt19937 } from './mt19937.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 
 // Printed by numpy 2.4: the first four numbers, the 624th (the state has turned by then) and the 2000th.
 const printed: [seed: number, first: number[], the624th: number, the2000th: number][] = [
@@ -30,7 +30,7 @@ const printed: [seed: number, first: number[], the624th: number, the2000th: numb
 ]
 
 test.each(printed)('seed %d draws what numpy draws, to the last bit', (seed, first, the624th, the2000th) => {
-  const random = mt19937(seed)
+  const random = mersenneTwister(seed)
   const drawn = Array.from({ length: 2000 }, random)
   expect(drawn.slice(0, 4)).toEqual(first)
   expect(drawn[623]).toBe(the624th)

@@ -1,8 +1,8 @@
 import { sigmoid } from '../exact/sigmoid.ts'
+import { lookedAt } from '../model/attention.ts'
+import type { Head, Model } from '../model/model.ts'
+import type { Answer, Showing } from '../model/outcome.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
-import { lookedAt } from './attention.ts'
-import type { Head, Model } from './model.ts'
-import type { Answer, Showing } from './outcome.ts'
 
 // Outcomes whose truth is known, for the tests and the bench of learning: no lists and no capacity, only the heads.
 

@@ -1,6 +1,6 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { seeded } from '@evenkeel/matching/random/seeded'
-import { questions } from './questionnaire.ts'
+import { questions } from '../questionnaire.ts'
 
 /** Columns of the file that are filled in at or after a date, or tell its outcome from the other side. */
 export const afterTheDate = [
