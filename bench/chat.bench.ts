@@ -2,12 +2,12 @@ import type { Socket } from 'socket.io-client'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
 import { talk, talkSteadily, type Way, wayTo } from './loads/chat-load.ts'
-import type { Guest } from './loads/invite-people.ts'
+import type { Guest } from './loads/create-signed-in-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 import { percentileOf } from './percentile-of.ts'
 import { asGuest, connectPage } from './servers/connect-page.ts'
-import { type Line, openLine } from './servers/open-line.ts'
+import { type Connection, openConnection } from './servers/open-connection.ts'
 import type { Used } from './servers/serve-for-bench.ts'
 import { type Child, startChild } from './servers/start-child.ts'
 
@@ -78,8 +78,8 @@ const onlyTo = (ways: readonly Way[]) => (line: number) => ways.slice(line, line
 const inTurns = (there: readonly Way[], back: readonly Way[]) => (line: number) =>
   [there[line], back[line]].filter((way) => way !== undefined)
 
-const openLines = (port: number): Promise<Line[]> =>
-  Promise.all(Array.from({ length: connections }, () => openLine(port)))
+const openLines = (port: number): Promise<Connection[]> =>
+  Promise.all(Array.from({ length: connections }, () => openConnection(port)))
 
 async function startBare() {
   const port = await freePort()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { ask, countAnswers } from './loads/count-answers.ts'
+import { ask, requestsPerSecond } from './loads/measure-throughput.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 
@@ -30,7 +30,7 @@ export async function run(): Promise<BenchRow[]> {
   for (let round = 0; round < rounds; round++) {
     const hashing = start('peers/argon2-alone.ts', [String(signInMs), password])
     alone.push((await messageOf(hashing, 'perSecond')).perSecond as number)
-    signIns.push(await countAnswers({ connections: 16, ms: signInMs, next: signInCall(port) }))
+    signIns.push(await requestsPerSecond({ connections: 16, ms: signInMs, next: signInCall(port) }))
   }
 
   const agent = new Agent()
@@ -51,13 +51,13 @@ export async function run(): Promise<BenchRow[]> {
   for (let round = 0; round < rounds; round++) {
     const load = { connections: 32, ms: answersMs }
     bareAnswers.push(
-      await countAnswers({
+      await requestsPerSecond({
         ...load,
         next: () => ({ port: barePort, path: '/' }),
       }),
     )
     answers.push(
-      await countAnswers({
+      await requestsPerSecond({
         ...load,
         next: () => ({ port, path: '/api/auth/validate', headers }),
       }),

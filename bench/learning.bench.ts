@@ -1,4 +1,4 @@
-import { lookedAt } from '../matching/src/model/attention.ts'
+import { examinationChance } from '../matching/src/model/examination.ts'
 import { learnAnswered, learnShown, makeLearner } from '../matching/src/model/learn.ts'
 import type { Answer, Showing } from '../matching/src/model/outcome.ts'
 import { logAnswer, logShowing, makeOutcomeLog } from '../matching/src/model/outcome-log.ts'
@@ -62,7 +62,7 @@ export async function run(): Promise<BenchRow[]> {
     const start = process.cpuUsage()
     for (const { showing, answer } of events) {
       const { advisorId, features, isRequested, place } = showing
-      learnShown(state, { advisorId, features, isRequested, looked: lookedAt(0.6, place) })
+      learnShown(state, { advisorId, features, isRequested, looked: examinationChance(0.6, place) })
       if (answer) learnAnswered(state, answer)
     }
     return count / processorSeconds(start)

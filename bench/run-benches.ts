@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUp } from './clean-up.ts'
-import { formatRow } from './format-row.ts'
+import { formatFigure } from './format-figure.ts'
 
 // npm run bench [-- name …]: one line a figure. A missed goal is a line like the others; the exit code says
 // only whether every bench could run.
@@ -62,4 +62,17 @@ async function runWithin(ms: number, name: string): Promise<BenchRow[]> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function formatRow(row: BenchRow): string {
+  const figure = formatFigure(row.value, row.unit)
+  const ratio = row.ratio === undefined ? '' : `${row.ratio.toFixed(2)}×`
+  const peer = row.peer ? `, ${ratio} of ${formatFigure(row.peer.value, row.unit)} (${row.peer.name})` : ''
+  const goal = row.goal === undefined ? '' : `, goal ${row.goal}: ${verdict(row, ratio || figure)}`
+  const note = row.note === undefined ? '' : ` [${row.note}]`
+  return `${row.name}: ${figure}${peer}${goal}${note}`
+}
+
+function verdict({ goal, isMet, missedBecause }: BenchRow, held: string): string {
+  return isMet ? 'met' : `missed: ${missedBecause ?? `${held} instead of ${goal}`}`
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import type { Guest } from './loads/invite-people.ts'
+import type { Guest } from './loads/create-signed-in-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import type { Used } from './servers/serve-for-bench.ts'
 import { type Child, startChild } from './servers/start-child.ts'

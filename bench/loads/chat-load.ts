@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@evenkeel/contract/contact/chat'
 import type { Socket } from 'socket.io-client'
-import type { Line } from '../servers/open-line.ts'
+import type { Connection } from '../servers/open-connection.ts'
 
 const longestDeliveryMs = 10_000
 const text = 'Thank you, that helps. Could we look at the fees of both plans when we talk on Thursday?'
@@ -26,7 +26,7 @@ export function wayTo(receiver: Socket, way: Omit<Way, 'expected'>): Way {
 }
 
 function say(
-  line: Line,
+  line: Connection,
   { path, headers, expected }: Way,
 ): { answered: Promise<string>; at: Promise<number> } {
   const clientId = randomUUID()
@@ -37,13 +37,13 @@ function say(
 
 /** Messages delivered a second; each line says the next one when it was answered, by each of its ways in turn. */
 export async function talk(
-  lines: readonly Line[],
+  lines: readonly Connection[],
   waysOf: (line: number) => readonly Way[],
   ms: number,
 ): Promise<{ count: number; perSecond: number }> {
   const startedAt = performance.now()
   const deliveries: Promise<number>[] = []
-  async function keepSaying(line: Line, index: number): Promise<void> {
+  async function keepSaying(line: Connection, index: number): Promise<void> {
     const ways = waysOf(index)
     for (let turn = 0; performance.now() - startedAt < ms; turn++) {
       const way = ways[turn % ways.length]
@@ -63,13 +63,13 @@ export async function talk(
  * is not there long after the end counts with the time it has taken so far.
  */
 export async function talkSteadily(
-  lines: readonly Line[],
+  lines: readonly Connection[],
   ways: readonly Way[],
   { perSecond, ms }: { perSecond: number; ms: number },
 ): Promise<number[]> {
   const free = [...lines]
-  const waiting: ((line: Line) => void)[] = []
-  const lineWhenFree = async () => free.pop() ?? new Promise<Line>((done) => waiting.push(done))
+  const waiting: ((line: Connection) => void)[] = []
+  const lineWhenFree = async () => free.pop() ?? new Promise<Connection>((done) => waiting.push(done))
   const late = Promise.withResolvers<number>()
   async function sayOne(way: Way): Promise<number> {
     const line = await lineWhenFree()

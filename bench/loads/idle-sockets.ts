@@ -1,5 +1,5 @@
 import { asGuest, connectPage } from '../servers/connect-page.ts'
-import type { Guest } from './invite-people.ts'
+import type { Guest } from './create-signed-in-people.ts'
 
 // Run by sockets.bench.ts in a process of its own: pages that are open and do nothing but count what they are told.
 

@@ -5,5 +5,5 @@ import { serveForBench } from '../servers/serve-for-bench.ts'
 
 const [dataDir = '', port = '0', people = '0'] = process.argv.slice(2)
 const { services } = await serveForBench({ dataDir, port: Number(port) })
-const { invitePeople } = await import('./invite-people.ts')
-process.send?.({ guests: await invitePeople(services, Number(people)) })
+const { createSignedInPeople } = await import('./create-signed-in-people.ts')
+process.send?.({ guests: await createSignedInPeople(services, Number(people)) })

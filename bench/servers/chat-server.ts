@@ -11,10 +11,10 @@ const { services, listen, used } = await serveForBench({
   tuning: { perNetwork: 2 * Number(pairs) },
 })
 const { layMatch } = await import('../../server/src/features/contact/chat/fixtures/lay-match.ts')
-const { invitePeople } = await import('../loads/invite-people.ts')
+const { createSignedInPeople } = await import('../loads/create-signed-in-people.ts')
 const { pool } = services.database
 
-const guests = await invitePeople(services, 2 * Number(pairs))
+const guests = await createSignedInPeople(services, 2 * Number(pairs))
 const matched = []
 for (let index = 0; index < guests.length; index += 2) {
   const [consumer, advisor] = guests.slice(index)

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { cleanUpLater } from '../clean-up.ts'
-import type { Guest } from '../loads/invite-people.ts'
+import type { Guest } from '../loads/create-signed-in-people.ts'
 
 interface Connecting {
   auth: object

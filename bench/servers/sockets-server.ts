@@ -11,7 +11,7 @@ const { services, listen, used } = await serveForBench({
   tuning: { perNetwork: Number(people) },
 })
 const { notify } = await import('../../server/src/features/people/notifications/notify.ts')
-const { firstGuestId } = await import('../loads/invite-people.ts')
+const { firstGuestId } = await import('../loads/create-signed-in-people.ts')
 
 const personIds = Array.from({ length: Number(people) }, (_, index) => firstGuestId + index)
 await listen()

@@ -4,7 +4,7 @@ import { columnRefusals, loadFlags, type StandsBetween } from './features/column
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { factColumns } from './features/fact-columns.ts'
 import { packFacts } from './features/pack-facts.ts'
-import { packedRefusals, refusalBit } from './features/pack-facts-refusals.ts'
+import { packedRefusals, refusalBit } from './features/packed-refusals.ts'
 import { packedFilter, type SearchFilters } from './features/search-filters.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
 import { countRefusalBits } from './testing/count-one-by-one.ts'

@@ -18,7 +18,7 @@ function counted(wishes: ConsumerWishes, candidates: readonly AdvisorCandidate[]
   return counts
 }
 const leftBySearch = (wishes: ConsumerWishes, candidates: readonly AdvisorCandidate[]) =>
-  candidates.filter(({ facts, ...standing }) => isEligible(wishes, facts, standing).isEligible).length
+  candidates.filter(({ facts, ...context }) => isEligible(wishes, facts, context).isEligible).length
 
 const subsets = <One>(all: readonly One[]): One[][] =>
   Array.from({ length: 2 ** all.length }, (_, set) => all.filter((_one, place) => (set >> place) & 1))
@@ -68,7 +68,7 @@ describe('no number is promised that a search would not keep', () => {
     fc.assert(
       fc.property(anyMarket, ({ wishes, candidates }) => {
         const shown = candidates.filter(({ facts }) => facts.isShown)
-        const verdicts = shown.map(({ facts, ...standing }) => isEligible(wishes, facts, standing))
+        const verdicts = shown.map(({ facts, ...context }) => isEligible(wishes, facts, context))
         const named = verdicts.map((verdict) =>
           verdict.isEligible ? [] : verdict.refusals.map(({ reason }) => reason),
         )

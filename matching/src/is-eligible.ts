@@ -52,7 +52,7 @@ export type Eligibility =
 /** What stands between these two, apart from what they said of themselves. */
 export type Between = 'hidden' | 'blocked' | 'already-asked' | 'declined-lately'
 
-export type Standing = {
+export type PairContext = {
   readonly room: number
   readonly unanswered: number
   readonly between: Between | null
@@ -61,7 +61,7 @@ export type Standing = {
 export const mostUnanswered = 8
 
 /** All reasons, not the first alone: only so can be counted what giving one wish up would bring. */
-export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, standing: Standing): Eligibility {
+export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, context: PairContext): Eligibility {
   const refusals: Refusal[] = []
   const marks: Mark[] = []
   const refuse = (
@@ -76,10 +76,10 @@ export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, standing
     else refuse('state', [wishes.state], facts.states)
   }
   if (!facts.isAccepting) refuse('not-accepting')
-  if (!(standing.room >= leastRoom)) refuse('no-room')
-  if (standing.unanswered >= mostUnanswered)
-    refuse('too-many-unanswered', [mostUnanswered], [standing.unanswered])
-  if (standing.between !== null) refuse(standing.between)
+  if (!(context.room >= leastRoom)) refuse('no-room')
+  if (context.unanswered >= mostUnanswered)
+    refuse('too-many-unanswered', [mostUnanswered], [context.unanswered])
+  if (context.between !== null) refuse(context.between)
 
   checkMustHaves(wishes, facts, refuse)
   checkMinimum(wishes, facts, refuse, marks)

@@ -16,7 +16,7 @@ import {
   type RequestState,
   requestMovers,
   requestMoves,
-  requestStandings,
+  requestRules,
   requestStates,
 } from './match-lifecycle.ts'
 
@@ -70,8 +70,8 @@ test('nobody is revealed to an advisor who has not accepted, along whatever way'
         if (!moved) continue
         if (move === 'accept' && who === 'advisor') hasAccepted = true
         state = moved.state
-        expect(requestStandings[state].revealsIdentity).toBe(hasAccepted)
-        expect(requestStandings[state].opensChat).toBe(hasAccepted)
+        expect(requestRules[state].revealsIdentity).toBe(hasAccepted)
+        expect(requestRules[state].opensChat).toBe(hasAccepted)
       }
     }),
     { numRuns: 500 },
@@ -96,7 +96,7 @@ test('the load goes back or becomes a place exactly once, along whatever way', (
         if (moved.follows.load !== 'unchanged') settled += 1
         expect(moved.follows.stopsWaiting).toBe(moved.follows.load !== 'unchanged')
       }
-      expect(settled).toBe(requestStandings[state].waits ? 0 : 1)
+      expect(settled).toBe(requestRules[state].waits ? 0 : 1)
     }),
     { numRuns: 500 },
   )

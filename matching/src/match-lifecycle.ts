@@ -18,7 +18,7 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** What a request does while it stands in a state. */
-export type RequestStanding = {
+export type RequestRules = {
   /** `expected`: counts with the chance that it is accepted; `taken`: holds one of the advisor's places; `freed`: counts
    *  for nothing any more. */
   readonly load: 'expected' | 'taken' | 'freed'
@@ -29,10 +29,10 @@ export type RequestStanding = {
   readonly opensChat: boolean
 }
 
-const waiting: RequestStanding = { load: 'expected', waits: true, revealsIdentity: false, opensChat: false }
-const over: RequestStanding = { load: 'freed', waits: false, revealsIdentity: false, opensChat: false }
+const waiting: RequestRules = { load: 'expected', waits: true, revealsIdentity: false, opensChat: false }
+const over: RequestRules = { load: 'freed', waits: false, revealsIdentity: false, opensChat: false }
 
-export const requestStandings: Readonly<Record<RequestState, RequestStanding>> = {
+export const requestRules: Readonly<Record<RequestState, RequestRules>> = {
   sent: waiting,
   seen: waiting,
   accepted: { load: 'taken', waits: false, revealsIdentity: true, opensChat: true },
@@ -43,7 +43,7 @@ export const requestStandings: Readonly<Record<RequestState, RequestStanding>> =
 
 type Move = { by: RequestMover; from: readonly RequestState[]; to: RequestState }
 
-const unanswered = requestStates.filter((state) => requestStandings[state].waits)
+const unanswered = requestStates.filter((state) => requestRules[state].waits)
 
 export const requestMoves = {
   see: { by: 'advisor', from: ['sent'], to: 'seen' },
@@ -75,8 +75,8 @@ export type Moved = {
 export function moveRequest(state: RequestState, name: RequestMove, who: RequestMover): Moved | undefined {
   const { by, from, to }: Move = requestMoves[name]
   if (by !== who || !from.includes(state)) return undefined
-  const before = requestStandings[state]
-  const after = requestStandings[to]
+  const before = requestRules[state]
+  const after = requestRules[to]
   return {
     state: to,
     follows: {
@@ -108,7 +108,7 @@ export function moveQuestion(
   who: RequestMover,
 ): QuestionState | undefined {
   const { by, from, to } = questionMoves[name]
-  return requestStandings[request].waits && by === who && from === question ? to : undefined
+  return requestRules[request].waits && by === who && from === question ? to : undefined
 }
 
 // An accepted request is a match, which goes on until one of the two says how it ended: once, and for both. We may end it

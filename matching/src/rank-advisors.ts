@@ -12,7 +12,7 @@ import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { tableOf } from './features/feature-schema.ts'
 import { productFeatures, productSchema } from './features/product-schema.ts'
-import { isEligible, type Mark, type Refusal, type Standing } from './is-eligible.ts'
+import { isEligible, type Mark, type PairContext, type Refusal } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
 import { checkModel, type ModelProblem } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
@@ -20,7 +20,7 @@ import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts
 
 // The front door of the engine: who suits whom, in which order, and why. Same question, same answer, on any machine.
 
-export type AdvisorCandidate = Candidate & Standing & { readonly facts: AdvisorFacts }
+export type AdvisorCandidate = Candidate & PairContext & { readonly facts: AdvisorFacts }
 
 export type RankingRequest = {
   readonly wishes: ConsumerWishes

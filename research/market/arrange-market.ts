@@ -1,15 +1,15 @@
+import { naiveLists } from './baseline-lists.ts'
+import { bestFairIntroductions } from './best-fair-introductions.ts'
 import { countEnvy, type Envy } from './envy.ts'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
-import { fairestIntroductions } from './fairest-introductions.ts'
 import { type Exposures, expectedIntroductions } from './introductions.ts'
 import { type ListLottery, lotteryOf } from './list-lottery.ts'
 import type { Market, MarketRefusal } from './market.ts'
-import { mostApplications } from './most-applications.ts'
-import { mostIntroductions } from './most-introductions.ts'
-import { naiveLists } from './plain-lists.ts'
+import { maximizeApplications } from './maximize-applications.ts'
+import { maximizeIntroductions } from './maximize-introductions.ts'
 import { refuseMarket } from './refuse-market.ts'
-import { turnAround } from './turn-around.ts'
+import { swapSides } from './swap-sides.ts'
 
 // The front door of the batch stage: lists for a whole market at once, for digests and the admin's what-if.
 
@@ -55,7 +55,7 @@ export function arrangeMarket(market: Market, options: ArrangeOptions = {}): Arr
   if (left === 0 || right === 0) return emptyArrangement(market)
   if (model === 'applications') return arrangeApplications(market, budget)
   const exposures =
-    fairness > 0 ? fairestIntroductions(market, fairness, budget) : mostIntroduced(market, budget)
+    fairness > 0 ? bestFairIntroductions(market, fairness, budget) : mostIntroduced(market, budget)
   return {
     kind: 'arrangement',
     left: lotteries(exposures.left, left, market.leftLooks),
@@ -79,7 +79,7 @@ function refuseOptions({ left, right }: Market, options: ArrangeOptions): Market
 }
 
 function mostIntroduced(market: Market, budget: number): Exposures {
-  const lists = mostIntroductions(market, budget)
+  const lists = maximizeIntroductions(market, budget)
   return {
     left: exposureOf(lists.left, market.leftLooks),
     right: exposureOf(lists.right, market.rightLooks),
@@ -87,8 +87,8 @@ function mostIntroduced(market: Market, budget: number): Exposures {
 }
 
 function arrangeApplications(market: Market, budget: number): Arrangement {
-  const lists = mostApplications(market, Math.ceil(budget / 2))
-  const reading = naiveLists(turnAround(market))
+  const lists = maximizeApplications(market, Math.ceil(budget / 2))
+  const reading = naiveLists(swapSides(market))
   const exposures = {
     left: exposureOf(lists, market.leftLooks),
     right: exposureOf(reading, market.rightLooks),

@@ -1,6 +1,6 @@
 import { type Exposures, mutualChances } from './introductions.ts'
 import type { Market } from './market.ts'
-import { transposed } from './turn-around.ts'
+import { transposed } from './swap-sides.ts'
 
 /** One side's people, what they expect, and what they would expect in another's place in the lists they stand in. */
 export type SideEnvy = {

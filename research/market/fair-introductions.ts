@@ -1,10 +1,10 @@
 import { compareSide, envyTolerance, sideEnvy } from './envy.ts'
 import { addPull, costOfEnvy, equalPairs, priceEnvy } from './envy-price.ts'
-import { evenOut, joinRivals, membersOf } from './equals.ts'
+import { evenOut, joinRivals, membersOf } from './equal-people.ts'
 import { type Exposures, mutualChances } from './introductions.ts'
 import type { Market } from './market.ts'
 import { projectExposure } from './project-exposure.ts'
-import { transposed, transposeInto } from './turn-around.ts'
+import { transposed, transposeInto } from './swap-sides.ts'
 
 // As many introductions as there can be while nobody envies more than allowed. Both sides' exposures climb together
 // from even exposure, where there is no envy; envy has a price that is learned on the way. Exposures never leave what

@@ -1,7 +1,8 @@
 import { exp } from '@evenkeel/matching/exact/exp'
 import type { Market } from './market.ts'
-import type { BothLists } from './most-introductions.ts'
-import { mutualLists } from './mutual-lists.ts'
+import type { BothLists } from './maximize-introductions.ts'
+import { rankBy } from './rank-by.ts'
+import { transposed } from './swap-sides.ts'
 
 // The stable matching of a market in which partners could pay each other (Choo-Siow), found by iterative proportional
 // fitting: everybody is one unit to be shared out among partners and staying alone. It spreads the attention that
@@ -59,3 +60,12 @@ function aloneWith(sum: number): number {
 /** Lists for both sides by how much of each pair comes about. */
 export const transferableUtilityLists = (market: Market): BothLists =>
   mutualLists(transferableUtility(market).pairs, market.left, market.right)
+
+/** Lists for both sides by one score a pair (left × right). */
+export function mutualLists(scores: Float64Array, left: number, right: number): BothLists {
+  const turned = transposed(scores, left, right)
+  return {
+    left: Array.from({ length: left }, (_, at) => rankBy(scores.subarray(at * right, (at + 1) * right))),
+    right: Array.from({ length: right }, (_, at) => rankBy(turned.subarray(at * left, (at + 1) * left))),
+  }
+}

@@ -1,4 +1,4 @@
-import { openLedger } from './application-ledger.ts'
+import { applicationTables } from './application-tables.ts'
 import type { Exposure, Lists, Market } from './market.ts'
 import { rankBy, sortBy } from './rank-by.ts'
 
@@ -23,11 +23,11 @@ export type Ascent = {
 
 export function startAscent(market: Market, start: Exposure): Ascent {
   const { left, right, wants, leftLooks } = market
-  const ledger = openLedger(market, start)
+  const tables = applicationTables(market, start)
   const worth = new Float64Array(right)
   const scores = new Float64Array(right)
   const lists: Int32Array[] = Array.from({ length: left }, (_, person) =>
-    rankBy(ledger.exposure.subarray(person * right, (person + 1) * right)),
+    rankBy(tables.exposure.subarray(person * right, (person + 1) * right)),
   )
 
   function show(person: number, list: Int32Array): void {
@@ -35,7 +35,7 @@ export function startAscent(market: Market, start: Exposure): Ascent {
     for (let place = 0; place < right; place++) {
       const other = list[place]
       const look = leftLooks[place]
-      if (ledger.exposure[person * right + other] !== look) ledger.show(person, other, look)
+      if (tables.exposure[person * right + other] !== look) tables.show(person, other, look)
     }
   }
 
@@ -45,14 +45,14 @@ export function startAscent(market: Market, start: Exposure): Ascent {
       const other = list[place]
       const cell = person * right + other
       const want = wants[cell]
-      const now = Math.min(1, want * ledger.exposure[cell])
+      const now = Math.min(1, want * tables.exposure[cell])
       gain += worth[other] * (Math.min(1, want * leftLooks[place]) - now)
     }
     return gain
   }
 
   function improve(person: number): number {
-    ledger.worthOf(person, worth)
+    tables.worthOf(person, worth)
     for (let other = 0; other < right; other++) scores[other] = worth[other] * wants[person * right + other]
     const list = lists[person].slice()
     sortBy(scores, list)
@@ -63,7 +63,7 @@ export function startAscent(market: Market, start: Exposure): Ascent {
   }
 
   function disturb(person: number, blur: number, random: () => number): number {
-    ledger.worthOf(person, worth)
+    tables.worthOf(person, worth)
     for (let other = 0; other < right; other++) {
       const blurred = worth[other] * (1 + blur * (2 * random() - 1))
       scores[other] = blurred * wants[person * right + other]

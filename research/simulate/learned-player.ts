@@ -1,12 +1,12 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
-import { lookedAt } from '@evenkeel/matching/model/attention'
 import { chooseHalfLife, type HalfLife } from '@evenkeel/matching/model/choose-half-life'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { type LearnerState, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
 import { type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import { logAnswer, logShowing, makeOutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type Refitted, refit } from '@evenkeel/matching/model/refit'
-import { rulesPlayer } from './fixed-players.ts'
+import { rulesPlayer } from './baseline-players.ts'
 import type { Player } from './player.ts'
 import { worldSchema } from './world-schema.ts'
 
@@ -37,7 +37,7 @@ export function learnedPlayer(prior: Model): Player {
       for (const { advisor, place, isRequested } of places) {
         const features = featuresOf(worldSchema, consumer, advisor.codes)
         const shown = { advisorId: advisor.id, features, isRequested }
-        learnShown(state, { ...shown, looked: lookedAt(state.model.examination, place) })
+        learnShown(state, { ...shown, looked: examinationChance(state.model.examination, place) })
         logShowing(outcomes, { ...shown, place, day })
       }
     },

@@ -1,7 +1,7 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
 import { leastRoom, roomOf } from '@evenkeel/matching/load-budget'
-import { lookedAt } from '@evenkeel/matching/model/attention'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { uniformAt } from '@evenkeel/matching/random/seeded'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
@@ -38,7 +38,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     world.advisors.flatMap((advisor, index) => (advisor.state === state ? [index] : [])),
   )
   const due: Pending[][] = Array.from({ length: days + replyDelay[1] + 1 }, () => [])
-  const looked = Array.from({ length: listSize }, (_, place) => lookedAt(examination, place))
+  const looked = Array.from({ length: listSize }, (_, place) => examinationChance(examination, place))
   const tally = { lists: 0, requests: 0, answered: 0, matches: 0, wasted: 0 }
   const matchesByDay = new Array<number>(days).fill(0)
 

@@ -1,6 +1,6 @@
 import type { FeatureSort } from './date-features.ts'
 import type { EveningDesign } from './evening-design.ts'
-import type { Curvature, Estimate } from './newton-step.ts'
+import type { Curvature, Estimate } from './evening-newton-step.ts'
 import type { Variances } from './variances.ts'
 
 const least = 1e-6

@@ -1,6 +1,6 @@
 import { describeEvening } from './described-evening.ts'
 import { type Evening, roundsOf } from './evening.ts'
-import { type FitRefusal, fitHeads } from './fit-heads.ts'
+import { type FitRefusal, fitTwoSidedModel } from './fit-two-sided-model.ts'
 import { type Predictions, predictEvening } from './predict-evening.ts'
 
 /** One evening, predicted by a model that knows only the others. */
@@ -28,7 +28,7 @@ export function leaveOneEveningOut(
   const predicted: PredictedEvening[] = []
   const all = evenings.map(describeEvening)
   for (const evening of which) {
-    const model = fitHeads(all.filter((other) => other.evening.id !== evening.id))
+    const model = fitTwoSidedModel(all.filter((other) => other.evening.id !== evening.id))
     if ('kind' in model) return model
     const described = describeEvening(evening)
     const firstHalf = Math.floor(roundsOf(evening) / 2)

@@ -1,6 +1,6 @@
 import type { DescribedEvening } from './described-evening.ts'
 import { designOf } from './evening-design.ts'
-import { followEvening } from './follow-evening.ts'
+import { eveningPosterior } from './evening-posterior.ts'
 import type { TwoSidedModel } from './two-sided-model.ts'
 
 /** P(he says yes) and P(she says yes), one a date in the order of the evening's dates. */
@@ -16,7 +16,7 @@ export function predictEvening(
   knownRounds: number,
 ): Predictions {
   const design = designOf(described, model.scale)
-  const followed = followEvening(model, design)
+  const followed = eveningPosterior(model, design)
   const { dates } = described.evening
   const man = new Float64Array(dates.length)
   const woman = new Float64Array(dates.length)

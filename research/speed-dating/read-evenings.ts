@@ -1,7 +1,6 @@
 import type { Evening, Person, SpeedDate } from './evening.ts'
 import { type Answers, guesses, questions, wishes } from './questionnaire.ts'
 import { type CsvRefusal, readCsv } from './read-csv.ts'
-import { readNumber } from './read-number.ts'
 
 export type EveningsRefusal =
   | CsvRefusal
@@ -97,4 +96,13 @@ function eveningOf(id: string, pairs: [man: Row, woman: Row][], person: (id: str
 
 function byNumber(a: string, b: string): number {
   return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+const written = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d+)?$/i
+
+/** NaN for what is missing or is no number; "69,487.00" is one. */
+export function readNumber(field: string): number {
+  const text = field.trim()
+  if (!written.test(text) || !/\d/.test(text)) return Number.NaN
+  return Number(text.replaceAll(',', ''))
 }

@@ -1,6 +1,6 @@
 import { auc } from '@evenkeel/matching/evaluate/auc'
 import { describe, expect, test } from 'vitest'
-import { introduce } from './introduce.ts'
+import { introduceOptimally } from './introduce-optimally.ts'
 import { bothYes, leaveOneEveningOut } from './leave-one-evening-out.ts'
 import { readCsv } from './read-csv.ts'
 import { readEvenings } from './read-evenings.ts'
@@ -70,7 +70,8 @@ describe.skipIf(text === undefined)(
       expect(areaOf('warm')).toBeGreaterThanOrEqual(0.72)
       let matches = 0
       for (const { evening, isMatch, half, secondHalfFrom } of predicted)
-        for (const at of introduce(evening, secondHalfFrom, bothYes(half))) matches += isMatch[at] ?? 0
+        for (const at of introduceOptimally(evening, secondHalfFrom, bothYes(half)))
+          matches += isMatch[at] ?? 0
       expect(matches).toBeGreaterThanOrEqual(42)
     })
   },

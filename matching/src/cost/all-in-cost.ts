@@ -1,8 +1,8 @@
 import type { Refusal } from './cost.ts'
 import type { Fee } from './fee.ts'
+import { projectAccount } from './project-account.ts'
 import type { Projection } from './projection.ts'
 import { refuseCost } from './refuse-cost.ts'
-import { walkAccount } from './walk-account.ts'
 
 /**
  * Of what costOfAdvisor tells only the sum, for whoever compares many: all-in, and what the account cannot pay, which
@@ -12,6 +12,6 @@ export function allInCost(projection: Projection, fees: readonly Fee[]): number 
   const refusal = refuseCost(projection, fees)
   if (refusal !== null) return refusal
   const { fundCostPercent, platformCostPercent } = projection
-  const { allIn, feesUnpaid } = walkAccount(projection, fees, fundCostPercent + platformCostPercent)
+  const { allIn, feesUnpaid } = projectAccount(projection, fees, fundCostPercent + platformCostPercent)
   return allIn + feesUnpaid
 }

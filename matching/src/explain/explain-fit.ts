@@ -1,7 +1,7 @@
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
+import { neutral } from '../features/feature-values.ts'
 import { type ProductFeature, productFeatures, type Stand } from '../features/product-schema.ts'
-import { neutral } from '../features/suits.ts'
 import type { Effects, Model } from '../model/model.ts'
 
 // The fit is linear and is not the order: for one consumer, a factor's points are how far its weight lies above the

@@ -1,7 +1,7 @@
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { fiduciaryBit, noDisclosuresBit } from '../features/encode-advisor.ts'
-import { promises } from '../features/suits.ts'
+import { promises } from '../features/feature-values.ts'
 
 type Values = readonly (number | string)[]
 

@@ -9,7 +9,7 @@ export type WhyAbove = 'turn' | 'room' | 'accepts' | 'wants' | 'untried'
 /** A fit that differs by less is the same one, summed in another order. */
 const leastBetter = 1e-9
 
-type Standing = {
+type RankedMatch = {
   readonly fit: { readonly total: number }
   readonly chanceWants: number
   readonly chanceAccepts: number
@@ -18,8 +18,8 @@ type Standing = {
   readonly isTurn: boolean
 }
 
-export function whyAbove(match: Standing, below: readonly Standing[]): WhyAbove | null {
-  let best: Standing | null = null
+export function whyAbove(match: RankedMatch, below: readonly RankedMatch[]): WhyAbove | null {
+  let best: RankedMatch | null = null
   // Somebody whose turn was drawn stands below others for reasons of their own.
   for (const other of below)
     if (!other.isTurn && other.fit.total > (best ?? match).fit.total + leastBetter) best = other

@@ -1,5 +1,4 @@
-import { exp } from '../exact/exp.ts'
-import { log } from '../exact/log.ts'
+import { examinationChance } from '../model/examination.ts'
 
 /** One list that was shown, and everybody it could have shown. */
 export type AuditedList = {
@@ -30,7 +29,7 @@ export function exposureOfLists(lists: readonly AuditedList[], examination: numb
   for (const { shown, eligible } of lists) {
     let looks = 0
     for (const [place, id] of shown.entries()) {
-      const look = lookAt(place, examination)
+      const look = examinationChance(examination, place)
       sumOf(id).exposure += look
       looks += look
     }
@@ -39,10 +38,7 @@ export function exposureOfLists(lists: readonly AuditedList[], examination: numb
     for (const { id, key } of eligible)
       sumOf(id).merit += keys > 0 ? (looks * key) / keys : looks / eligible.length
     const best = eligible.toSorted((a, b) => b.key - a.key || a.id - b.id).slice(0, shown.length)
-    for (const [place, { id }] of best.entries()) sumOf(id).earned += lookAt(place, examination)
+    for (const [place, { id }] of best.entries()) sumOf(id).earned += examinationChance(examination, place)
   }
   return [...sums].map(([id, sum]) => ({ id, ...sum })).sort((a, b) => a.id - b.id)
 }
-
-/** A place k (from 0) is looked at with (k + 1) ^ −examination. */
-const lookAt = (place: number, examination: number) => exp(-examination * log(place + 1))

@@ -1,7 +1,7 @@
 import { bootstrapByGroup, type Interval, type Resampling } from '../evaluate/bootstrap-by-group.ts'
 import { type EvaluationRefusal, isRefusal, refuse } from '../evaluate/evaluation-refusal.ts'
 import { exposureByGroup } from '../evaluate/exposure-by-group.ts'
-import { type ChanceByLot, chanceByLot } from './chance-by-lot.ts'
+import { type PermutationChances, permutationTest } from './permutation-test.ts'
 import { fewestToJudge, type Verdict, verdictOn } from './verdict.ts'
 
 export type ExposureFinding = {
@@ -16,7 +16,7 @@ export type ExposureFinding = {
   /** Against everybody else; 1 is what is due. Null where there is nobody else, or too little to tell. */
   readonly ofOthers: Interval | null
   /** Whether so many others by lot would fare the same. */
-  readonly byLot: ChanceByLot | null
+  readonly byLot: PermutationChances | null
   /** Unfair only where both the interval and the lot say so. */
   readonly verdict: Verdict
 }
@@ -45,7 +45,7 @@ export function judgeExposure(
     const group = name === unsaid ? null : Number(name)
     const ratio = bootstrapByGroup(advisors, (drawn) => ratioOf(drawn, group), resampling)
     const ofOthers = isRefusal(ratio) || count < fewestToJudge ? null : ratio
-    const byLot = ofOthers && chanceByLot(advisors, group, resampling)
+    const byLot = ofOthers && permutationTest(advisors, group, resampling)
     // Each group has a share of the error, so that more groups do not find more by chance.
     const error = (1 - resampling.confidence) / 2 / rows.length
     return {

@@ -3,7 +3,7 @@ import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 import type { ColumnName, FactColumns } from './fact-columns.ts'
-import { packedLanguages } from './pack-facts-layout.ts'
+import { packedLanguages } from './packed-facts-layout.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 // The same verdict as `packedRefusals` and `packedFilter`, for everybody of a state at once.

@@ -1,5 +1,5 @@
 import { codedStates } from './code-groups.ts'
-import { at, flag, packedLanguages } from './pack-facts-layout.ts'
+import { at, flag, packedLanguages } from './packed-facts-layout.ts'
 import { takesUnder100k } from './search-filters.ts'
 
 // What decides who may be shown to whom, a bit an advisor and a column a fact: a whole market is gone through 32 advisors

@@ -8,8 +8,8 @@ import type { AdvisorFacts } from './advisor-facts.ts'
 import { groupNames } from './code-groups.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
 import { featuresOf, sumOf, tableOf } from './feature-schema.ts'
+import { neutral } from './feature-values.ts'
 import { productFeatures, productSchema } from './product-schema.ts'
-import { neutral } from './suits.ts'
 
 const anySeed = fc.integer({ min: 0, max: 1e9 })
 const partOf = (name: string, wishes: ConsumerWishes, facts: Partial<AdvisorFacts> = {}) =>

@@ -13,7 +13,7 @@ import {
   rankedTopics,
   shareIn,
   takenTopics,
-} from './suits.ts'
+} from './feature-values.ts'
 
 // The features of the product. Each goes from 0 (does not suit) to 1 (suits in full).
 

@@ -4,7 +4,7 @@ import { inventFacts } from '../testing/invent-facts.ts'
 import { plainFacts } from '../testing/plain-candidate.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { packFacts } from './pack-facts.ts'
-import { packedLength } from './pack-facts-layout.ts'
+import { packedLength } from './packed-facts-layout.ts'
 import { packedFilter, type SearchFilters, unmetFilters } from './search-filters.ts'
 
 const kept = (filters: SearchFilters, said: Partial<AdvisorFacts>) =>

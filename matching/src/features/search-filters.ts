@@ -1,4 +1,4 @@
-import { at, flag, unknownDollars } from './pack-facts-layout.ts'
+import { at, flag, unknownDollars } from './packed-facts-layout.ts'
 
 // What one search leaves out beside what the consumer's profile asks for. Read from packed facts, so that a whole state
 // can be gone through; what an advisor has not said does not keep a filter.

@@ -1,6 +1,6 @@
-import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
 import type { PlaneStore } from './plane-store.ts'
-import { effectCode, effectSteps, roomLevel } from './quantise.ts'
+import { effectCode, effectSteps, roomLevel } from './quantize.ts'
 import type { UpperBound } from './upper-bound.ts'
 
 // Rows that stand together share the fate of their block, so they are put together by what typical consumers tell apart:
@@ -21,7 +21,7 @@ type Traits = {
   /** What each profile loses, in budgets: [trait][value][profile]. */
   readonly losses: Float32Array
   readonly profiles: number
-  traitOf(trait: number, slot: number): number
+  traitOf(trait: number, position: number): number
   readonly hasBits: (trait: number) => boolean
 }
 
@@ -50,9 +50,9 @@ export function* arrangeRows(
     let lefts = from
     let rights = 0
     for (let place = from; place < to; place++) {
-      const slot = order[place]
-      if ((set >>> traits.traitOf(trait, slot)) & 1) order[lefts++] = slot
-      else right[rights++] = slot
+      const position = order[place]
+      if ((set >>> traits.traitOf(trait, position)) & 1) order[lefts++] = position
+      else right[rights++] = position
     }
     order.set(right.subarray(0, rights), lefts)
     if (lefts === from || lefts === to) continue
@@ -89,9 +89,9 @@ function traitsOf(
     losses,
     profiles,
     hasBits: (trait) => trait < groups,
-    traitOf(trait, slot) {
-      if (trait < groups) return codes[slot * groups + trait]
-      const own = slot * numbersPerSlot
+    traitOf(trait, position) {
+      if (trait < groups) return codes[position * groups + trait]
+      const own = position * numbersPerAdvisor
       if (trait === groups) return effectCode(numbers[own + appealAt], store.appeal) >> 3
       if (trait === groups + 1) return effectCode(numbers[own + selectivityAt], store.selectivity) >> 3
       return roomLevel(numbers[own + roomAt])

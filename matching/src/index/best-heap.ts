@@ -9,7 +9,7 @@ export function bestHeap(size: number) {
   // Grown as it fills: somebody may ask for more than there are.
   let keys = new Float64Array(Math.min(size, 64))
   let ids = new Float64Array(keys.length)
-  let slots = new Uint32Array(keys.length)
+  let positions = new Uint32Array(keys.length)
   let wants = new Float64Array(keys.length)
   let accepts = new Float64Array(keys.length)
 
@@ -18,16 +18,23 @@ export function bestHeap(size: number) {
     return key < other || (key === other && id > ids[than])
   }
 
-  function put(place: number, key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+  function put(
+    place: number,
+    key: number,
+    id: number,
+    position: number,
+    zWants: number,
+    zAccepts: number,
+  ): void {
     keys[place] = key
     ids[place] = id
-    slots[place] = slot
+    positions[place] = position
     wants[place] = zWants
     accepts[place] = zAccepts
   }
 
   function move(from: number, to: number): void {
-    put(to, keys[from], ids[from], slots[from], wants[from], accepts[from])
+    put(to, keys[from], ids[from], positions[from], wants[from], accepts[from])
   }
 
   function grow(): void {
@@ -42,8 +49,8 @@ export function bestHeap(size: number) {
     wants = longer(wants)
     accepts = longer(accepts)
     const copy = new Uint32Array(length)
-    copy.set(slots)
-    slots = copy
+    copy.set(positions)
+    positions = copy
   }
 
   return {
@@ -51,7 +58,7 @@ export function bestHeap(size: number) {
     /** The key to reach once it is full. */
     least: () => (count < size ? Number.NEGATIVE_INFINITY : keys[0]),
     wouldKeep: (key: number, id: number) => size > 0 && (count < size || !isWorse(key, id, 0)),
-    keep(key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+    keep(key: number, id: number, position: number, zWants: number, zAccepts: number): void {
       let place: number
       if (count < size) {
         if (count === keys.length) grow()
@@ -71,7 +78,7 @@ export function bestHeap(size: number) {
           place = below
         }
       }
-      put(place, key, id, slot, zWants, zAccepts)
+      put(place, key, id, position, zWants, zAccepts)
     },
     clear: () => {
       count = 0
@@ -91,7 +98,7 @@ export function bestHeap(size: number) {
     best: () =>
       Array.from({ length: count }, (_, place) => ({
         id: ids[place],
-        slot: slots[place],
+        position: positions[place],
         key: keys[place],
         zWants: wants[place],
         zAccepts: accepts[place],

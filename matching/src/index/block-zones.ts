@@ -1,7 +1,7 @@
 import { at, blocksPerChunk, blocksPerZone, zonesPerCall } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
 import type { Segment } from './segment.ts'
-import type { WrittenTables } from './write-tables.ts'
+import type { WrittenTables } from './write-lookup-tables.ts'
 
 // What each block as a whole can lose at least, and which blocks are read next.
 
@@ -16,7 +16,7 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
 
   return {
     blockCount,
-    /** The least deficit of each block; those read before are out of question. */
+    /** The least deficit of each block; those read before are out of query. */
     sums,
     /** The blocks picked last. */
     picked,

@@ -4,12 +4,12 @@ import { type BestHeap, bestHeap } from './best-heap.ts'
 import { blockZones } from './block-zones.ts'
 import { at, blocksPerChunk, blocksPerScan, bytesPerBlock, noFineLimit } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
-import { type EffectScale, effectSteps } from './quantise.ts'
-import type { Question } from './question.ts'
-import { scoreSlots } from './score-slots.ts'
-import { noSlot, type Segment } from './segment.ts'
+import { type EffectScale, effectSteps } from './quantize.ts'
+import type { Query } from './query.ts'
+import { scorePositions } from './score-positions.ts'
+import { noPosition, type Segment } from './segment.ts'
 import { boundAt, emptyBound, firstTangent, slackOf, type UpperBound } from './upper-bound.ts'
-import { finePerStep, type WrittenTables, writeTables } from './write-tables.ts'
+import { finePerStep, type WrittenTables, writeTables } from './write-lookup-tables.ts'
 
 export type Found = ReturnType<BestHeap['best']>[number]
 /** What a query did, for those who tune it; `bound` is the last one, and `budget` what may be lost under it. */
@@ -33,18 +33,13 @@ const worthNewTables = 0.8
 const reachOf = ({ top, step }: EffectScale) => Math.abs(top) + effectSteps * step
 
 /** The best of a segment, exactly: the scan drops only those whose bound lies below somebody already found. */
-export function findBest(
-  store: PlaneStore,
-  columns: AdvisorColumns,
-  segment: Segment,
-  question: Question,
-): Search {
+export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Segment, query: Query): Search {
   const { kernel, layout } = store
-  const { size } = question
+  const { size } = query
   const best = bestHeap(size)
-  const scorer = scoreSlots(columns, question)
-  const bound = emptyBound(question)
-  const slack = slackOf(question, reachOf(store.appeal) + reachOf(store.selectivity))
+  const scorer = scorePositions(columns, query)
+  const bound = emptyBound(query)
+  const slack = slackOf(query, reachOf(store.appeal) + reachOf(store.selectivity))
   const zones = blockZones(store, segment)
   const { blockCount, sums, picked } = zones
   const counts = new Uint32Array(256)
@@ -56,7 +51,7 @@ export function findBest(
   let budget = 0
   let isProbing = true
 
-  boundAt(bound, question, firstTangent(question, segment.shares), store)
+  boundAt(bound, query, firstTangent(query, segment.shares), store)
   if (size > 0 && segment.rowOf.size > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
   return { found: best.best(), bound, budget, blocksRead, rowsScored, planesRead: tables.planes }
 
@@ -81,7 +76,7 @@ export function findBest(
   function learn(): void {
     if (!best.isFull()) return
     floor = Math.max(floor, best.least())
-    boundAt(bound, question, best.middle(), store)
+    boundAt(bound, query, best.middle(), store)
   }
 
   /** Makes the tables so that what may be lost fills the steps there are. */
@@ -195,10 +190,10 @@ export function findBest(
     for (let index = 0; index < rows; index++) {
       const deficit = bytes[at.deficits + 2 * index + 1]
       if (deficit < from || deficit >= to) continue
-      const slot = segment.slots[words[(at.rows >> 2) + index]]
-      if (slot === noSlot) continue
+      const position = segment.positions[words[(at.rows >> 2) + index]]
+      if (position === noPosition) continue
       rowsScored += 1
-      scorer.offer(slot, best, least)
+      scorer.offer(position, best, least)
     }
   }
 }

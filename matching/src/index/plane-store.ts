@@ -1,4 +1,4 @@
-import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
 import {
   at,
   bytesPerBlock,
@@ -9,7 +9,7 @@ import {
   rowsPerBlock,
   rowsPerChunk,
 } from './memory-map.ts'
-import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantise.ts'
+import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantize.ts'
 import type { Kernel } from './scan-kernel.ts'
 
 /** The memory of the scan as chunks that are taken and given back, and the scales of the effects' codes. */
@@ -63,7 +63,7 @@ export function writeRow(
   chunk: number,
   row: number,
   columns: AdvisorColumns,
-  slot: number,
+  position: number,
 ): void {
   const { kernel, layout } = store
   const bytes = kernel.bytes()
@@ -72,7 +72,7 @@ export function writeRow(
   const place = placeOf(chunk, row, layout)
   const shift = ((row >> 4) & 1) << 2
   const kept = 0xf0 >> shift
-  const start = slot * groups
+  const start = position * groups
   for (let group = 0; group < groups; group++) {
     const code = codes[start + group]
     const byte = place + group * bytesPerPlane
@@ -80,7 +80,7 @@ export function writeRow(
     const zone = chunk + group * bytesPerMask + block + ((code & 8) << 3)
     bytes[zone] |= 1 << (code & 7)
   }
-  const own = slot * numbersPerSlot
+  const own = position * numbersPerAdvisor
   const appeal = effectCode(numbers[own + appealAt], store.appeal)
   const selectivity = effectCode(numbers[own + selectivityAt], store.selectivity)
   const level = roomLevel(numbers[own + roomAt])

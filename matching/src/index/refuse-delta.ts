@@ -1,4 +1,4 @@
-import { type Change, type Delta, type IndexedAdvisor, mostStates } from './advisor.ts'
+import { type Change, type Delta, type IndexedAdvisor, mostStates } from './indexed-advisor.ts'
 
 export type AdvisorRefusal =
   | 'id-not-a-positive-integer'

@@ -1,5 +1,5 @@
 import { at } from './memory-map.ts'
-import { plainKernel } from './scan-plain.ts'
+import { javascriptKernel } from './scan-javascript.ts'
 import { scanWasm } from './scan-wasm.ts'
 
 /** Memory and the two loops over it (memory-map.ts says what stands where). */
@@ -31,7 +31,7 @@ const mostPages = 65_536
 export function scanKernel(
   engine: Engine | undefined = (globalThis as { WebAssembly?: Engine }).WebAssembly,
 ): Kernel {
-  return (engine && simdKernel(engine)) ?? plainKernel()
+  return (engine && simdKernel(engine)) ?? javascriptKernel()
 }
 
 function simdKernel(engine: Engine): Kernel | undefined {

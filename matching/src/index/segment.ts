@@ -1,14 +1,14 @@
-import { type AdvisorColumns, numbersPerSlot } from './advisor-columns.ts'
+import { type AdvisorColumns, numbersPerAdvisor } from './advisor-columns.ts'
 import { rowsPerChunk } from './memory-map.ts'
 import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
-import { effectCode, roomLevel } from './quantise.ts'
+import { effectCode, roomLevel } from './quantize.ts'
 
 /** The advisors of one state, or all of them, as rows of planes. */
 export type Segment = {
   /** Addresses. */
   chunks: number[]
-  /** The slot of each row; noSlot where a row is empty. */
-  slots: Uint32Array
+  /** The position of each row; noPosition where a row is empty. */
+  positions: Uint32Array
   readonly rowOf: Map<number, number>
   /** Rows ever used since they were arranged. */
   length: number
@@ -17,41 +17,46 @@ export type Segment = {
   shares: Float64Array
 }
 
-export const noSlot = 0xffffffff
+export const noPosition = 0xffffffff
 
 export const emptySegment = (): Segment => ({
   chunks: [],
-  slots: new Uint32Array(0),
+  positions: new Uint32Array(0),
   rowOf: new Map(),
   length: 0,
   free: [],
   shares: new Float64Array(0),
 })
 
-export function addRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
+export function addRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, position: number): void {
   const row = segment.free.pop() ?? segment.length++
-  if (row >= segment.slots.length) {
+  if (row >= segment.positions.length) {
     segment.chunks.push(takeChunk(store))
-    const longer = new Uint32Array(segment.chunks.length * rowsPerChunk).fill(noSlot)
-    longer.set(segment.slots)
-    segment.slots = longer
+    const longer = new Uint32Array(segment.chunks.length * rowsPerChunk).fill(noPosition)
+    longer.set(segment.positions)
+    segment.positions = longer
   }
-  segment.slots[row] = slot
-  segment.rowOf.set(slot, row)
-  writeRow(store, chunkOf(segment, row), row, columns, slot)
+  segment.positions[row] = position
+  segment.rowOf.set(position, row)
+  writeRow(store, chunkOf(segment, row), row, columns, position)
 }
 
-export function rewriteRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
-  const row = segment.rowOf.get(slot)
-  if (row !== undefined) writeRow(store, chunkOf(segment, row), row, columns, slot)
+export function rewriteRow(
+  segment: Segment,
+  store: PlaneStore,
+  columns: AdvisorColumns,
+  position: number,
+): void {
+  const row = segment.rowOf.get(position)
+  if (row !== undefined) writeRow(store, chunkOf(segment, row), row, columns, position)
 }
 
-export function removeRow(segment: Segment, store: PlaneStore, slot: number): void {
-  const row = segment.rowOf.get(slot)
+export function removeRow(segment: Segment, store: PlaneStore, position: number): void {
+  const row = segment.rowOf.get(position)
   if (row === undefined) return
   clearRow(store, chunkOf(segment, row), row)
-  segment.slots[row] = noSlot
-  segment.rowOf.delete(slot)
+  segment.positions[row] = noPosition
+  segment.rowOf.delete(position)
   segment.free.push(row)
 }
 
@@ -67,15 +72,15 @@ export function fillSegment(
   for (const chunk of segment.chunks) emptyChunk(store, chunk)
   reserveChunks(store, wanted - segment.chunks.length)
   while (segment.chunks.length < wanted) segment.chunks.push(takeChunk(store))
-  segment.slots = new Uint32Array(wanted * rowsPerChunk).fill(noSlot)
-  segment.slots.set(order)
+  segment.positions = new Uint32Array(wanted * rowsPerChunk).fill(noPosition)
+  segment.positions.set(order)
   segment.rowOf.clear()
   segment.free.length = 0
   segment.length = order.length
   for (let row = 0; row < order.length; row++) {
-    const slot = order[row]
-    segment.rowOf.set(slot, row)
-    writeRow(store, chunkOf(segment, row), row, columns, slot)
+    const position = order[row]
+    segment.rowOf.set(position, row)
+    writeRow(store, chunkOf(segment, row), row, columns, position)
   }
   segment.shares = sharesOf(store, columns, order)
 }
@@ -93,10 +98,10 @@ function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array
     shares[plane * 16 + code] += one
   }
   for (let place = 0; place < order.length; place += step) {
-    const slot = order[Math.floor(place)]
+    const position = order[Math.floor(place)]
     for (let group = 0; group < layout.groups; group++)
-      count(group, columns.codes[slot * layout.groups + group])
-    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(slot * numbersPerSlot)
+      count(group, columns.codes[position * layout.groups + group])
+    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(position * numbersPerAdvisor)
     count(layout.appealHigh, effectCode(appeal, store.appeal) >> 4)
     count(layout.selectivityHigh, effectCode(selectivity, store.selectivity) >> 4)
     count(layout.room, roomLevel(room))

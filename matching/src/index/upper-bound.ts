@@ -1,7 +1,7 @@
 import { logSigmoid, sigmoid } from '../exact/sigmoid.ts'
 import { codesPerGroup } from '../features/feature-schema.ts'
-import { type EffectScale, isLevelBelow, nobody, roomDeficits } from './quantise.ts'
-import type { Question } from './question.ts'
+import { type EffectScale, isLevelBelow, nobody, roomDeficits } from './quantize.ts'
+import type { Query } from './query.ts'
 
 // The logarithm of a sigmoid is concave, so its tangent lies above it everywhere. The tangent of both heads at one point
 // is a sum over groups: the most anybody can have, less what each code takes from it.
@@ -21,16 +21,16 @@ export type UpperBound = {
   acceptsSlope: number
 }
 
-export function emptyBound(question: Question): UpperBound {
-  const groups = question.wants.weights.length / codesPerGroup
+export function emptyBound(query: Query): UpperBound {
+  const groups = query.wants.weights.length / codesPerGroup
   const planes: number[] = []
-  for (let group = 0; group < groups; group++) if (differs(question, group)) planes.push(group)
+  for (let group = 0; group < groups; group++) if (differs(query, group)) planes.push(group)
   for (let own = groups; own < groups + 5; own++) planes.push(own)
   const deficits = new Float64Array((groups + 5) * codesPerGroup)
   return { most: 0, atNought: 0, planes, deficits, wantsSlope: 0, acceptsSlope: 0 }
 }
 
-function differs({ wants, accepts, excluded }: Question, group: number): boolean {
+function differs({ wants, accepts, excluded }: Query, group: number): boolean {
   if (excluded && excluded[group] !== 0) return true
   const start = group * codesPerGroup
   for (let index = start + 1; index < start + codesPerGroup; index++)
@@ -41,11 +41,11 @@ function differs({ wants, accepts, excluded }: Question, group: number): boolean
 
 export function boundAt(
   bound: UpperBound,
-  question: Question,
+  query: Query,
   tangent: Tangent,
   scales: { readonly appeal: EffectScale; readonly selectivity: EffectScale },
 ): void {
-  const { wants, accepts, excluded, leastRoom = Number.NEGATIVE_INFINITY } = question
+  const { wants, accepts, excluded, leastRoom = Number.NEGATIVE_INFINITY } = query
   const { deficits, planes } = bound
   const groups = wants.weights.length / codesPerGroup
   const wantsSlope = sigmoid(-tangent.wants)
@@ -98,7 +98,7 @@ export function boundAt(
 }
 
 /** How far rounding may carry a sum of these weights from what it would be with endless digits. */
-export function slackOf({ wants, accepts }: Question, effects: number): number {
+export function slackOf({ wants, accepts }: Query, effects: number): number {
   let total = Math.abs(wants.bias) + Math.abs(accepts.bias) + effects
   for (const { weights } of [wants, accepts])
     for (let start = 0; start < weights.length; start += codesPerGroup) {
@@ -111,8 +111,8 @@ export function slackOf({ wants, accepts }: Question, effects: number): number {
 }
 
 /** Where the first bound touches, before anybody is known: somebody well above the middle on both sides. */
-export function firstTangent({ wants, accepts }: Question, shares: Float64Array): Tangent {
-  const guess = ({ bias, weights }: Question['wants']) => {
+export function firstTangent({ wants, accepts }: Query, shares: Float64Array): Tangent {
+  const guess = ({ bias, weights }: Query['wants']) => {
     let sum = bias
     let variance = 1
     for (let start = 0; start < weights.length; start += codesPerGroup) {

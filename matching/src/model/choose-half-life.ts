@@ -1,6 +1,6 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
-import { type Attention, allLooked, attentionOf } from './attention.ts'
+import { alwaysExamined, type Examination, examinationOf } from './examination.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog, Outcomes } from './outcome-log.ts'
 import { type RefitQuestion, type Refitted, refit } from './refit.ts'
@@ -56,8 +56,8 @@ function lossesOf({ model, effects }: Refitted, outcomes: OutcomeLog, from: numb
   const of = (which: 'appeal' | 'selectivity') =>
     Float64Array.from(outcomes.advisorIds, (id) => effects.get(id)?.[which] ?? 0)
   return Float64Array.from([
-    ...losses(outcomes.showings, model.wants.mean, of('appeal'), attentionOf(model.examination), from),
-    ...losses(outcomes.answers, model.accepts.mean, of('selectivity'), allLooked, from),
+    ...losses(outcomes.showings, model.wants.mean, of('appeal'), examinationOf(model.examination), from),
+    ...losses(outcomes.answers, model.accepts.mean, of('selectivity'), alwaysExamined, from),
   ])
 }
 
@@ -65,7 +65,7 @@ function losses(
   rows: Outcomes,
   weights: Float64Array,
   effects: Float64Array,
-  { looked }: Attention,
+  { looked }: Examination,
   from: number,
 ): number[] {
   const found: number[] = []

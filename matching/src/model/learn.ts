@@ -1,8 +1,8 @@
 import { areEffects, refuseModel } from './check-model.ts'
-import { type Moments, matchMoments } from './match-moments.ts'
 import { type Effects, type Model, unseenEffects } from './model.ts'
+import { type Moments, matchMoments } from './moment-matching.ts'
 import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
-import { squareOf, takeRankOne, timesVector, triangleOf } from './triangle.ts'
+import { multiplyPacked, packLower, subtractRankOne, unpackLower } from './packed-symmetric.ts'
 
 // Learning while the day goes on. Weights and effects are kept as Gaussians of their own; what ties them together is
 // found again by the nightly refit, whose delta this is.
@@ -91,7 +91,7 @@ export function frozenLearner({ model, wants, accepts, effects }: LearnerState):
 } {
   const frozen = ({ mean, half }: WorkingHead) => ({
     mean: mean.slice(),
-    covariance: squareOf(half, mean.length),
+    covariance: unpackLower(half, mean.length),
   })
   return {
     model: { ...model, wants: frozen(wants), accepts: frozen(accepts) },
@@ -112,7 +112,7 @@ function stepped(
   isPositive: boolean,
 ) {
   const size = mean.length
-  const variance = timesVector(half, x, gain) + effectVariance
+  const variance = multiplyPacked(half, x, gain) + effectVariance
   const deviation = Math.sqrt(variance)
   let z = effect
   for (let index = 0; index < size; index++) z += mean[index] * x[index]
@@ -120,7 +120,7 @@ function stepped(
   const shift = moments.shift / deviation
   const shrink = moments.shrink / variance
   for (let index = 0; index < size; index++) mean[index] += shift * gain[index]
-  takeRankOne(half, gain, shrink)
+  subtractRankOne(half, gain, shrink)
   step.shift = shift
   step.shrink = shrink
   step.deviation = deviation
@@ -137,6 +137,6 @@ function effectsOf(state: LearnerState, advisorId: number): WorkingEffects {
 
 const workingHead = ({ mean, covariance }: Model['wants']): WorkingHead => ({
   mean: mean.slice(),
-  half: triangleOf(covariance, mean.length),
+  half: packLower(covariance, mean.length),
   gain: new Float64Array(mean.length),
 })

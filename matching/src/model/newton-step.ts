@@ -1,5 +1,5 @@
 import { factorize, inverseFromFactor, solveLower, solveUpper } from './cholesky.ts'
-import type { Sums } from './sum-outcomes.ts'
+import type { LikelihoodSums } from './sum-likelihood.ts'
 
 // One Newton step for weights, exponent and all effects at once. An advisor's two effects touch no other advisor's, so
 // they are solved for within the others (Schur complement): thousands of advisors cost a small system each.
@@ -27,7 +27,7 @@ export type NewtonStep = {
 
 export function newtonStep(
   unknowns: readonly Unknown[],
-  sums: { readonly wants: Sums; readonly accepts: Sums },
+  sums: { readonly wants: LikelihoodSums; readonly accepts: LikelihoodSums },
   precisions: Precisions,
   /** Of the logarithm of the prior. */
   priorGradient: Float64Array,

@@ -1,15 +1,15 @@
 import { exp } from '../exact/exp.ts'
-import { allLooked, attentionOf } from './attention.ts'
 import { refuseModel } from './check-model.ts'
 import { estimateEffectPrior } from './estimate-effect-prior.ts'
-import { estimateLooseness, loosened } from './estimate-looseness.ts'
+import { estimatePriorScale, scaledPrecision } from './estimate-prior-scale.ts'
+import { alwaysExamined, examinationOf } from './examination.ts'
+import { effectPrecisions, logPosterior, type Point, priorGradient } from './log-posterior.ts'
 import type { EffectPrior, Effects, Model } from './model.ts'
 import { type NewtonStep, newtonStep, type Unknown } from './newton-step.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog } from './outcome-log.ts'
-import { effectPrecisions, type Point, pullOf, worthOf } from './prior-worth.ts'
-import { sumOutcomes } from './sum-outcomes.ts'
-import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './unknowns.ts'
+import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './refit-unknowns.ts'
+import { sumLikelihood } from './sum-likelihood.ts'
 
 // The nightly truth: everything that was learned, found anew from the log and the prior of version 0. The most likely
 // weights, exponent and effects together, how sure each is (Laplace), and how far advisors differ (empirical Bayes).
@@ -61,22 +61,22 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
 
   let point = startOf(start ?? null, prior, unknowns, outcomes)
   let effectPrior = start?.model.effectPrior ?? prior.effectPrior
-  let looseness = { wants: 1, accepts: 1 }
+  let priorScale = { wants: 1, accepts: 1 }
   let step: NewtonStep | null = null
   let walks = 0
   const most = Math.max(2, question.walks ?? mostWalks)
   let here = walk(point)
   while (walks < most) {
-    const shared = loosened(precision, unknowns, size, looseness)
+    const shared = scaledPrecision(precision, unknowns, size, priorScale)
     const precisions = { shared, ...effectPrecisions(effectPrior) }
-    const pull = pullOf(point.shared, centre, shared)
+    const pull = priorGradient(point.shared, centre, shared)
     step = newtonStep(unknowns, here, precisions, pull, point.appeal, point.selectivity)
     if (!step) return refuse('no-fit')
-    const before = worthOf(here.likelihood, point, centre, precisions)
+    const before = logPosterior(here.likelihood, point, centre, precisions)
     let length = 1
     let next = moved(point, step, length)
     let there = walk(next)
-    while (walks < most && !(worthOf(there.likelihood, next, centre, precisions) >= before - 1e-6)) {
+    while (walks < most && !(logPosterior(there.likelihood, next, centre, precisions) >= before - 1e-6)) {
       length /= 2
       next = moved(point, step, length)
       there = walk(next)
@@ -95,13 +95,13 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
       largest(step.shared) < closeEnough &&
       differenceOf(known, effectPrior) < 10 * closeEnough
     effectPrior = known
-    looseness = estimateLooseness(
+    priorScale = estimatePriorScale(
       unknowns,
       size,
       precision,
       added(point.shared, centre, -1),
       step.covariance,
-      looseness,
+      priorScale,
     )
     if (isStill) break
   }
@@ -118,8 +118,8 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   function walk(at: Point) {
     walks += 1
     const { wants, accepts, examination } = headsOf(prior, unknowns, at.shared)
-    const ofWants = sumOutcomes(outcomes.showings, wants, at.appeal, attentionOf(examination), countsOn)
-    const ofAccepts = sumOutcomes(outcomes.answers, accepts, at.selectivity, allLooked, countsOn)
+    const ofWants = sumLikelihood(outcomes.showings, wants, at.appeal, examinationOf(examination), countsOn)
+    const ofAccepts = sumLikelihood(outcomes.answers, accepts, at.selectivity, alwaysExamined, countsOn)
     return { wants: ofWants, accepts: ofAccepts, likelihood: ofWants.likelihood + ofAccepts.likelihood }
   }
 

@@ -7,7 +7,7 @@ import {
 } from '../count-refusals.ts'
 import { checkWishes } from '../features/check-wishes.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
-import { refusalBit, refusalReasons } from '../features/pack-facts-refusals.ts'
+import { refusalBit, refusalReasons } from '../features/packed-refusals.ts'
 import { isEligible } from '../is-eligible.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from '../rank-advisors.ts'
 
@@ -22,8 +22,8 @@ export function countRefusalsOf(
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   return countRefusalBits(
-    candidates.filter(isReadable).map(({ facts, ...standing }) => {
-      const verdict = isEligible(wishes, facts, standing)
+    candidates.filter(isReadable).map(({ facts, ...context }) => {
+      const verdict = isEligible(wishes, facts, context)
       let bits = 0
       if (!verdict.isEligible) for (const { reason } of verdict.refusals) bits |= refusalBit[reason]
       return bits

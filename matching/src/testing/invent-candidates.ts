@@ -5,9 +5,9 @@ import type { Between } from '../is-eligible.ts'
 import type { Effects, Model } from '../model/model.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
 import type { AdvisorCandidate } from '../rank-advisors.ts'
-import { between, byShare, chance } from './draw-from.ts'
 import { type FactsRecipe, inventFacts } from './invent-facts.ts'
 import { inventWishes, type WishesRecipe } from './invent-wishes.ts'
+import { between, byShare, chance } from './random-choices.ts'
 
 // Advisors and consumers that nobody has to be, the same for the same seed: for tests, benches and trying things out.
 

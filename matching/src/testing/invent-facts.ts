@@ -1,6 +1,5 @@
 import type { AdvisorFacts, Counted, Stances } from '../features/advisor-facts.ts'
 import type { Seeded } from '../random/seeded.ts'
-import { between, byShare, chance, several, some } from './draw-from.ts'
 import {
   advisorAgeShares,
   advisorGenderShares,
@@ -12,7 +11,8 @@ import {
   specialtyShares,
   stateShares,
   topicShares,
-} from './invented-market.ts'
+} from './population-shares.ts'
+import { between, byShare, chance, several, some } from './random-choices.ts'
 
 export type FactsRecipe = {
   readonly states?: readonly string[]

@@ -1,6 +1,5 @@
 import type { ConsumerWishes, Weight, Wish } from '../features/consumer-wishes.ts'
 import type { Seeded } from '../random/seeded.ts'
-import { between, byShare, chance, several, some } from './draw-from.ts'
 import {
   assetBandShares,
   assetsInBand,
@@ -14,7 +13,8 @@ import {
   specialtyShares,
   stateShares,
   topicShares,
-} from './invented-market.ts'
+} from './population-shares.ts'
+import { between, byShare, chance, several, some } from './random-choices.ts'
 
 export type WishesRecipe = {
   readonly states?: readonly string[]

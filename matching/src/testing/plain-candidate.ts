@@ -50,7 +50,7 @@ export const plainFacts = (said: Partial<AdvisorFacts> = {}): AdvisorFacts => ({
 /** Known to everybody by now, with places left: what is not said of them makes no difference. */
 export function plainCandidate(
   said: Partial<AdvisorFacts> = {},
-  standing: Partial<Omit<AdvisorCandidate, 'facts' | 'codes' | 'id'>> = {},
+  context: Partial<Omit<AdvisorCandidate, 'facts' | 'codes' | 'id'>> = {},
 ): AdvisorCandidate {
   const facts = plainFacts(said)
   return {
@@ -61,6 +61,6 @@ export function plainCandidate(
     room: 3,
     unanswered: 0,
     between: null,
-    ...standing,
+    ...context,
   }
 }

@@ -1,5 +1,5 @@
 import { sigmoid } from '../exact/sigmoid.ts'
-import { lookedAt } from '../model/attention.ts'
+import { examinationChance } from '../model/examination.ts'
 import type { Head, Model } from '../model/model.ts'
 import type { Answer, Showing } from '../model/outcome.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
@@ -44,7 +44,8 @@ export function makeSyntheticMarket(
       )
       const place = draw.below(8)
       const isRequested =
-        isLucky(lookedAt(examination, place)) && isLucky(sigmoid(dot(truth.wants, features) + appeal))
+        isLucky(examinationChance(examination, place)) &&
+        isLucky(sigmoid(dot(truth.wants, features) + appeal))
       const isAccepted = isLucky(sigmoid(dot(truth.accepts, features) + selectivity))
       const showing = { advisorId, features, place, isRequested, day }
       if (!isRequested) return { showing, answer: null }

@@ -1,0 +1,79 @@
+import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
+import type { EveningDesign } from './evening-design.ts'
+import type { TwoSidedModel } from './two-sided-model.ts'
+
+/** What is known of everybody of one evening: a Gaussian over all their effects, told one decision after the other. */
+export type EveningPosterior = {
+  /** P(yes) of the decision at this place, the uncertainty of the effects included. It does not look at the answer. */
+  readonly predict: (decision: number) => number
+  readonly learn: (decision: number) => void
+}
+
+const newtonSteps = 4
+
+export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): EveningPosterior {
+  const { people, effects: size, width, x, isYes, bearing } = design
+  const mean = new Float64Array(size)
+  const covariance = new Float64Array(size * size)
+  const { appealVariance, selectivityVariance, correlation } = model.effects
+  const between = correlation * Math.sqrt(appealVariance * selectivityVariance)
+  for (let k = 0; k < people; k++) {
+    const [a, s] = [2 * k, 2 * k + 1]
+    covariance[a * size + a] = appealVariance
+    covariance[s * size + s] = selectivityVariance
+    covariance[a * size + s] = covariance[s * size + a] = between
+  }
+  for (const head of [0, 1] as const) {
+    const at = 2 * people + head
+    covariance[at * size + at] = model.levels[head]
+  }
+
+  const bearingOn = (decision: number) => bearing.subarray(3 * decision, 3 * decision + 3)
+  const centreOf = (decision: number) => {
+    const weights = decision % 2 === 0 ? model.man : model.woman
+    let z = 0
+    for (let k = 0; k < width; k++) z += (weights[k] ?? 0) * (x[decision * width + k] ?? 0)
+    for (const place of bearingOn(decision)) z += mean[place] ?? 0
+    return z
+  }
+  const towardOf = (decision: number) => {
+    const toward = new Float64Array(size)
+    for (const place of bearingOn(decision))
+      for (let at = 0; at < size; at++) toward[at] = (toward[at] ?? 0) + (covariance[place * size + at] ?? 0)
+    return toward
+  }
+  const spreadOf = (toward: Float64Array, decision: number) =>
+    bearingOn(decision).reduce((sum, place) => sum + (toward[place] ?? 0), 0)
+
+  return {
+    predict: (decision) => expectedYes(centreOf(decision), spreadOf(towardOf(decision), decision)),
+    learn: (decision) => {
+      const toward = towardOf(decision)
+      const spread = spreadOf(toward, decision)
+      const before = centreOf(decision)
+      const yes = isYes[decision] ?? 0
+      // The mode along the one direction a decision tells of; then the curve there.
+      let after = before
+      for (let step = 0; step < newtonSteps; step++) {
+        const p = sigmoid(after)
+        after -= ((after - before) / spread - (yes - p)) / (1 / spread + p * (1 - p))
+      }
+      const p = sigmoid(after)
+      const bend = p * (1 - p)
+      const pull = (after - before) / spread
+      const shrink = bend / (1 + bend * spread)
+      for (let row = 0; row < size; row++) {
+        const far = toward[row] ?? 0
+        if (far === 0) continue
+        mean[row] = (mean[row] ?? 0) + far * pull
+        for (let column = 0; column < size; column++)
+          covariance[row * size + column] =
+            (covariance[row * size + column] ?? 0) - shrink * far * (toward[column] ?? 0)
+      }
+    },
+  }
+}
+
+/** E sigmoid(z) for z Gaussian, within .02 of the integral: a wide z says less (MacKay 1992). */
+export const expectedYes = (mean: number, variance: number) =>
+  sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8))
