@@ -35,7 +35,7 @@ export async function run(): Promise<BenchRow[]> {
         game.consumersADay === cell.consumersADay &&
         game.policy === cell.policy &&
         game.hasLoadStage === cell.hasLoadStage
-      return isOfCell ? [scores[at] as Score] : []
+      return isOfCell ? scores.slice(at, at + 1) : []
     })
   const rows: BenchRow[] = []
   for (const world of [...withGoal, ...harder])

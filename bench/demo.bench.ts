@@ -64,5 +64,5 @@ async function timeDemo(advisors: number): Promise<DemoTimes> {
   const timing = promisify(execFile)(process.execPath, [child, makeTempFolder(), String(advisors)])
   // It closes what it opened; only then may its folder go.
   cleanUpLater(() => timing.catch(() => undefined))
-  return JSON.parse((await timing).stdout) as DemoTimes
+  return JSON.parse((await timing).stdout)
 }

@@ -79,5 +79,5 @@ async function timed(script: string, words: string[]): Promise<Timing> {
   const timing = promisify(execFile)(process.execPath, [script, ...words])
   // It closes what it opened; only then may its folder go.
   cleanUpLater(() => timing.catch(() => undefined))
-  return JSON.parse((await timing).stdout) as Timing
+  return JSON.parse((await timing).stdout)
 }

@@ -46,7 +46,7 @@ async function timeOpenDatabase(dataDir: string): Promise<DatabaseTimes> {
   const timing = promisify(execFile)(process.execPath, [child, dataDir], { timeout: slowestDatabaseMs })
   // It closes what it opened, and in a moment; only then may its folder go.
   cleanUpLater(() => timing.catch(() => undefined))
-  return JSON.parse((await timing).stdout) as DatabaseTimes
+  return JSON.parse((await timing).stdout)
 }
 
 function rowOf(name: string, times: readonly number[], under?: number, more?: string): BenchRow {

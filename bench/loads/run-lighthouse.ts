@@ -55,7 +55,7 @@ export async function runLighthouse(
   const [complained, code] = await Promise.all([text(child.stderr), ended])
   clearTimeout(timer)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}:\n${complained}`)
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport
+  const report: LighthouseReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`)
   return report
 }

@@ -98,7 +98,7 @@ async function change(number: number, robin: Caller, advisorId: number | undefin
 
 /** A fault is no refusal. */
 function refused(error: unknown): undefined {
-  if ((error as Error).name !== 'Problem') throw error
+  if (!(error instanceof Error && error.name === 'Problem')) throw error
 }
 
 const several = 4

@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cleanUpLater } from '../clean-up.ts'
 
-type Said = Record<string, unknown>
-
 export interface Child {
   /** Waits for the next message with this key in it. */
-  hear<Message>(key: string): Promise<Message>
+  hear<Message extends object>(key: string): Promise<Message>
   /** Says something and waits for the message with this key that answers it. */
-  ask<Message>(question: object, key: string): Promise<Message>
+  ask<Message extends object>(question: object, key: string): Promise<Message>
   /** Done when it has put its own things away. */
   stop(): Promise<void>
 }
@@ -24,12 +22,12 @@ export function startChild(script: URL, args: readonly string[]): Child {
     await gone
   }
   cleanUpLater(stop)
-  const hear = <Message>(key: string) =>
+  const hear = <Message extends object>(key: string) =>
     new Promise<Message>((done, failed) => {
-      const listen = (message: Said) => {
+      const listen = (message: Message) => {
         if (!(key in message)) return
         child.off('message', listen)
-        done(message as Message)
+        done(message)
       }
       child.on('message', listen)
       gone.then((code) => failed(new Error(`a process of the bench ended with ${code}`)))
