@@ -15,7 +15,7 @@ const connections = 64
 const rounds = 5
 const fewRounds = 3
 const roundMs = 3000
-// Until the processor time of a message falls no further.
+// Until the CPU time per message stops falling.
 const warmUpMs = 6000
 const echoMs = 1500
 const steady = { perSecond: 500, ms: 10_000 }
@@ -47,12 +47,12 @@ export async function run(): Promise<BenchRow[]> {
     }
   const echoes = medianOf(await countEchoes(bare.sockets))
   const reading = await readingRow(product)
-  // From here on both have their page open.
+  // From here on both people have a page open.
   const back = await product.openOtherPages()
   const inTurn: number[] = []
   for (let round = 0; round < fewRounds; round++)
     inTurn.push((await talk(product.lines, inTurns(product.there, back), roundMs)).perSecond)
-  // The last one: if the server cannot keep up, some are still under way afterwards.
+  // Last, because messages may still be in flight afterwards if the server cannot keep up.
   const took = await talkSteadily(product.lines, [...product.there, ...back], steady)
   return [
     throughputRow(said, { echoes, perBare: cpu.bare.each(), perProduct: cpu.product.each() }),
@@ -119,7 +119,7 @@ async function startProduct() {
 const pathOf = ({ id }: Matched) => ({ path: `/api/v1/conversations/${id}/messages` })
 const headersOf = ({ token, cookie }: Guest) => ({ authorization: `Bearer ${token}`, cookie })
 
-/** Processor time of a server's own process for each message; the database's is not in it. */
+/** CPU time of the server process per message, without the database. */
 function processorOf(child: Child) {
   const ask = async () => (await child.ask<{ used: Used }>({}, 'used')).used.cpuMs
   let [cpuMs, messages] = [0, 0]
@@ -170,7 +170,7 @@ async function countEchoes(sockets: readonly Socket[]): Promise<number[]> {
   return perSecond
 }
 
-/** What a page asks for when a conversation is opened: its state and the newest fifty. */
+/** What opening a conversation requests: its state and the newest fifty messages. */
 async function readingRow(product: Awaited<ReturnType<typeof startProduct>>): Promise<BenchRow> {
   const [long, short] = product.others
   const [line] = product.lines

@@ -85,10 +85,10 @@ export async function run(): Promise<BenchRow[]> {
   ]
 }
 
-/** Sign-ins are limited per address: so many people are not one. */
+/** Spread over addresses, because sign-ins are limited per address. */
 const addressOf = (call: number) => `127.0.1.${1 + (call % accounts)}`
 
-/** Each account signs in on the device it has signed in on before, as people do: others get a letter. */
+/** Each account uses a known device, because new devices trigger an email. */
 const devices = new Map<number, string>()
 
 function signInCall(port: number) {

@@ -14,7 +14,7 @@ const outcomes = 20_000
 const rounds = 5
 const naiveOutcomes = 2000
 
-// A machine shared with others must not decide: what counts is the processor's time, not the clock's.
+// CPU time, because wall time on a shared machine is unreliable.
 function processorSeconds(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1e6

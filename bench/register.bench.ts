@@ -77,7 +77,7 @@ async function timeParsing(path: string): Promise<[ours: number, bare: number]> 
 
 async function timed(script: string, words: string[]): Promise<Timing> {
   const timing = promisify(execFile)(process.execPath, [script, ...words])
-  // It closes what it opened; only then may its folder go.
+  // The child closes its database before the folder is removed.
   cleanUpLater(() => timing.catch(() => undefined))
   return JSON.parse((await timing).stdout)
 }

@@ -4,8 +4,8 @@ import type { BenchRow } from './bench-row.ts'
 import { cleanUp } from './clean-up.ts'
 import { formatFigure } from './format-figure.ts'
 
-// npm run bench [-- name …]: one line a figure. A missed goal is a line like the others; the exit code says
-// only whether every bench could run.
+// npm run bench [-- name …]: one line per figure. A missed goal is reported, not an error; the exit code says
+// only whether every bench ran.
 
 const ending = '.bench.ts'
 const longestMs = 15 * 60_000
@@ -44,7 +44,7 @@ for (const name of wanted.length > 0 ? wanted : all) {
   try {
     for (const row of await runWithin(longestMs, name)) process.stdout.write(`${formatRow(row)}\n`)
   } catch (error) {
-    // What was being measured is gone because we put it away.
+    // The error follows from our own clean-up.
     if (isStopping) await new Promise(() => undefined)
     notRun.push(name)
     process.stderr.write(`${name} could not run: ${error instanceof Error ? error.message : error}\n`)

@@ -9,7 +9,7 @@ import { type Child, startChild } from './servers/start-child.ts'
 
 const server = new URL('./servers/search-server.ts', import.meta.url)
 const advisors = Number(process.env.EVENKEEL_BENCH_ADVISORS ?? 100_000)
-// A minute lets each of them search 60 times.
+// The rate limit allows 60 searches per minute each.
 const consumers = 160
 const password = 'seven quiet rivers'
 const connections = 4
@@ -136,7 +136,7 @@ async function signIn(port: number, number: number): Promise<Person> {
     port,
     method: 'POST',
     path: '/api/auth/cognito/operations',
-    // Sign-ins are limited per address: so many people are not one.
+    // Spread over addresses, because sign-ins are limited per address.
     localAddress: `127.0.1.${1 + number}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operation: 'signIn', email: `person-${number}@bench.example`, password }),

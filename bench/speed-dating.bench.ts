@@ -71,7 +71,7 @@ function areaRow(
 ): BenchRow {
   const interval = bootstrapByGroup(ours, areaOf, resampling)
   if (isRefusal(interval)) return missing(name, goal, interval.reason)
-  // Both on the same draws of evenings, so that hard evenings are hard for both.
+  // Both on the same resamples, so that hard evenings cancel out.
   const pairs = ours.map((evening, at) => ({ ours: evening, peer: peer.scored[at] ?? evening }))
   const lead = compareByGroup(
     pairs,
@@ -142,7 +142,7 @@ function together(evenings: readonly Scored[]): [outcomes: number[], scores: num
   ]
 }
 
-// Three digits: the goals differ from the figures in the third.
+// Three digits, because figures differ from goals in the third.
 const figure = (value: number | EvaluationRefusal) => (isRefusal(value) ? value.reason : value.toFixed(3))
 
 function missing(name: string, goal: string, missedBecause: string): BenchRow {

@@ -17,7 +17,7 @@ const most = 4_000_000
 const size = 50
 const consumers = 150
 const rounds = 4
-/** Another crowd than those who are measured: whom the rows are arranged for. */
+/** Other consumers than the measured ones: the rows are arranged for these. */
 const typical = inventQueries(24, size, 2001)
 
 export async function run(): Promise<BenchRow[]> {
@@ -149,11 +149,11 @@ function time(index: AdvisorIndex, queries: readonly Query[]) {
   }
 }
 
-/** As many bytes as the planes hold that a consumer's tables do not leave alone, effects and room included. */
+/** Reads as many bytes as the planes touched by a query, including effects and room. */
 function timeStream(queries: readonly Query[]): number {
   const planes = medianOf(queries.map(groupsTouched)) + 5
   const numbers = new Float64Array((planes * people) / 2 / 8).fill(1)
-  // Over more than the processor keeps, so that it is read from memory as ours is.
+  // Larger than the processor's caches, so that it reads from memory as the index does.
   const times = Array.from({ length: 40 }, () => timed(() => sumUp(numbers)))
   return medianOf(times.slice(5))
 }

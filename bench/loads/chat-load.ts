@@ -7,15 +7,15 @@ import type { Connection } from '../servers/open-connection.ts'
 const longestDeliveryMs = 10_000
 const text = 'Thank you, that helps. Could we look at the fees of both plans when we talk on Thursday?'
 
-/** From one person to another. */
+/** A direction from one person to another. */
 export interface Way {
   path: string
   headers: Readonly<Record<string, string>>
-  /** By client_id: told when it is there. */
+  /** Callbacks by client_id, called on arrival. */
   expected: Map<string, (at: number) => void>
 }
 
-/** Delivered is what arrived at the other one's page, and not what the sender was answered. */
+/** Delivered means received by the other person's page, not acknowledged to the sender. */
 export function wayTo(receiver: Socket, way: Omit<Way, 'expected'>): Way {
   const expected: Way['expected'] = new Map()
   receiver.on('message', ({ message: { client_id } }: { message: Message }) => {
@@ -35,7 +35,10 @@ function say(
   return { answered: line.ask({ method: 'POST', path, headers, body }), at }
 }
 
-/** Messages delivered a second; each line says the next one when it was answered, by each of its ways in turn. */
+/**
+ * Messages delivered per second; each connection sends its next message once the last was acknowledged, over
+ * its directions in turn.
+ */
 export async function talk(
   lines: readonly Connection[],
   waysOf: (line: number) => readonly Way[],
@@ -59,8 +62,8 @@ export async function talk(
 }
 
 /**
- * Milliseconds from each call to its arrival, so many a second whatever is answered; waiting for a free line counts. What
- * is not there long after the end counts with the time it has taken so far.
+ * Milliseconds from each call to its arrival at a fixed rate; waiting for a free connection counts. A message
+ * still missing long after the end counts with its time so far.
  */
 export async function talkSteadily(
   lines: readonly Connection[],

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { cleanUpLater } from '../clean-up.ts'
 import type { Game, Score } from './closed-loop-play.ts'
 
-/** Plays all of them, as many at once as there are processors; the scores stand in the order of the games. */
+/** Plays all games, one thread per processor; scores are in the order of the games. */
 export async function playGames(games: readonly Game[]): Promise<Score[]> {
   const scores: Score[] = []
   const queue = games.entries()

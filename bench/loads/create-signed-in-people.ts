@@ -7,22 +7,22 @@ export interface Guest {
   role: 'consumer' | 'advisor'
   token: string
   cookie: string
-  /** Of the page they are on. */
+  /** The origin of their page. */
   origin: string
 }
 
 const atOnce = 1000
-/** The others follow. */
+/** The first id; the others follow. */
 export const firstGuestId = 2_000_000_000
 const dayMs = 86_400_000
 
 /**
- * People who are signed in, every second one an advisor: written as rows and signed as tokens, because signing in by
- * password hashes for longer than everything that is measured here.
+ * Creates signed-in people, every second one an advisor, directly as rows and tokens: hashing passwords would
+ * take longer than what is measured.
  */
 export async function createSignedInPeople(services: Services, count: number): Promise<Guest[]> {
   const guests: Guest[] = []
-  // The first one makes the key; of many at once each would try.
+  // Creates the signing key once, before many try at the same time.
   await services.tokens.publicKeys()
   while (guests.length < count) {
     const from = guests.length

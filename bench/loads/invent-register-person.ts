@@ -1,8 +1,8 @@
 import { seeded } from '@evenkeel/matching/random/seeded'
 import type { PersonFacts } from '../../server/src/outside/register-feed/register-facts.ts'
 
-// People of the register who do not exist, about as long as the real ones are. The same number is always the same
-// person, so that nothing has to be kept while hundreds of thousands are written.
+// Invented people of the register, about as long as real records. The same number is always the same person,
+// so that nothing has to be stored.
 
 const first = [
   'MARIA',

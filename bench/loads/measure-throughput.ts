@@ -3,11 +3,11 @@ import { Agent, type RequestOptions, request } from 'node:http'
 export interface Load {
   connections: number
   ms: number
-  /** A new one for each call, so that limits per account and network are not what is measured. */
+  /** New for each call, so that limits per account and network do not interfere. */
   next(call: number): RequestOptions & { body?: string }
 }
 
-/** Answers a second with this many calls under way; anything but 200 stops the bench. */
+/** Requests per second at this concurrency; any status but 200 stops the bench. */
 export async function requestsPerSecond({ connections, ms, next }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()

@@ -16,14 +16,14 @@ export type Introducing =
 
 const randomRounds = 200
 
-/** Matches that come of one introduction each in the second half of an evening, by who makes the introductions. */
+/** Matches from one introduction per person in the second half of an evening, by method. */
 export function matchesOf(predicted: PredictedEvening): Record<Introducing, number> {
   const { evening, isMatch, cold, half, secondHalfFrom: from } = predicted
   const count = (dates: readonly number[]) => dates.reduce((sum, at) => sum + (isMatch[at] ?? 0), 0)
   const random = seeded(1, Number(evening.id))
   let byChance = 0
   for (let round = 0; round < randomRounds; round++) {
-    // Far above nothing, so that as many as can are introduced.
+    // Well above 0, so that as many people as possible are introduced.
     const worth = Float64Array.from(isMatch, () => 10 + random.uniform())
     byChance += count(introduceOptimally(evening, from, worth)) / randomRounds
   }

@@ -4,16 +4,18 @@ import { encodeAdvisor } from '../../matching/src/features/encode-advisor.ts'
 import type { IndexedAdvisor } from '../../matching/src/index/indexed-advisor.ts'
 import { type Seeded, seeded } from '../../matching/src/random/seeded.ts'
 
-// Invented advisors of a whole country, by the product's own codes: few rare specialties and many common ones, most
-// open to everybody, one in four without room.
+// Invented advisors of a whole country in the product's own codes: common and rare specialties, mostly open
+// to everyone, one in four full.
 
 export const groups = groupNames.length
 
-/** Shares of the country's people, roughly, the largest state first. */
+/** Rough population shares, the largest state first. */
 const stateShares = Array.from({ length: 50 }, (_, state) => 0.125 / (1 + 0.17 * state) ** 1.2)
 const totalShare = stateShares.reduce((sum, share) => sum + share, 0)
 
-/** Whole people of a smaller crowd, of whom each advisor takes what they are from one and whom they like from another. */
+/**
+ * A smaller pool of complete people; each advisor combines the profile of one with the criteria of another.
+ */
 const crowd = 60_000
 const firstTaking = groupsOf.takesSpecialties[0] ?? 0
 
@@ -113,7 +115,7 @@ function inventFacts(id: number, random: Seeded): AdvisorFacts {
   }
 }
 
-/** Without repeats; the first are the likeliest. */
+/** Distinct values; low ones are the most likely. */
 function some(random: Seeded, of: number, wanted: number): number[] {
   const chosen = new Set<number>()
   while (chosen.size < Math.min(wanted, of)) chosen.add(Math.floor(of * random.uniform() ** 1.6))

@@ -7,7 +7,7 @@ import { leastRoom } from '../../matching/src/load-budget.ts'
 import { type Seeded, seeded } from '../../matching/src/random/seeded.ts'
 import { groups } from './top-k-advisors.ts'
 
-/** What outcomes have taught on top of version 0, which expects nothing of these. */
+/** Learned weights of features that version 0 leaves at 0. */
 const learned: Readonly<Record<string, readonly [wants: number, accepts: number]>> = {
   rating: [1.1, 0],
   tenure: [0.4, 0.3],
@@ -23,7 +23,7 @@ const [wantsMean, acceptsMean] = (['wants', 'accepts'] as const).map((side, plac
   })
 }) as [Float64Array, Float64Array]
 
-/** Questions of consumers who have answered most of what they were asked. */
+/** Queries of consumers who answered most questions. */
 export function inventQueries(count: number, size: number, seed: number): Query[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {
@@ -37,7 +37,7 @@ export function inventQueries(count: number, size: number, seed: number): Query[
   })
 }
 
-/** The hard case: 24 groups in which every code has a weight of its own. */
+/** The hard case: 24 groups with a distinct weight for every code. */
 export function inventDenseQueries(count: number, size: number, seed: number): Query[] {
   const random = seeded(seed)
   const dense = (bias: number): WeightTable => ({ bias, weights: new Float64Array(groups * codesPerGroup) })

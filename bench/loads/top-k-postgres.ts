@@ -14,8 +14,8 @@ import { cleanUpLater } from '../clean-up.ts'
 import { makeTempFolder } from '../make-temp-folder.ts'
 import { groups } from './top-k-advisors.ts'
 
-// The same query put to PostgreSQL, with everything it could want: the whole table in its cache, nothing to sort on
-// disk, and whichever of its ways to hold codes and to run the query is the fastest.
+// The same query in PostgreSQL under ideal conditions: the table cached, no sorting on disk, and the fastest
+// of several ways to store codes and run the query.
 
 const debian = '/usr/lib/postgresql/15/bin'
 const settings = {
@@ -35,11 +35,11 @@ const settings = {
 }
 
 export type PostgresTimes = {
-  /** Of the fastest way, over all queries. */
+  /** Times of the fastest way over all queries. */
   readonly milliseconds: number[]
   readonly way: string
   readonly tried: string
-  /** For each query. */
+  /** Per query. */
   readonly ids: number[][]
 }
 
@@ -108,7 +108,7 @@ async function choose(client: pg.Client, { workers, jit }: Way): Promise<void> {
   await client.query(`SET max_parallel_workers_per_gather = ${workers}`)
 }
 
-/** Planned beforehand; what is timed is the run. Groups without a weight are left out, as we leave them out. */
+/** Only the execution is timed. Groups without weights are omitted, as in our index. */
 async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: number; ids: number[] }> {
   const { wants, accepts, size, leastRoom = 0 } = query
   const sum = ({ bias, weights }: Query['wants'], effect: string) => {
@@ -116,7 +116,7 @@ async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: num
     for (let group = 0; group < groups; group++) {
       const table = Array.from(weights.subarray(group * 16, group * 16 + 16))
       if (table.every((weight) => weight === 0)) continue
-      // An array from 0 spares an addition a look-up.
+      // A zero-based array saves an addition per lookup.
       terms.push(`('[0:15]={${table.join(',')}}'::float8[])[${way.code(group)}]`)
     }
     return [...terms, effect].join(' + ')
@@ -175,7 +175,7 @@ function complain(data: object, message: string): void {
   process.stderr.write(`${message} ${JSON.stringify(data)}\n`)
 }
 
-/** Where Debian's own is installed: it can compile queries, which the embedded one cannot. */
+/** Debian's build if installed: unlike the embedded one, it has JIT compilation. */
 async function startDebian(): Promise<{ name: string; connectionString: string } | undefined> {
   if (!existsSync(join(debian, 'postgres'))) return undefined
   const dataDir = makeTempFolder()

@@ -7,7 +7,7 @@ interface Connecting {
   headers?: Record<string, string>
 }
 
-/** An open page, as far as the server can see, that begins with a WebSocket and not with a poll. */
+/** An open page from the server's view, connecting by WebSocket right away. */
 export async function connectPage(port: number, { auth, headers = {} }: Connecting): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],

@@ -9,13 +9,13 @@ export interface Call {
 }
 
 export interface Connection {
-  /** One at a time. Anything but 200 fails. */
+  /** One at a time; any status but 200 fails. */
   ask(call: Call): Promise<string>
 }
 
 /**
- * One connection that is kept, with as little work as possible for each call: what asks shares the machine with what
- * answers, and Node's own client costs about as much as a bare route.
+ * A keep-alive connection with minimal overhead: client and server share the machine, and Node's own client
+ * costs about as much as a minimal route.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { cleanUpLater } from '../clean-up.ts'
 
 export interface Child {
-  /** Waits for the next message with this key in it. */
+  /** Waits for the next message that has this key. */
   hear<Message extends object>(key: string): Promise<Message>
-  /** Says something and waits for the message with this key that answers it. */
+  /** Sends a message and waits for the answer that has this key. */
   ask<Message extends object>(question: object, key: string): Promise<Message>
-  /** Done when it has put its own things away. */
+  /** Resolves once the child has cleaned up. */
   stop(): Promise<void>
 }
 
-/** A part of a bench in a process of its own, put away with the rest. */
+/** A part of a bench in a child process, cleaned up with the rest. */
 export function startChild(script: URL, args: readonly string[]): Child {
   const child: ChildProcess = fork(script, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import type { RefusalReason } from './is-eligible.ts'
 
 // An honest "no match": what removes how many advisors, and what giving up a wish would bring back, counted exactly.
 
-/** Wishes that are the consumer's to give up. Who they are and what they need is not among them. */
+/** Wishes a consumer can give up; who they are and what they need is not among them. */
 export const wishesToGiveUp = [
   'gender',
   'age',
@@ -22,13 +22,13 @@ const canBeGivenUp: ReadonlySet<RefusalReason> = new Set(wishesToGiveUp)
 export type RefusalCount = {
   readonly reason: RefusalReason
   readonly removes: number
-  /** Whom nothing else removes: they would come back if only this were given up. */
+  /** Advisors no other reason removes: they would return if this wish alone were given up. */
   readonly removesAlone: number
 }
 
 export type Relaxation = {
   readonly givenUp: readonly WishToGiveUp[]
-  /** How many there would be, and how many more than now. */
+  /** The number of advisors afterwards, and the gain. */
   readonly left: number
   readonly gained: number
 }
@@ -36,15 +36,15 @@ export type Relaxation = {
 export type RefusalCounts = {
   readonly kind: 'refusal-counts'
   readonly eligible: number
-  /** Those that remove anybody, the most first. */
+  /** Reasons that remove at least one advisor, the most effective first. */
   readonly reasons: readonly RefusalCount[]
-  /** Every one and every two of the wishes that remove anybody: the most left first, of equals the fewer wishes. */
+  /** Every one and every pair of the wishes that remove anyone: most advisors first, then fewer wishes. */
   readonly relaxations: readonly Relaxation[]
-  /** The fewest wishes to give up so that anybody more is left; null where none of them stands in the way alone. */
+  /** The smallest set of wishes that brings anyone back; null if no set of wishes does. */
   readonly fewest: Relaxation | null
 }
 
-/** Works on columns of bits, 32 advisors at a time. */
+/** Counts on bit columns, 32 advisors at a time. */
 export function countRefusals({ inState, refused, eligible }: ColumnRefusals): RefusalCounts {
   const words = inState.length
   const bitsOf = new Map(refused.map(({ reason, bits }) => [reason, bits]))
@@ -103,7 +103,7 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
     fewest: fewestOf(),
   }
 
-  /** Of one wish or two it is known already who is left out for nothing else. */
+  /** For one or two wishes the counts are known already. */
   function fewestOf(): Relaxation | null {
     const ways = [
       singles.filter(({ gained }) => gained > 0),
@@ -115,7 +115,7 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
   }
 }
 
-/** Nobody comes back for one wish or two: the ways in which wishes alone leave somebody out, one by one. */
+/** No single wish or pair helps, so each combination of wishes that excludes an advisor is tried. */
 function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relaxation | null {
   const wishes = refused.filter(({ reason }) => canBeGivenUp.has(reason))
   const others = refused.filter(({ reason }) => !canBeGivenUp.has(reason))
@@ -140,7 +140,7 @@ function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relax
   return ways[0] ?? null
 }
 
-/** Of every two wishes, by their places, whom these two and nothing else leave out. Only such advisors are looked at, one by one. */
+/** For each pair of wishes, how many advisors only these two exclude. */
 function countBoth(
   wishes: readonly Uint32Array[],
   twice: Uint32Array,
@@ -177,7 +177,7 @@ function ones(word: number): number {
 }
 
 const places = ({ givenUp }: Relaxation) => givenUp.map((wish) => wishesToGiveUp.indexOf(wish)).join()
-/** The most left first, of equals the fewer wishes, of these in their order. */
+/** Most advisors first, then fewer wishes, then their order. */
 export const byLeft = (a: Relaxation, b: Relaxation) =>
   b.left - a.left || a.givenUp.length - b.givenUp.length || (places(a) < places(b) ? -1 : 1)
 

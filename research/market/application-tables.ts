@@ -1,17 +1,17 @@
 import { readingOrders } from './application-slopes.ts'
 import type { Exposure, Market } from './market.ts'
 
-// What application-slopes.ts works out for all at once, kept for one left person after the other. A changed chance
-// makes the counts of those read later and the values of those read earlier stale; each right person's tables are
-// renewed only as far as the next question needs.
+// Incremental version of application-slopes.ts for one left person at a time. A changed chance invalidates
+// the counts of later applicants and the values of earlier ones; tables are renewed only as far as the next
+// query needs.
 
-// Counts less likely than this are left out: far below what decides an order, and final sums are taken elsewhere.
+// Less likely counts are dropped: far below what affects an order, and final sums are computed elsewhere.
 const nothing = 1e-14
 const spareCounts = 6
 
 export type ApplicationTables = {
   readonly exposure: Exposure
-  /** How much matches rise with this left person's chance of applying to each right person. */
+  /** How much matches increase with this person's chance of applying to each right person. */
   worthOf(person: number, worth: Float64Array): void
   show(person: number, other: number, look: number): void
 }
@@ -50,7 +50,7 @@ export function applicationTables(market: Market, start: Exposure): ApplicationT
     chances[reader * left + turn] = chance
   }
 
-  /** More than so many applicants are as good as impossible (a Poisson number has longer tails than ours). */
+  /** An upper limit on the number of applicants (a Poisson variable has longer tails than ours). */
   function countsToKeep(expected: number): number {
     return Math.min(left, Math.ceil(expected + 7 * Math.sqrt(Math.max(0, expected)) + 11))
   }

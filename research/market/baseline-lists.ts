@@ -1,14 +1,14 @@
 import type { Lists, Market } from './market.ts'
 import { rankBy } from './rank-by.ts'
 
-/** Everybody on the left sees first whom they want most. */
+/** Sorts by what left people want. */
 export function naiveLists({ left, right, wants }: Market): Lists {
   return Array.from({ length: left }, (_, person) =>
     rankBy(wants.subarray(person * right, (person + 1) * right)),
   )
 }
 
-/** Everybody on the left sees first whom they want most of those who would say yes. */
+/** Sorts by the product of both sides' chances. */
 export function reciprocalLists({ left, right, wants, accepts }: Market): Lists {
   const both = new Float64Array(right)
   return Array.from({ length: left }, (_, person) => {

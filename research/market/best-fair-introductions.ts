@@ -8,16 +8,16 @@ import { maximizeIntroductions } from './maximize-introductions.ts'
 import { transposed } from './swap-sides.ts'
 
 const stepsARound = 40
-// Each leads to another summit; the first is the best of them most often.
+// Each start leads to a different local optimum; the first is best most often.
 const firstWeights = [0.5, 0.2, 1]
 const stepsAStart = 800
-// Small markets cost next to nothing, and those of many with few are the hardest.
+// Small markets are cheap, and those of many with few are the hardest.
 const smallWork = 20_000
 const mostPatience = 6
 
 /**
- * As many introductions as there can be with no more than (1 − fairness) of the largest envy there would be without
- * fairness, and never fewer than without any envy.
+ * The most introductions with at most (1 − fairness) of the largest envy without fairness, and never fewer
+ * than the envy-free solution.
  */
 export function bestFairIntroductions(market: Market, fairness: number, budget: number): Exposures {
   const { left, right } = market

@@ -1,13 +1,13 @@
 import type { SideEnvy } from './envy.ts'
 
-// The price of envy: each pair has one, learned while the lists move, so that in the end nobody is left with more
-// envy than allowed (an augmented Lagrangian). Prices pull on the lists; see fair-introductions.ts.
+// An augmented Lagrangian: each pair has a price, adapted while the lists move, until no one has more envy
+// than allowed. See fair-introductions.ts.
 
 export type EnvyPrice = {
   readonly side: SideEnvy
   readonly learned: Float64Array
   readonly now: Float64Array
-  /** Pairs that can only ever be equal: the same to everybody, or wanted by nobody. No margin can be kept there. */
+  /** Pairs that are always equal (identical, or wanted by no one), so no margin can be kept. */
   readonly isEqual: Uint8Array
 }
 
@@ -25,7 +25,7 @@ export function equalPairs(groups: Int32Array): Uint8Array {
   return isEqual
 }
 
-/** What envy beyond `least` content costs at this weight; sets the present prices. */
+/** The cost of envy beyond `least` at this weight; updates the current prices. */
 export function costOfEnvy(
   { side, learned, now, isEqual }: EnvyPrice,
   weight: number,
@@ -41,7 +41,7 @@ export function costOfEnvy(
   return cost / (2 * weight)
 }
 
-/** Adds which way present prices pull: on how this side reads, and on the places it has. */
+/** Adds the gradient of the current prices: on how this side reads, and on its own places. */
 export function addPull({ side, now }: EnvyPrice, onReads: Float64Array, onPlaces: Float64Array): void {
   const { size, others, mutual, places, worth } = side
   for (let person = 0; person < size; person++) {

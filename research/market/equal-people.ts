@@ -1,8 +1,8 @@
 import type { SideEnvy } from './envy.ts'
 
-// Who is the same to everybody and wants the same is only without envy when treated the same.
+// Identical people are envy-free only if treated identically.
 
-/** A number for each kind of row, the same for equal rows; −1 where nothing can ever come of it. */
+/** A number per distinct row, the same for equal rows; −1 if no match is possible. */
 export function kindsOf(mutual: Float64Array, size: number, others: number): Int32Array {
   const kinds = new Map<string, number>()
   return Int32Array.from({ length: size }, (_, person) => {
@@ -15,7 +15,7 @@ export function kindsOf(mutual: Float64Array, size: number, others: number): Int
   })
 }
 
-/** The groups of several, as lists of their people. */
+/** Groups with more than one member. */
 export function membersOf(groups: Int32Array): number[][] {
   const people = new Map<number, number[]>()
   for (const [person, kind] of groups.entries())
@@ -23,7 +23,7 @@ export function membersOf(groups: Int32Array): number[][] {
   return [...people.values()].filter((group) => group.length > 1)
 }
 
-/** Gives everybody in a group its mean. */
+/** Gives all members of a group their average. */
 export function evenOut(rows: Float64Array, others: number, members: readonly number[][]): void {
   for (const group of members) {
     for (let at = 0; at < others; at++) {
@@ -35,8 +35,8 @@ export function evenOut(rows: Float64Array, others: number, members: readonly nu
 }
 
 /**
- * Joins the groups of those who envy each other by more than `allowed` though their places differ by no more than
- * `distance` anywhere: no price can part them.
+ * Merges the groups of people who envy each other by more than `allowed` although their places differ by at
+ * most `distance`: no price can separate them.
  */
 export function joinRivals(
   groups: Int32Array,

@@ -1,11 +1,11 @@
 import type { Exposure, Market } from './market.ts'
 
-// Both sides read a list, and two who want each other are introduced.
+// Both sides read lists, and two people who want each other are introduced.
 
-/** How much everybody is looked at: in left people's lists (left × right) and in right people's (right × left). */
+/** Exposures in left people's lists (left × right) and in right people's (right × left). */
 export type Exposures = { readonly left: Exposure; readonly right: Exposure }
 
-/** left × right: how likely two who look at each other match. */
+/** left × right: the chance that two people who examine each other match. */
 export function mutualChances({ left, right, wants, accepts }: Market): Float64Array {
   const mutual = new Float64Array(left * right)
   for (let person = 0; person < left; person++)
@@ -14,7 +14,7 @@ export function mutualChances({ left, right, wants, accepts }: Market): Float64A
   return mutual
 }
 
-/** Introductions expected: Σ wants · accepts · exposure · exposure. */
+/** Expected introductions: Σ wants · accepts · exposure · exposure. */
 export function expectedIntroductions(market: Market, exposures: Exposures): number {
   const { left, right } = market
   const mutual = mutualChances(market)

@@ -8,8 +8,8 @@ import { rankBy } from './rank-by.ts'
 import { transferableUtilityLists } from './transferable-utility.ts'
 import { startAscent } from './welfare-ascent.ts'
 
-// The most matches when one side applies. Small steps from even exposure find the region, the ascent its summit; then
-// a few people's lists are stirred and the ascent goes on, which is kept where it led higher.
+// Maximizes matches when one side applies. Small steps from even exposure find the region and the ascent its
+// optimum; then some lists are perturbed and the ascent repeated, keeping improvements.
 
 const smallSteps = 30
 const sweepsAtMost = 80
@@ -18,11 +18,11 @@ const blur = 0.1
 const stirredShare = 0.1
 const sweepsATry = 12
 const settledATry = 1e-5
-// Numbers in the ascent's tables; above, the small steps alone answer.
+// The size limit of the ascent's tables; larger markets use the small steps alone.
 const largestTables = 30_000_000
 const likelyCounts = 40
 
-/** `tries`: how often the best lists are stirred; with none only what costs next to nothing is compared. */
+/** `tries`: the number of perturbations; 0 compares only the cheap candidates. */
 export function maximizeApplications(market: Market, tries: number): Lists {
   const { left, right, leftLooks } = market
   const matchesOf = applicationSlopes(market)
@@ -59,7 +59,7 @@ function climb(market: Market, start: Exposure, tries: number): Lists {
   return best
 }
 
-/** Everybody sees first whom the exposure favours. */
+/** Sorts each list by exposure. */
 function listsOf({ left, right }: Market, exposure: Exposure): Lists {
   return Array.from({ length: left }, (_, at) => rankBy(exposure.subarray(at * right, (at + 1) * right)))
 }

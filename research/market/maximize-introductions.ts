@@ -7,8 +7,8 @@ import { projectExposure } from './project-exposure.ts'
 import { rankBy } from './rank-by.ts'
 import { transposed } from './swap-sides.ts'
 
-// The most introductions, whoever gets them. With one side's lists fixed the best list of everybody on the other side
-// is a sort, and the two sides take turns until nothing moves. Before that both climb together from even exposure.
+// Maximizes introductions. With one side's lists fixed, the other side's best lists are a sort, so the sides
+// take turns until nothing changes; before that both climb together from even exposure.
 
 const climbs = [
   { steps: 120, stepSize: 0.2 },
@@ -19,7 +19,7 @@ const blurs = [0.06, 0.25, 0.7]
 
 export type BothLists = { readonly left: Lists; readonly right: Lists }
 
-/** `tries`: how often the best lists so far are stirred to see whether better ones are near. */
+/** `tries`: the number of perturbations of the best lists so far. */
 export function maximizeIntroductions(market: Market, tries: number): BothLists {
   const mutual = mutualChances(market)
   const random = mersenneTwister(1)
@@ -34,7 +34,7 @@ export function maximizeIntroductions(market: Market, tries: number): BothLists 
   return best.lists
 }
 
-/** Both sides climb together without settling on lists yet. */
+/** Both sides climb together before lists are settled. */
 function climb(
   market: Market,
   mutual: Float64Array,
@@ -80,7 +80,7 @@ function settle(market: Market, mutual: Float64Array, start: Exposures) {
   }
 }
 
-/** For everybody the list that is worth most while those on the other side keep theirs. */
+/** The best list per person while the other side's lists stay fixed. */
 function bestLists(mutual: Float64Array, places: Float64Array, others: number): Int32Array[] {
   const worth = mutual.map((chance, cell) => chance * places[cell])
   const lists: Int32Array[] = []

@@ -1,10 +1,10 @@
-// The generator most published experiments were drawn with: numpy.random.seed(seed), then numpy.random.random().
-// For their markets only; what the product itself draws comes from seeded.ts.
+// numpy.random.seed(seed) and numpy.random.random(), which published experiments were drawn with. Everything
+// else uses matching/src/random.
 
 const size = 624
 const middle = 397
 
-/** Numbers from 0 to below 1 with 53 bits; the seed is a whole number of 32 bits. */
+/** Numbers in [0, 1) with 53 bits; the seed has 32 bits. */
 export function mersenneTwister(seed: number): () => number {
   const state = new Uint32Array(size)
   let last = seed >>> 0

@@ -1,13 +1,13 @@
-// Which exposures can lists with these looks have on average? Those whose greatest k never sum to more than the first
-// k looks, and which sum to the same in all. The nearest such row is found by sorting and by pooling neighbours that
-// stand the wrong way round.
+// The exposures that lists with these looks can have on average: the largest k never sum to more than the
+// first k looks, and the totals are equal. The nearest such row is found by sorting and pooling adjacent
+// violators.
 
 let order = new Int32Array(0)
 let sorted = new Float64Array(0)
 let starts = new Int32Array(0)
 let sums = new Float64Array(0)
 
-/** Moves `size` numbers from `from` on to the nearest exposures that lists can have. */
+/** Projects `size` numbers starting at `from` onto the exposures that lists can have. */
 export function projectExposure(row: Float64Array, from: number, size: number, looks: Float64Array): void {
   if (order.length < size) {
     order = new Int32Array(size)

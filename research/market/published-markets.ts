@@ -3,21 +3,21 @@ import { inverseLooks } from './looks.ts'
 import type { Market } from './market.ts'
 import { mersenneTwister } from './mersenne-twister.ts'
 
-// Markets others have published figures on, drawn as they drew them, so that figures compare to the digit.
+// Markets with published figures, drawn the same way, so that results can be compared digit by digit.
 
 export type JobsKind = 'random' | 'similar' | 'reverse'
 
 export type JobsMarket = {
   readonly jobs: number
-  /** 0: tastes are personal; 1: everybody wants the same. */
+  /** 0: individual tastes; 1: everyone wants the same. */
   readonly crowding: number
   readonly seed?: number
-  /** Whether employers want those who want them; published with noise .2. */
+  /** How employers' preferences relate to candidates'; published with noise 0.2. */
   readonly kind?: JobsKind
   readonly looks?: (places: number) => Float64Array
 }
 
-/** Su, Bayoumi, Joachims, WWW 2022: half as many candidates again as jobs, seed 621. */
+/** Su, Bayoumi, Joachims, WWW 2022: 1.5 candidates per job, seed 621. */
 export function jobsMarket({
   jobs,
   crowding,
@@ -50,7 +50,7 @@ export type DatesMarket = {
   readonly looks?: (places: number) => Float64Array
 }
 
-/** Tomita and Yokoyama, RecSys 2024; their notebook has 30 × 20, crowding .5, seed 0. */
+/** Tomita and Yokoyama, RecSys 2024; their notebook uses 30 × 20, crowding 0.5, seed 0. */
 export function datesMarket({ left, right, crowding, seed, looks = inverseLooks }: DatesMarket): Market {
   const random = mersenneTwister(seed)
   const wants = new Float64Array(left * right).map(random)
@@ -60,7 +60,7 @@ export function datesMarket({ left, right, crowding, seed, looks = inverseLooks 
   return { left, right, wants, accepts, leftLooks: looks(right), rightLooks: looks(left) }
 }
 
-/** Mixes in how popular somebody is with everybody: 1 for the first, falling evenly to `least` for the last. */
+/** Mixes in a common popularity: 1 for the first, falling linearly to `least` for the last. */
 function crowd(chances: Float64Array, rows: number, columns: number, crowding: number, least: number): void {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -77,7 +77,9 @@ function generatorAfterWants(seed: number, drawn: number): () => number {
   return random
 }
 
-/** What candidates want, or its opposite, with normal noise as numpy draws it: two at a time, the second first. */
+/**
+ * Candidates' preferences, or their opposite, with normal noise in numpy's order: in pairs, the second first.
+ */
 function lean(
   accepts: Float64Array,
   wants: Float64Array,

@@ -1,10 +1,10 @@
-// Sorting is most of what arranging a market does: a merge sort on whole numbers, several times as fast as the
-// built-in one with a comparison, and of equals always the one who came first.
+// Arranging a market is mostly sorting: a stable merge sort on integers, several times faster than the
+// built-in sort with a comparator.
 
 const run = 12
 let spare = new Int32Array(0)
 
-/** Who stands where: the greatest score first, of equals the lower number. */
+/** Indexes by descending score; ties keep the lower index. */
 export function rankBy(scores: ArrayLike<number>): Int32Array<ArrayBuffer> {
   const order = new Int32Array(scores.length)
   for (let at = 0; at < order.length; at++) order[at] = at
@@ -12,7 +12,7 @@ export function rankBy(scores: ArrayLike<number>): Int32Array<ArrayBuffer> {
   return order
 }
 
-/** The same for numbers already in some order, which stay in place: nearly sorted ones cost least. */
+/** The same in place for an existing order, which is cheapest if nearly sorted. */
 export function sortBy(scores: ArrayLike<number>, order: Int32Array): void {
   const size = order.length
   for (let from = 0; from < size; from += run) insertRun(scores, order, from, Math.min(size, from + run))

@@ -1,6 +1,6 @@
 import type { Market } from './market.ts'
 
-/** The same market seen from the other side. */
+/** The same market with the sides swapped. */
 export function swapSides({ left, right, wants, accepts, leftLooks, rightLooks }: Market): Market {
   return {
     left: right,

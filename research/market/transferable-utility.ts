@@ -4,14 +4,14 @@ import type { BothLists } from './maximize-introductions.ts'
 import { rankBy } from './rank-by.ts'
 import { transposed } from './swap-sides.ts'
 
-// The stable matching of a market in which partners could pay each other (Choo-Siow), found by iterative proportional
-// fitting: everybody is one unit to be shared out among partners and staying alone. It spreads the attention that
-// popular people get, knows nothing of lists, and costs next to nothing: the cheap default.
+// The stable matching of a market with transfers (Choo-Siow), found by iterative proportional fitting:
+// everyone is one unit, divided among partners and staying single. It spreads the attention of popular people
+// and is cheap.
 
 const enough = 1e-9
 
 export type TransferableUtility = {
-  /** left × right: how much of each pair comes about. */
+  /** left × right: how much of each pair forms. */
   readonly pairs: Float64Array
   readonly rounds: number
 }
@@ -51,17 +51,17 @@ export function transferableUtility(
   return { pairs, rounds }
 }
 
-/** x with x² + x · sum = 1: the root of the share that stays alone. Written so that a large sum loses no digits. */
+/** The root x of x² + x · sum = 1, in a form that keeps precision for large sums. */
 function aloneWith(sum: number): number {
   const half = sum / 2
   return 1 / (Math.sqrt(1 + half * half) + half)
 }
 
-/** Lists for both sides by how much of each pair comes about. */
+/** Lists for both sides by how much of each pair forms. */
 export const transferableUtilityLists = (market: Market): BothLists =>
   mutualLists(transferableUtility(market).pairs, market.left, market.right)
 
-/** Lists for both sides by one score a pair (left × right). */
+/** Lists for both sides by one score per pair (left × right). */
 export function mutualLists(scores: Float64Array, left: number, right: number): BothLists {
   const turned = transposed(scores, left, right)
   return {

@@ -2,21 +2,21 @@ import { applicationTables } from './application-tables.ts'
 import type { Exposure, Lists, Market } from './market.ts'
 import { rankBy, sortBy } from './rank-by.ts'
 
-// Expected matches are linear in one left person's exposures while the others' lists stay, so the best list for this
-// person is a sort by what each place is worth. One person after the other: matches rise with each step or stay.
+// Coordinate ascent: expected matches are linear in one person's exposures while the others stay fixed, so
+// that person's best list is a sort. Matches never decrease.
 
-// What a step must gain; below lies what rounding does.
+// The minimum gain of a step; less is rounding.
 const leastGain = 1e-10
 
 export type Ascent = {
-  /** One turn for everybody on the left; how many matches it gained. */
+  /** One pass over the left side; returns the matches gained. */
   sweep(): number
   /**
-   * A turn for a share of people in which worths are blurred by up to ± `blur`, so that a way out of a local best
-   * opens; how many matches it gained, which is below 0 as a rule.
+   * A pass over some people with worths blurred by up to ± `blur`, to escape a local optimum; returns the
+   * matches gained, usually negative.
    */
   stir(blur: number, share: number, random: () => number): number
-  /** Back to lists taken from here before. */
+  /** Restores earlier lists. */
   restore(lists: Lists): void
   lists(): Lists
 }

@@ -5,12 +5,12 @@ import type { Player } from './player.ts'
 import type { World } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 
-/** Whoever has a place, by lot. */
+/** A random order of advisors with capacity. */
 export const randomPlayer = (prior: Model): Player => ({ ...rulesPlayer(prior), isRandom: true })
 
-/** The prior as it was handed over: a sensible rules engine that learns nothing. */
+/** The prior without learning: a sensible rules engine. */
 export function rulesPlayer(prior: Model): Player {
-  // Nothing is in doubt for somebody who does not learn.
+  // Without learning there is nothing to explore.
   const effects = {
     ...unseenEffects(prior.effectPrior),
     appealVariance: 0,
@@ -26,7 +26,7 @@ export function rulesPlayer(prior: Model): Player {
   }
 }
 
-/** Knows what nobody can know: by what weights people decide today, and each advisor's own effects. */
+/** Knows the true weights of today and each advisor's true effects. */
 export function oraclePlayer(world: World): Player {
   const { hasInteractions } = world.recipe
   return {

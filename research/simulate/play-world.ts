@@ -9,14 +9,14 @@ import type { Player, ShownPlace } from './player.ts'
 import type { SimulatedConsumer, World } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 
-/** What a policy came to. Requests whose reply would come after the last day are in `requests` alone. */
+/** The result of a policy. Requests answered after the last day count in `requests` only. */
 export type Played = {
   readonly lists: number
   readonly requests: number
   readonly answered: number
   readonly matches: number
   readonly wasted: number
-  /** Of each day, so that one can see when a policy learned. */
+  /** Per day, to show how fast a policy learns. */
   readonly matchesByDay: readonly number[]
 }
 
@@ -24,8 +24,7 @@ type Pending = { consumer: SimulatedConsumer; key: number; advisor: number; chan
 type Tables = ReturnType<Player['tablesFor']>
 type Desk = { free: number; pending: Pending[] }
 
-// What happens between two people is drawn from who they are, not from when they were asked: so every policy meets the
-// same luck.
+// Outcomes are drawn per pair rather than per time, so that every policy meets the same luck.
 const [looks, wants, accepts, delays, surprised, lot, lists] = [11, 12, 13, 14, 15, 16, 17]
 const daysAWeek = 7
 const chanceOf = ({ chance }: Pending) => chance
@@ -97,7 +96,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     desk.pending.splice(desk.pending.indexOf(pending), 1)
     tally.answered += 1
     if (desk.free === 0) {
-      // A no for want of a place says nothing about the two people.
+      // A decline for lack of capacity says nothing about the pair.
       tally.wasted += 1
       return
     }

@@ -1,7 +1,7 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { EveningDesign } from './evening-design.ts'
 
-/** Slopes and curvature of the log-likelihood, lower halves only; `weights` holds his head and then hers. */
+/** Gradient and curvature of the log likelihood, lower halves only; `weights` holds his head, then hers. */
 export type Gathered = {
   readonly slope: Float64Array
   readonly precision: Float64Array
@@ -11,7 +11,7 @@ export type Gathered = {
   readonly mixed: Float64Array
 }
 
-/** Adds what the decisions of one evening say. All in plain loops over locals: this is where the time goes. */
+/** Adds the decisions of one evening. Plain loops over locals, because this is the hot spot. */
 export function addDecisions(
   design: EveningDesign,
   weights: Float64Array,
@@ -59,7 +59,7 @@ export function addDecisions(
   }
 }
 
-/** Takes away what the evening's effects explain: slope − mixedᵀ · effectSlope, precision − mixedᵀ · mixed. */
+/** Schur complement: slope − mixedᵀ · effectSlope, precision − mixedᵀ · mixed. */
 export function takeAwayEffects(size: number, { slope, precision, effectSlope, mixed }: Gathered): void {
   const n = slope.length
   for (let row = 0; row < size; row++) {

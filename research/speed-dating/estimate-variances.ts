@@ -5,7 +5,7 @@ import type { Variances } from './variances.ts'
 
 const least = 1e-6
 
-/** One step of expectation-maximisation: the mean square of what was learned, its own uncertainty included. */
+/** One EM step: the mean square of each estimate plus its variance. */
 export function estimateVariances(
   designs: readonly EveningDesign[],
   sorts: readonly FeatureSort[],
@@ -41,7 +41,8 @@ export function estimateVariances(
     const local = effects[evening]
     if (!part || !local) continue
     const own = invertFactor(part.factor, size)
-    // The weights' own uncertainty is left out: thousands of decisions bear on them, a few on a person.
+    // The uncertainty of the weights is ignored: thousands of decisions inform them, but only a few inform a
+    // person.
     const second = (a: number, b: number) => (local[a] ?? 0) * (local[b] ?? 0) + inverseAt(own, size, a, b)
     for (let k = 0; k < design.people; k++) {
       appeal += second(2 * k, 2 * k)
@@ -68,7 +69,7 @@ export function estimateVariances(
   }
 }
 
-/** The inverse of the factor itself, lower as well. */
+/** The inverse of the factor, lower triangular too. */
 function invertFactor(factor: Float64Array, n: number): Float64Array {
   const inverse = new Float64Array(n * n)
   for (let row = 0; row < n; row++) {
@@ -83,7 +84,7 @@ function invertFactor(factor: Float64Array, n: number): Float64Array {
   return inverse
 }
 
-/** One entry of the inverse of the whole matrix, from the inverse of its factor. */
+/** One entry of the inverse matrix, from the inverse factor. */
 function inverseAt(inverseFactor: Float64Array, n: number, a: number, b: number): number {
   let sum = 0
   for (let row = Math.max(a, b); row < n; row++)

@@ -6,17 +6,18 @@ import { effectPrecision, type Variances } from './variances.ts'
 
 export type Estimate = { readonly weights: Float64Array; readonly effects: readonly Float64Array[] }
 
-/** Of a step: enough to say how sure the estimate is. */
+/** What is needed to state the uncertainty of the estimate. */
 export type Curvature = {
-  /** Factor of the weights' precision once everybody's effects are integrated out. */
+  /** The factor of the weights' precision with all effects integrated out. */
   readonly weights: Float64Array
-  /** For each evening the factor L of its effects' precision, and L⁻¹ · (effects × weights). */
+  /** Per evening: the factor L of the effects' precision, and L⁻¹ · (effects × weights). */
   readonly evenings: readonly { readonly factor: Float64Array; readonly mixed: Float64Array }[]
 }
 
 /**
- * One Newton step towards the most likely weights and effects together. Effects of different evenings never meet, so
- * each evening's are eliminated on their own: the work grows with the evenings, not with the people cubed.
+ * One Newton step for weights and effects together. Effects of different evenings are independent given the
+ * weights, so each evening is eliminated on its own: the cost grows with the number of evenings rather than
+ * with the cube of the people.
  */
 export function newtonStep(
   designs: readonly EveningDesign[],

@@ -2,9 +2,9 @@ import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { EveningDesign } from './evening-design.ts'
 import type { TwoSidedModel } from './two-sided-model.ts'
 
-/** What is known of everybody of one evening: a Gaussian over all their effects, told one decision after the other. */
+/** A Gaussian posterior over all effects of one evening, updated one decision at a time. */
 export type EveningPosterior = {
-  /** P(yes) of the decision at this place, the uncertainty of the effects included. It does not look at the answer. */
+  /** P(yes) of a decision including the uncertainty of the effects; does not read the answer. */
   readonly predict: (decision: number) => number
   readonly learn: (decision: number) => void
 }
@@ -52,7 +52,7 @@ export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): E
       const spread = spreadOf(toward, decision)
       const before = centreOf(decision)
       const yes = isYes[decision] ?? 0
-      // The mode along the one direction a decision tells of; then the curve there.
+      // The mode along the one direction a decision informs; then the curvature there.
       let after = before
       for (let step = 0; step < newtonSteps; step++) {
         const p = sigmoid(after)
@@ -74,6 +74,6 @@ export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): E
   }
 }
 
-/** E sigmoid(z) for z Gaussian, within .02 of the integral: a wide z says less (MacKay 1992). */
+/** E sigmoid(z) for Gaussian z, within 0.02 of the integral (MacKay 1992). */
 export const expectedYes = (mean: number, variance: number) =>
   sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8))

@@ -7,15 +7,15 @@ import { featureScale } from './feature-scale.ts'
 import type { TwoSidedModel } from './two-sided-model.ts'
 import { firstVariances, type Variances } from './variances.ts'
 
-// The spread of people has settled by then within a few hundredths.
+// By then the variances have converged within a few hundredths.
 const rounds = 6
 
 export type FitRefusal = { readonly kind: 'refusal'; readonly reason: 'no-evenings' | 'not-solvable' }
 
 /**
- * Both heads, everybody's effects and the hyperparameters, from these evenings alone. The hyperparameters are those
- * under which the evenings are likeliest (empirical Bayes), never those that predict the evening left out best; only the
- * bias is left free by hand.
+ * Fits both heads, all effects and the hyperparameters to these evenings. Hyperparameters maximize the
+ * marginal likelihood (empirical Bayes), never the accuracy on the evening left out; only the bias is
+ * unregularized by hand.
  */
 export function fitTwoSidedModel(evenings: readonly DescribedEvening[]): TwoSidedModel | FitRefusal {
   if (evenings.length === 0) return { kind: 'refusal', reason: 'no-evenings' }
@@ -28,7 +28,7 @@ export function fitTwoSidedModel(evenings: readonly DescribedEvening[]): TwoSide
     effects: designs.map(({ effects }) => new Float64Array(effects)),
   }
   for (let round = 0; round < rounds; round++) {
-    // Several steps to come near at first; then one a round, as the mode moves only with the variances.
+    // Several steps at first; then one per round, because the mode moves only with the variances.
     for (let step = round === 0 ? 4 : 1; step > 0; step--) {
       const next = newtonStep(designs, featureSorts, variances, estimate)
       if (!next) return { kind: 'refusal', reason: 'not-solvable' }

@@ -1,11 +1,11 @@
 /**
- * One partner each, so that the worth of all pairs together is the greatest (the Hungarian method, by shortest paths).
- * `worth` is rows × columns; −Infinity where two must not be paired. Each row's column, or −1.
+ * Maximum-weight assignment (the Hungarian method by shortest paths). `worth` is rows × columns, −Infinity
+ * for forbidden pairs; returns each row's column, or −1.
  */
 export function assign(worth: readonly Float64Array[], columns: number): Int32Array {
   const rows = worth.length
   const size = Math.max(rows, columns)
-  // Being left alone costs nothing, so what is worth less than nothing is never chosen.
+  // Staying unmatched costs nothing, so negative worth is never chosen.
   const cost = (row: number, column: number) => -Math.max(0, worth[row]?.[column] ?? 0)
   const rowPrice = new Float64Array(size + 1)
   const columnPrice = new Float64Array(size + 1)

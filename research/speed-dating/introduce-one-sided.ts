@@ -1,8 +1,8 @@
 import type { Evening } from './evening.ts'
 
 /**
- * The usual way, as a peer: everybody on one side asks for whom they would like best, nobody looks at the other side.
- * Who is asked by several meets the one who likes them most; the others go without. Places of the dates that come of it.
+ * A baseline: everyone on one side asks for their favorite without considering the other side; of several
+ * suitors the most interested is met. Returns the indexes of the resulting dates.
  */
 export function introduceOneSided(
   { dates }: Evening,

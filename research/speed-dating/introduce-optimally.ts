@@ -2,8 +2,8 @@ import type { Evening } from './evening.ts'
 import { assign } from './hungarian-assignment.ts'
 
 /**
- * Who is introduced to whom: among the dates from `firstRound` on, one introduction each, chosen for the greatest sum
- * of `worth` (one number a date). Places of the chosen dates, ascending.
+ * Chooses one introduction per person among the dates from `firstRound` on, maximizing the sum of `worth`
+ * (one number per date). Returns the indexes of the chosen dates, ascending.
  */
 export function introduceOptimally(
   { men, women, dates }: Evening,

@@ -1,8 +1,8 @@
-// Days of the calendar as whole numbers, 0 being 1 January 1970: arithmetic alone, in no zone.
+// Calendar days as integers, 0 being January 1, 1970; no time zones involved.
 
 export type CalendarDay = {
   readonly year: number
-  /** From 1. */
+  /** 1–12. */
   readonly month: number
   readonly day: number
 }

@@ -5,8 +5,8 @@ import type { Projection } from './projection.ts'
 import { refuseCost } from './refuse-cost.ts'
 
 /**
- * Of what costOfAdvisor tells only the sum, for whoever compares many: all-in, and what the account cannot pay, which
- * comes out of pocket and is paid all the same.
+ * The total of costOfAdvisor alone, for comparing many advisors: all-in cost plus fees the account cannot
+ * pay, which come out of pocket.
  */
 export function allInCost(projection: Projection, fees: readonly Fee[]): number | Refusal {
   const refusal = refuseCost(projection, fees)

@@ -8,7 +8,7 @@ export type AccountProjection = {
   readonly paidToFunds: number
   readonly growthMissed: number
   readonly allIn: number
-  // Below 0 by the withdrawals that could not be made, with their growth.
+  // Negative by the withdrawals that could not be made, with their growth.
   readonly end: number
   readonly endWithoutCosts: number
   readonly runsDryInYear: number | null
@@ -16,7 +16,7 @@ export type AccountProjection = {
   readonly byYear: readonly CostYear[]
 }
 
-// One order of operations, stated on screen: growth, then saving, then fund cost, then the fee.
+// The order shown on screen: growth, then saving, then fund cost, then the fee.
 export function projectAccount(
   projection: Projection,
   fees: readonly Fee[],
@@ -41,8 +41,8 @@ export function projectAccount(
     const fee = Math.min(payable, asked)
     end = balance - funds - fee
 
-    // The difference of the two accounts, kept as the costs with the growth they would have earned:
-    // subtracting two large balances would lose the cents of a small fee.
+    // Tracks the cost itself with its growth: subtracting two large balances would lose the cents of a small
+    // fee.
     growthMissed += allIn * growth
     paidToAdvisor += fee
     paidToFunds += funds

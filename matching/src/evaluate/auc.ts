@@ -1,7 +1,7 @@
 import { checkOutcomes } from './check-outcomes.ts'
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** The chance that one that happened scores above one that did not; equal scores count half. Exact, in n log n. */
+/** The chance that a positive scores above a negative, ties counting half; exact, in O(n log n). */
 export function auc(outcomes: ArrayLike<number>, scores: ArrayLike<number>): number | EvaluationRefusal {
   const refusal = checkOutcomes(outcomes, scores, 'scores')
   if (refusal) return refusal
@@ -25,5 +25,5 @@ export function auc(outcomes: ArrayLike<number>, scores: ArrayLike<number>): num
   return happened === 0 || notYet === 0 ? refuse('one-outcome-only') : won / (happened * notYet)
 }
 
-// Not by subtraction: two infinite scores are equal.
+// No subtraction, because two infinite scores are equal.
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)

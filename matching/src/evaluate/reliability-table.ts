@@ -1,7 +1,7 @@
 import { checkOutcomes } from './check-outcomes.ts'
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** Of the outcomes whose probability lay between `from` and `to`: what was said, and what came. */
+/** Predicted and observed rates of the outcomes with a probability between `from` and `to`. */
 export type ReliabilityRow = {
   readonly from: number
   readonly to: number
@@ -11,8 +11,8 @@ export type ReliabilityRow = {
 }
 
 /**
- * Bins of as equal a count as equal probabilities allow: those always share a bin, or the table would depend on the
- * order in which outcomes are handed in. So there may be fewer bins than asked for.
+ * Bins of nearly equal count. Equal probabilities share a bin, so that the table does not depend on the order
+ * of outcomes; there may be fewer bins than requested.
  */
 export function reliabilityTable(
   outcomes: ArrayLike<number>,

@@ -1,24 +1,24 @@
 import { examinationChance } from '../model/examination.ts'
 
-/** One list that was shown, and everybody it could have shown. */
+/** One list that was shown, and everyone it could have shown. */
 export type AuditedList = {
-  /** Ids in the order of their places. */
+  /** Ids in list order. */
   readonly shown: readonly number[]
-  /** With what the order is made of: both chances and the room. */
+  /** With the key that determines the order. */
   readonly eligible: readonly { readonly id: number; readonly key: number }[]
 }
 
 export type AdvisorExposure = {
   readonly id: number
-  /** How much they were looked at. */
+  /** The expected number of examinations. */
   readonly exposure: number
-  /** What would be theirs if everybody in a list were looked at as much as they suit. */
+  /** The exposure due if it were shared in proportion to the keys. */
   readonly merit: number
-  /** What would be theirs if every list were in the order of its keys. */
+  /** The exposure due if every list were in key order. */
   readonly earned: number
 }
 
-/** Everybody who was eligible in any of the lists, by id. */
+/** Everyone eligible in any of the lists, by id. */
 export function exposureOfLists(lists: readonly AuditedList[], examination: number): AdvisorExposure[] {
   const sums = new Map<number, { exposure: number; merit: number; earned: number }>()
   const sumOf = (id: number) => {

@@ -2,12 +2,12 @@ import type { Resampling } from '../evaluate/bootstrap-by-group.ts'
 import { seeded } from '../random/seeded.ts'
 import type { Judged } from './judge-exposure.ts'
 
-/** How likely as many advisors drawn by lot would get as little, or as much, for what is due to them. */
+/** How likely a random group of the same size would get as little, or as much, for its merit. */
 export type PermutationChances = { readonly asLittle: number; readonly asMuch: number }
 
 /**
- * A few advisors have most of the looks, whatever they have in common. So a group without one of them looks badly
- * treated, and only a draw by lot tells whether the group is the reason.
+ * Exposure is concentrated on a few advisors, so a group without any of them looks disadvantaged; a
+ * permutation test tells whether the group is the reason.
  */
 export function permutationTest(
   advisors: readonly Judged[],
@@ -35,7 +35,7 @@ export function permutationTest(
   return { asLittle: little / (draws + 1), asMuch: much / (draws + 1) }
 }
 
-/** Rises with the ratio to everybody else, as all together stay the same. */
+/** Monotone in the ratio to everyone else, because the totals are fixed. */
 function perMerit(advisors: readonly Judged[]): number {
   let exposure = 0
   let merit = 0

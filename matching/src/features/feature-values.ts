@@ -2,12 +2,12 @@ import { bitOf, codedLanguages, costLevels, unknownCost } from './code-groups.ts
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 import { fiduciaryBit, noDisclosuresBit } from './encode-advisor.ts'
 
-// How well one code suits one answer, from 0 to 1.
+// How well one code fits one answer, from 0 to 1.
 
-/** Nothing known on either side counts as the middle: it neither helps nor harms. */
+/** Unknown counts half: it neither helps nor hurts. */
 export const neutral = 0.5
 
-/** The part of what is wished that this group's bits keep. */
+/** The share of the requested values that this group's bits cover. */
 export const shareIn = (wished: readonly number[], code: number, place: number) => {
   let kept = 0
   for (const one of wished) if (one >> 2 === place) kept += bitOf(code, one & 3)
@@ -15,15 +15,15 @@ export const shareIn = (wished: readonly number[], code: number, place: number) 
 }
 export const anyOf = (wished: readonly number[], code: number) =>
   wished.some((bit) => bitOf(code, bit)) ? 1 : 0
-/** Codes from 1 on are the places of a list; 0 is not known. */
+/** Codes start at 1; 0 means unknown. */
 export const oneOf = ({ values }: Wish, code: number) => {
   if (code === 0) return neutral
   return values.includes(code - 1) ? 1 : 0
 }
-/** Codes from 1 on rise to 15; 0 is not known yet. */
+/** Codes 1–15 rise; 0 means unknown. */
 export const level = (code: number) => (code === 0 ? neutral : (code - 1) / 14)
 
-/** First wishes weigh 3 : 2 : 1, as many as there are. */
+/** Ranked topics weigh 3 : 2 : 1, as many as there are. */
 const rankWeights = (count: number, rank: number) => (3 - rank) / ((count * (7 - count)) / 2)
 
 export function rankedTopics(topics: readonly number[], code: number, place: number): number {
@@ -34,7 +34,7 @@ export function rankedTopics(topics: readonly number[], code: number, place: num
   return sum
 }
 
-/** The same, where a topic is either taken or not. */
+/** The same where a topic is simply taken or not. */
 export function takenTopics(topics: readonly number[], code: number, place: number): number {
   let sum = 0
   for (const [rank, topic] of topics.entries())
@@ -47,23 +47,23 @@ const dearestLevel = Math.max(...costLevels)
 export function costWithin(limit: number | null, code: number): number {
   if (code === unknownCost) return neutral
   const cheapness = 1 - code / costLevels.length
-  // A limit beyond the last level limits nobody.
+  // A limit above the highest level excludes no one.
   if (limit === null || limit > dearestLevel) return cheapness
   const from = costLevels[code - 1]
   return from !== undefined && from >= limit ? 0 : (1 + cheapness) / 2
 }
 
-/** First of four 1, then ⅔, ⅓ and 0; what was not named is 0. The best of an advisor's ways to be paid counts. */
+/** The first choice counts 1, then ⅔, ⅓ and 0, unnamed ones 0; the advisor's best fee type counts. */
 export const feeWish = (order: readonly number[], code: number) => {
   const best = order.findIndex((type) => bitOf(code, type))
   return best < 0 ? 0 : 1 - best / 3
 }
 
-/** Languages beyond the coded ones are in nobody's bits; then nothing is known here. */
+/** Other languages have no bit, so nothing is known about them here. */
 export const coded = (languages: readonly string[]) =>
   languages.map((language) => codedLanguages.indexOf(language)).filter((bit) => bit >= 0)
 
-/** Credentials, and the two promises beside them, each an equal part of what is wished. */
+/** Credentials, fiduciary duty and a clean record, each an equal part of what is requested. */
 export function promises(wishes: ConsumerWishes): Wish {
   const { credentials, fiduciary, noDisclosures } = wishes
   const values = [

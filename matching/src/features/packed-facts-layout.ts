@@ -1,5 +1,5 @@
-// Where each fact of an advisor stands in the bytes that are stored and searched. Offsets and lists never change their
-// meaning: what changes gets another layout number, so that bytes of years ago are still read as they were written.
+// Byte layout of stored facts. Offsets and lists never change meaning; a change gets a new layout number, so
+// that old bytes remain readable.
 
 export const layoutNumber = 1
 export const packedLength = 154
@@ -7,11 +7,11 @@ export const packedLength = 154
 export const at = {
   layout: 0,
   flags: 1,
-  /** Gender in the low half, age band in the high one; 0 is not said. */
+  /** Gender in the low half, age band in the high one; 0 means not answered. */
   genderAge: 2,
   experience: 3,
   credentials: 4,
-  /** Fee types in the low half, ways to meet in the high one. */
+  /** Fee types in the low half, meeting modes in the high one. */
   feesMeetings: 5,
   meetingTimes: 6,
   topics: 7,
@@ -20,7 +20,7 @@ export const at = {
   states: 12,
   deMinimisStates: 19,
   languages: 26,
-  /** Only, prefer and never, one after the other. */
+  /** The only, prefer and never sets, one after the other. */
   takesSpecialties: 34,
   takesTopics: 43,
   takesAssets: 46,
@@ -47,13 +47,13 @@ export const flag = {
   hasDisclosuresKnown: 16,
   hasDisclosures: 32,
   hasMeetingTimes: 64,
-  /** Never set in bytes from before there was such a question: nobody had said so. */
+  /** Unset in bytes written before the question existed. */
   hasFreeFirstCall: 128,
 } as const
 
 export const unknownDollars = 0xffffffff
 
-/** In the order of their bits; new ones are added at the end, at most 64. */
+/** In bit order; new ones are appended, 64 at most. */
 export const packedLanguages =
   'en es zh tl vi ar fr ko am bn de el fa gu he hi hmn ht hy it ja nv pa pl pt ru so ta te th uk ur yi'.split(
     ' ',

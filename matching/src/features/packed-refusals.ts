@@ -4,10 +4,10 @@ import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 import { at, flag, packedLanguages } from './packed-facts-layout.ts'
 
-// `isEligible` on packed facts: the same verdict without unpacking, so that a whole state can be counted for one list. A
-// test holds the two against each other.
+// `isEligible` on packed facts without unpacking them, so that a whole state can be checked per search; a
+// test checks that the two agree.
 
-/** A reason is the bit of its place here. */
+/** A reason's bit is its index here. */
 export const refusalReasons = [
   'not-shown',
   'state',
@@ -41,8 +41,8 @@ export const refusalBit = Object.fromEntries(
 ) as Readonly<Record<RefusalReason, number>>
 
 /**
- * Bits of why the advisor whose facts begin at `offset` cannot be shown to this consumer; what stands between the two and
- * what one search filters are the caller's to add.
+ * The reasons, as bits, why the advisor whose facts start at `offset` cannot be shown to this consumer. The
+ * caller adds the pair's history and the search filters.
  */
 export type PackedRefusals = (bytes: Uint8Array, offset: number, room: number, unanswered: number) => number
 
@@ -74,7 +74,7 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
     if (unanswered >= mostUnanswered) refused |= bit['too-many-unanswered']
 
     const genderAge = bytes[offset + at.genderAge]
-    // Codes from 1 on are places in the lists; 0 is not said, and keeps no must-have.
+    // Codes start at 1; 0 means not answered and satisfies no must-have.
     if (genders !== 0 && ((1 << (genderAge & 15)) & genders) === 0) refused |= bit.gender
     if (ages !== 0 && ((1 << (genderAge >> 4)) & ages) === 0) refused |= bit.age
     if (experience !== 0 && ((1 << bytes[offset + at.experience]) & experience) === 0)
@@ -96,7 +96,7 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
   }
 }
 
-/** The codes that keep it, as bits; 0 where nothing must be kept. */
+/** The codes that satisfy the wish, as bits; 0 if it is not a must-have. */
 function mustMask({ values, weight }: Wish): number {
   let mask = 0
   if (weight === 'must') for (const value of values) mask |= 1 << (value + 1)

@@ -1,8 +1,9 @@
 import type { IndexedAdvisor } from './indexed-advisor.ts'
 
-// What is known exactly of each advisor, once, whatever the number of states: the truth that the planes are rounded from.
+// Exact values per advisor, stored once regardless of how many states they serve; the planes hold rounded
+// copies.
 
-/** Numbers of one advisor that stand together, because they are read together. */
+/** Stored side by side because they are read together. */
 export const numbersPerAdvisor = 4
 export const appealAt = 0
 export const selectivityAt = 1

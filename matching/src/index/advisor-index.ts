@@ -22,26 +22,29 @@ import { type AdvisorRefusal, type DeltaRefusal, refuseAdvisor, refuseDelta } fr
 import { type Kernel, scanKernel } from './scan-kernel.ts'
 import { addRow, emptySegment, fillSegment, removeRow, rewriteRow, type Segment } from './segment.ts'
 
-// Every advisor who may be shown, in memory, so that the best of a million are found exactly in a few milliseconds. Built
-// once, then kept fresh by deltas; two indexes with the same advisors give the same answers, however they came to them.
+// An in-memory index that finds the exact best of a million advisors in a few milliseconds. It is built once
+// and kept fresh by deltas; indexes with the same advisors give the same answers, whatever their history.
 
 export type Refused<Reason> = { readonly refused: Reason }
 
 export type AdvisorIndex = {
   readonly kernel: Kernel['name']
-  /** Of the last delta applied. */
+  /** The version of the last delta applied. */
   version(): number
   size(): number
   get(id: number): IndexedAdvisor | undefined
   find(query: Query): Search | Refused<QueryRefusal>
-  /** All of it or, refused, nothing. `mayGap` is for who reads the newest state of everything changed since a version. */
+  /**
+   * Applies all of the delta or, if refused, nothing. `mayGap` allows skipped versions, for readers that
+   * fetch only the newest state.
+   */
   apply(delta: Delta, options?: { readonly mayGap?: boolean }): undefined | Refused<DeltaRefusal>
   /**
-   * Puts rows together that consumers like these do not tell apart, and closes gaps. Answers stay the same and come
-   * faster. Takes seconds for millions.
+   * Reorders rows so that typical queries skip more blocks, and closes gaps. Answers stay the same; takes
+   * seconds for millions of rows.
    */
   arrange(typical: readonly Query[]): void
-  /** The same in steps of a few milliseconds. From the first to the last of them nothing may be asked or applied. */
+  /** The same in steps of a few milliseconds; no queries or deltas between the first and the last step. */
   arrangeInSteps(typical: readonly Query[]): Generator<void>
 }
 
@@ -49,9 +52,9 @@ export type IndexOptions = {
   readonly groups: number
   readonly advisors: Iterable<IndexedAdvisor>
   readonly version: number
-  /** How many there will be, where it is known. */
+  /** The expected number of advisors, if known. */
   readonly expected?: number
-  /** For machines that lack something, and for tests. */
+  /** For machines without SIMD, and for tests. */
   readonly kernel?: Kernel
 }
 
@@ -187,13 +190,13 @@ export function advisorIndex(
     freePosition(columns, id, position)
   }
 
-  /** In its place in every segment it stands in. */
+  /** Updates the row in every segment that has it. */
   function rewrite(position: number): void {
     const own = position * numbersPerAdvisor
     const appeal = columns.numbers[own + appealAt]
     const selectivity = columns.numbers[own + selectivityAt]
     if (appeal > store.appeal.top || selectivity > store.selectivity.top) {
-      // Everybody's codes count from the top.
+      // All effect codes are relative to the top of the scale, so a new maximum rewrites them.
       store.appeal = raisedScale(store.appeal, appeal)
       store.selectivity = raisedScale(store.selectivity, selectivity)
       for (const segment of [everybody, ...segments.values()])

@@ -3,29 +3,29 @@ import type { PlaneStore } from './plane-store.ts'
 import { effectCode, effectSteps, roomLevel } from './quantize.ts'
 import type { UpperBound } from './upper-bound.ts'
 
-// Rows that stand together share the fate of their block, so they are put together by what typical consumers tell apart:
-// split in two, again and again, each time by the codes of one group, or by one effect, that take the most from one half
-// or the other. Any order gives the same answers.
+// Blocks are skipped as a whole, so rows that typical queries treat alike are placed together: the rows are
+// split recursively by the codes of one group, or by one effect, that cost one half the most. The order never
+// changes the answers.
 
-/** What one consumer's bound takes for each code, and how much may be taken from somebody among the best. */
+/** One query's cost per code, and the total it may lose and still be among the best. */
 export type Profile = { readonly bound: UpperBound; readonly budget: number }
 
 const smallestSplit = 256
 const sampled = 128
-/** A few milliseconds. */
+/** About a few milliseconds of work. */
 const splitsPerStep = 4
 const values = 32
 
 type Traits = {
   readonly count: number
-  /** What each profile loses, in budgets: [trait][value][profile]. */
+  /** The loss of each profile in units of its budget: [trait][value][profile]. */
   readonly losses: Float32Array
   readonly profiles: number
   traitOf(trait: number, position: number): number
   readonly hasBits: (trait: number) => boolean
 }
 
-/** In steps, between which whoever arranges may do something else. */
+/** A generator, so that the caller can do other work between steps. */
 export function* arrangeRows(
   store: PlaneStore,
   columns: AdvisorColumns,
@@ -101,7 +101,7 @@ function traitsOf(
 
 type Split = { trait: number; set: number; left: Float32Array; right: Float32Array }
 
-/** Finds the split by which the profiles gain most, judged by some of the rows. */
+/** Finds the split that gains most over all profiles, estimated on a sample of rows. */
 function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
   const telling = Array.from({ length: count }, (_, trait) => trait).filter((trait) =>
     losses.subarray(trait * values * profiles, (trait + 1) * values * profiles).some((loss) => loss > 0.01),
@@ -183,7 +183,7 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
   }
 }
 
-/** A loss counts for more the nearer it brings a block to being left out, and for nothing beyond. */
+/** A loss counts more the closer it brings a block to being skipped, and nothing beyond that. */
 const worth = (loss: number) => {
   const counted = Math.min(1, loss)
   return counted * counted

@@ -1,12 +1,12 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
 
-/** The best so many, the worst of them on top. Greater keys first, of equals the smaller id. */
+/** A bounded heap with the worst kept entry on top; ties go to the smaller id. */
 export type BestHeap = ReturnType<typeof bestHeap>
 
 export function bestHeap(size: number) {
   let count = 0
-  // Grown as it fills: somebody may ask for more than there are.
+  // Grows as it fills, because a query may ask for more advisors than there are.
   let keys = new Float64Array(Math.min(size, 64))
   let ids = new Float64Array(keys.length)
   let positions = new Uint32Array(keys.length)
@@ -55,7 +55,7 @@ export function bestHeap(size: number) {
 
   return {
     isFull: () => count >= size,
-    /** The key to reach once it is full. */
+    /** The key to beat once the heap is full. */
     least: () => (count < size ? Number.NEGATIVE_INFINITY : keys[0]),
     wouldKeep: (key: number, id: number) => size > 0 && (count < size || !isWorse(key, id, 0)),
     keep(key: number, id: number, position: number, zWants: number, zAccepts: number): void {
@@ -83,7 +83,10 @@ export function bestHeap(size: number) {
     clear: () => {
       count = 0
     },
-    /** Where the bound is to be tight: at the middle of what it holds, taken between 0 and 1, where far ends count less. */
+    /**
+     * The point where the bound should be tight: the mean of the kept entries, averaged as probabilities so
+     * that outliers count less.
+     */
     middle() {
       let ofWants = 0
       let ofAccepts = 0
@@ -91,7 +94,7 @@ export function bestHeap(size: number) {
         ofWants += sigmoid(-wants[place])
         ofAccepts += sigmoid(-accepts[place])
       }
-      // Kept from the ends, where the curve has no slope that a number could hold.
+      // Clamped, because at the ends the curve is too flat for a double.
       const middleOf = (sum: number) => Math.min(500, Math.max(-500, log(count / sum - 1)))
       return { wants: middleOf(ofWants), accepts: middleOf(ofAccepts) }
     },

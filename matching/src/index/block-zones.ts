@@ -3,7 +3,7 @@ import type { PlaneStore } from './plane-store.ts'
 import type { Segment } from './segment.ts'
 import type { WrittenTables } from './write-lookup-tables.ts'
 
-// What each block as a whole can lose at least, and which blocks are read next.
+// The minimum deficit of each block, and which blocks to read next.
 
 const never = 255
 
@@ -16,9 +16,9 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
 
   return {
     blockCount,
-    /** The least deficit of each block; those read before are out of query. */
+    /** The minimum deficit of each block; blocks already read are excluded. */
     sums,
-    /** The blocks picked last. */
+    /** The blocks picked by the last call. */
     picked,
     setRead(from: number, to: number): void {
       for (let index = from; index < to; index++) isRead[picked[index]] = 1
@@ -48,7 +48,7 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
       }
       return count
     },
-    /** About as many as wanted, those with the least to lose. */
+    /** Picks about this many blocks, those with the smallest deficit first. */
     pickBest(wanted: number, limit: number): number {
       counts.fill(0)
       for (let block = 0; block < blockCount; block++) {
@@ -61,7 +61,7 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
         cut += 1
         total += counts[cut]
       }
-      // Of those with the next deficit, the first ones.
+      // Takes the first blocks of the next deficit level.
       let more = cut < limit ? wanted - total : 0
       let count = 0
       for (let block = 0; block < blockCount; block++) {

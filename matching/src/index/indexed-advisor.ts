@@ -1,16 +1,16 @@
 import type { Codes } from '../features/feature-schema.ts'
 
 export type IndexedAdvisor = {
-  /** A positive whole number. */
+  /** A positive integer. */
   readonly id: number
   readonly codes: Codes
   readonly appeal: number
   readonly selectivity: number
   readonly showings: number
   readonly room: number
-  /** 0–63, where they may serve. */
+  /** States served, 0–63. */
   readonly states: readonly number[]
-  /** 32 bits of the caller's own; a query may name some that exclude whoever has one of them. */
+  /** 32 bits defined by the caller; a query may exclude advisors that have any of the bits it names. */
   readonly refusalMask: number
 }
 
@@ -26,7 +26,7 @@ export type Change =
       readonly showings: number
     }
 
-/** Versions rise by one; what happened together comes together. */
+/** Versions increase by one; changes that belong together share a delta. */
 export type Delta = { readonly version: number; readonly changes: readonly Change[] }
 
 export const mostStates = 64

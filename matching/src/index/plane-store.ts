@@ -12,7 +12,7 @@ import {
 import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantize.ts'
 import type { Kernel } from './scan-kernel.ts'
 
-/** The memory of the scan as chunks that are taken and given back, and the scales of the effects' codes. */
+/** The scan's memory as a pool of chunks, and the scales of the effect codes. */
 export type PlaneStore = {
   readonly kernel: Kernel
   readonly layout: Layout
@@ -42,7 +42,7 @@ export function takeChunk(store: PlaneStore): number {
   if (chunk === undefined) {
     chunk = store.end
     store.end += layout.chunkBytes
-    // A third more at once: memory that grows is copied.
+    // Grows by a third at a time, because growing copies everything.
     if (store.end > kernel.bytes().length)
       kernel.reserve(Math.min(2 ** 32 - 65_536, Math.ceil(store.end * 1.3)))
   }
@@ -57,7 +57,7 @@ export function emptyChunk({ kernel, layout }: PlaneStore, chunk: number): void 
   bytes.fill(nobody | (nobody << 4), room, room + bytesPerPlane)
 }
 
-/** Puts an advisor into a row of a chunk, and makes the zones of its block wide enough for them. */
+/** Writes an advisor into a row and widens the zones of its block to include them. */
 export function writeRow(
   store: PlaneStore,
   chunk: number,
@@ -102,7 +102,7 @@ export function writeRow(
   widen(chunk + layout.zoneOfSelectivity + block, selectivity)
 }
 
-/** Zones stay as wide as they are until the rows are arranged anew. */
+/** Zones stay as they are until the rows are rearranged. */
 export function clearRow({ kernel, layout }: PlaneStore, chunk: number, row: number): void {
   const byte = placeOf(chunk, row, layout) + layout.room * bytesPerPlane
   const bytes = kernel.bytes()

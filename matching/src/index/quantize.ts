@@ -1,15 +1,15 @@
 import { log } from '../exact/log.ts'
 import { roomFactor } from '../load-budget.ts'
 
-// Effects in eight bits and room in four. Whatever is rounded is rounded in the advisor's favour: what the scan drops
-// could not have been among the best.
+// Effects in eight bits and room in four, always rounded in the advisor's favor, so that the scan never drops
+// one of the best.
 
-/** 256 codes from the greatest effect there is downwards; whoever lies below the last counts as lying there. */
+/** 256 codes downward from the largest effect; everything below the last counts as the last. */
 export type EffectScale = { readonly top: number; readonly step: number }
 
 export const effectSteps = 255
 
-/** From the top to well below the middle: of those who lie lower few are ever among the best. */
+/** Covers the top to well below the mean: few advisors below that are ever among the best. */
 export function effectScale(effects: Iterable<number>): EffectScale {
   let count = 0
   let sum = 0
@@ -27,7 +27,7 @@ export function effectScale(effects: Iterable<number>): EffectScale {
   return { top, step: Math.max(1e-3, top - mean + 2 * spread) / effectSteps }
 }
 
-/** Room above for somebody greater, and some more, so that it is seldom needed. */
+/** Raises the top with some headroom, so that this happens rarely. */
 export const raisedScale = ({ top, step }: EffectScale, effect: number): EffectScale =>
   effect <= top
     ? { top, step }
@@ -37,15 +37,15 @@ export const raisedScale = ({ top, step }: EffectScale, effect: number): EffectS
 export function effectCode(effect: number, scale: EffectScale): number {
   const below = Math.floor((scale.top - effect) / scale.step)
   let code = Math.max(0, effectSteps - Math.max(0, below))
-  // A division rounds; one step decides.
+  // Corrects the rounding of the division.
   while (code < effectSteps && effectValue(code, scale) < effect) code += 1
   return code
 }
 export const effectValue = (code: number, { top, step }: EffectScale) => top - (effectSteps - code) * step
 
-/** Upper ends of the levels of room, not in them themselves; one level more has no end. */
+/** Exclusive upper bounds of the room levels; one more level is unbounded. */
 const roomEnds = [0.05, 0.1, 0.2, 0.35, 0.4, 0.45, 0.5, 0.57, 0.64, 0.72, 0.8, 0.87, 0.94, 1] as const
-/** Where nobody is. */
+/** Marks an empty row. */
 export const nobody = 15
 
 export function roomLevel(room: number): number {
@@ -54,10 +54,10 @@ export function roomLevel(room: number): number {
   return level
 }
 
-/** What a level takes from the logarithm of the key at least. */
+/** The minimum deficit of each level in log(key). */
 export const roomDeficits = Float64Array.from({ length: 16 }, (_, level) =>
   level === nobody ? Number.POSITIVE_INFINITY : -log(roomFactor(roomEnds[level] ?? 1)),
 )
 
-/** Whether everybody of a level has less than this. */
+/** Whether every advisor of this level has less room than this. */
 export const isLevelBelow = (level: number, room: number) => (roomEnds[level] ?? Infinity) <= room

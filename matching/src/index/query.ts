@@ -3,17 +3,17 @@ import { codesPerGroup, type WeightTable } from '../features/feature-schema.ts'
 export type Query = {
   readonly wants: WeightTable
   readonly accepts: WeightTable
-  /** How many at most. */
+  /** The maximum number of results. */
   readonly size: number
-  /** Without it everybody is asked for. */
+  /** Omit to search all states. */
   readonly state?: number
-  /** For each group the codes, as bits, that exclude whoever has one of them. */
+  /** Excluded codes per group, as bits. */
   readonly excluded?: Uint16Array
-  /** Whoever has one of these bits in their refusalMask is left out. */
+  /** Excludes advisors with any of these bits in their refusalMask. */
   readonly refusals?: number
-  /** Whoever has less room is left out. */
+  /** Excludes advisors with less room. */
   readonly leastRoom?: number
-  /** For what codes cannot say; asked only of those who would be among the best. */
+  /** For conditions that codes cannot express; called only for advisors who would be among the best. */
   readonly isAllowed?: (id: number) => boolean
 }
 
@@ -26,7 +26,7 @@ export type QueryRefusal =
   | 'state-unknown'
   | 'room-not-a-number'
 
-/** Beyond this a sum loses the digits that tell two advisors apart. */
+/** Larger weights would cost the digits that tell two advisors apart. */
 const largestWeight = 1e6
 
 export function refuseQuery(query: Query, groups: number): QueryRefusal | undefined {

@@ -1,7 +1,7 @@
 import { at, blocksPerChunk, blocksPerZone, bytesPerBlock, noFineLimit, rowsPerBlock } from './memory-map.ts'
 import type { Kernel } from './scan-kernel.ts'
 
-/** The scan where there is no WebAssembly or no SIMD: the same sums, one at a time. */
+/** The fallback without WebAssembly or SIMD: the same sums, one at a time. */
 export function javascriptKernel(): Kernel {
   let bytes = new Uint8Array(at.heap)
   let words = new Uint32Array(bytes.buffer)

@@ -13,15 +13,15 @@ import type { BestHeap } from './best-heap.ts'
 import type { Query } from './query.ts'
 
 export type PositionScorer = {
-  /** Offers an advisor to the best; those below the floor are not wanted. */
+  /** Offers an advisor to the heap unless their key is below the floor. */
   offer(position: number, best: BestHeap, floor: number): void
-  /** The bound in plain numbers, which spares those who are plainly below the two sigmoids. */
+  /** Sets the linear bound, which saves the two sigmoids for advisors clearly below it. */
   setLine(wantsSlope: number, acceptsSlope: number, least: number): void
 }
 
 /**
- * The exact key, by the arithmetic of sumOf: bias first, then the groups in their order. A group without any weight adds
- * nothing to a sum, so it is not read.
+ * The exact key in the order of arithmetic of sumOf: bias first, then the groups in order. Groups without
+ * weights add nothing and are skipped.
  */
 export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
   const { codes, numbers, refusals, groups } = columns
@@ -29,7 +29,7 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
   const refused = query.refusals ?? 0
   const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
   const weighty = weightyGroups(query, groups)
-  // Both heads side by side, because they are read side by side.
+  // Interleaved, because both heads are read together.
   const pairs = new Float64Array(weighty.length * codesPerGroup * 2)
   for (let place = 0; place < weighty.length; place++)
     for (let code = 0; code < codesPerGroup; code++) {

@@ -3,17 +3,17 @@ import { rowsPerChunk } from './memory-map.ts'
 import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
 import { effectCode, roomLevel } from './quantize.ts'
 
-/** The advisors of one state, or all of them, as rows of planes. */
+/** The advisors of one state, or of all, as rows of planes. */
 export type Segment = {
-  /** Addresses. */
+  /** Addresses of the chunks. */
   chunks: number[]
-  /** The position of each row; noPosition where a row is empty. */
+  /** The advisor position of each row; noPosition if the row is empty. */
   positions: Uint32Array
   readonly rowOf: Map<number, number>
-  /** Rows ever used since they were arranged. */
+  /** Rows used since the last rearrangement. */
   length: number
   readonly free: number[]
-  /** How often each code stands in each plane, of all of them 1: which plane tells most is guessed from it. */
+  /** The frequency of each code per plane, used to guess which plane excludes most. */
   shares: Float64Array
 }
 
@@ -60,7 +60,7 @@ export function removeRow(segment: Segment, store: PlaneStore, position: number)
   segment.free.push(row)
 }
 
-/** Writes everything anew in the order given: no gaps, and zones no wider than their rows. */
+/** Rewrites all rows in this order, without gaps and with minimal zones. */
 export function fillSegment(
   segment: Segment,
   store: PlaneStore,

@@ -3,19 +3,19 @@ import { codesPerGroup } from '../features/feature-schema.ts'
 import { type EffectScale, isLevelBelow, nobody, roomDeficits } from './quantize.ts'
 import type { Query } from './query.ts'
 
-// The logarithm of a sigmoid is concave, so its tangent lies above it everywhere. The tangent of both heads at one point
-// is a sum over groups: the most anybody can have, less what each code takes from it.
+// log(sigmoid) is concave, so its tangent is an upper bound. The tangent of both heads at one point is a sum
+// over groups: the largest possible value minus the deficit of each code.
 
 export type Tangent = { readonly wants: number; readonly accepts: number }
 
 export type UpperBound = {
-  /** The bound of somebody who loses nothing anywhere. */
+  /** The bound of an advisor with no deficit anywhere. */
   most: number
-  /** The bound at the point where both heads are nought. */
+  /** The bound where both heads are 0. */
   atNought: number
-  /** Groups whose codes differ for this consumer, then what is the advisor's own. */
+  /** The groups that matter to this consumer, then the planes of the advisor's own numbers. */
   readonly planes: readonly number[]
-  /** What each code takes, 16 a plane: the groups, the digits of both effects, high first, and the room. */
+  /** The deficit of each code, 16 per plane: groups, then the digits of both effects, high first, then room. */
   readonly deficits: Float64Array
   wantsSlope: number
   acceptsSlope: number
@@ -97,7 +97,7 @@ export function boundAt(
   bound.acceptsSlope = acceptsSlope
 }
 
-/** How far rounding may carry a sum of these weights from what it would be with endless digits. */
+/** The maximum rounding error of a sum of these weights. */
 export function slackOf({ wants, accepts }: Query, effects: number): number {
   let total = Math.abs(wants.bias) + Math.abs(accepts.bias) + effects
   for (const { weights } of [wants, accepts])
@@ -110,7 +110,7 @@ export function slackOf({ wants, accepts }: Query, effects: number): number {
   return 1e-9 + total * 1e-13
 }
 
-/** Where the first bound touches, before anybody is known: somebody well above the middle on both sides. */
+/** Where the first bound is tight, before anything is known: well above average on both sides. */
 export function firstTangent({ wants, accepts }: Query, shares: Float64Array): Tangent {
   const guess = ({ bias, weights }: Query['wants']) => {
     let sum = bias
@@ -127,7 +127,7 @@ export function firstTangent({ wants, accepts }: Query, shares: Float64Array): T
       sum += mean
       variance += Math.max(0, square - mean * mean)
     }
-    // Not where the curve is flat: there one side would count for nothing.
+    // Stays off the flat part of the curve, where one side would count for nothing.
     return Math.min(0.5, sum + 2 * Math.sqrt(variance))
   }
   return { wants: guess(wants), accepts: guess(accepts) }

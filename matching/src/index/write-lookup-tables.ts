@@ -6,13 +6,13 @@ import type { UpperBound } from './upper-bound.ts'
 export type WrittenTables = { planes: number; masks: number; digits: number }
 
 const never = 255
-/** Steps of the fine tables to one of the coarse. */
+/** Fine steps per coarse step. */
 export const finePerStep = 256
 const neverFine = 65_535
 
 /**
- * The deficits in whole steps, rounded down, so that nobody seems worse than the bound. Planes on which nobody loses a
- * step are left out, and those that take most from most people come first, so that a block is soon seen to be hopeless.
+ * Writes the deficits as whole steps, rounded down so that the bound stays valid. Planes without any deficit are
+ * omitted, and those that cost most rows most come first, so that hopeless blocks are dropped early.
  */
 export function writeTables(
   { kernel, layout }: PlaneStore,
@@ -57,7 +57,7 @@ export function writeTables(
     writeZoneTable(bytes, at.zoneTables + masks * 64, steps, start)
     masks += 1
   }
-  // Always both: they are what tells most blocks apart.
+  // Always both effects: they exclude most blocks.
   writeDigits(bytes, at.zoneTables + masks * 64, steps, layout.appealHigh)
   writeDigits(bytes, at.zoneTables + (masks + 1) * 64, steps, layout.selectivityHigh)
   words[(at.zoneOffsets >> 2) + masks] = layout.zoneOfAppeal
@@ -72,7 +72,7 @@ function writeDigits(bytes: Uint8Array, table: number, steps: Uint8Array, high: 
   }
 }
 
-// For each quarter of the codes, the least deficit of every set of them; of none there is none.
+// For each quarter of the codes, the minimum deficit of every subset; the empty subset has none.
 function writeZoneTable(bytes: Uint8Array, table: number, steps: Uint8Array, start: number): void {
   for (let quarter = 0; quarter < 4; quarter++) {
     const place = table + quarter * 16

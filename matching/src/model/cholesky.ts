@@ -1,6 +1,6 @@
-// Symmetric positive definite systems, row by row in full squares of which only the lower half is read.
+// Symmetric positive definite systems in row-major squares; only the lower half is read.
 
-/** Writes the lower factor L with L · Lᵀ = matrix over the matrix; false where it is not positive definite. */
+/** Overwrites the matrix with its lower factor L (L · Lᵀ = matrix); false if it is not positive definite. */
 export function factorize(matrix: Float64Array, size: number): boolean {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
@@ -14,7 +14,9 @@ export function factorize(matrix: Float64Array, size: number): boolean {
   return true
 }
 
-/** Solves L · x = right in place for `width` right sides at once; two rows at a time, to store half as often. */
+/**
+ * Solves L · x = right in place for `width` right-hand sides; two rows at a time, which halves the stores.
+ */
 export function solveLower(lower: Float64Array, size: number, right: Float64Array, width = 1): void {
   for (let row = 0; row < size; row++) {
     const into = row * width
@@ -57,7 +59,7 @@ export function inverseFromFactor(lower: Float64Array, size: number): Float64Arr
     solveUpper(lower, size, unit)
     for (let row = 0; row < size; row++) inverse[row * size + column] = unit[row]
   }
-  // Both halves the same to the last bit.
+  // Makes the halves identical to the last bit.
   for (let row = 0; row < size; row++)
     for (let column = 0; column < row; column++) inverse[column * size + row] = inverse[row * size + column]
   return inverse

@@ -5,7 +5,7 @@ import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog, Outcomes } from './outcome-log.ts'
 import { type RefitQuestion, type Refitted, refit } from './refit.ts'
 
-/** Days; undefined is a world that stands still. */
+/** Days; undefined if the market does not drift. */
 export type HalfLife = number | undefined
 
 const daysAhead = 14
@@ -13,8 +13,8 @@ const candidates: readonly HalfLife[] = [undefined, 90, 45]
 const fewestOutcomes = 500
 
 /**
- * Whether the market moves is asked of the log itself: each half-life is fitted to what was known two weeks ago and
- * held against what came since. Forgetting costs knowledge of people, so it must be better by more than chance.
+ * Chooses the half-life from the log itself: each candidate is fitted to the data of two weeks ago and scored
+ * on what came since. Forgetting costs knowledge, so it must win by more than chance.
  */
 export function chooseHalfLife(
   question: Omit<RefitQuestion, 'halfLife' | 'until' | 'version'>,
@@ -39,7 +39,7 @@ export function chooseHalfLife(
   return Number.isFinite(today) ? { kind: 'half-life', halfLife: kept?.halfLife } : refuse('day-not-valid')
 }
 
-/** By more than two standard errors of the difference, outcome by outcome. */
+/** By more than two standard errors of the paired difference. */
 function isBetter(losses: Float64Array, than: Float64Array): boolean {
   let sum = 0
   let squares = 0

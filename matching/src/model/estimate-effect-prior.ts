@@ -1,20 +1,20 @@
 import type { EffectPrior } from './model.ts'
 
-/** As many advisors as the start is worth: with fewer it is kept, with many more it is forgotten. */
+/** The weight of the initial prior, in advisors. */
 const worthOfStart = 8
 const farthestCorrelation = 0.9
 const leastVariance = 0.01
 
 /**
- * How far advisors differ, from what was found about each (empirical Bayes). An advisor counts by as much as the
- * outcomes say about it: one who was never shown says nothing.
+ * How much advisors differ, estimated from their effects (empirical Bayes). An advisor counts by how much the
+ * outcomes say about them; one who was never shown counts nothing.
  */
 export function estimateEffectPrior(
   start: EffectPrior,
   current: EffectPrior,
   appeal: Float64Array,
   selectivity: Float64Array,
-  /** Three numbers an advisor: variance of appeal, of selectivity, covariance. */
+  /** Three numbers per advisor: variance of appeal, variance of selectivity, covariance. */
   ofEffects: Float64Array,
 ): EffectPrior {
   const found = { appeal: 0, selectivity: 0, both: 0 }

@@ -1,20 +1,20 @@
 import type { Unknown } from './newton-step.ts'
 
-// How far off the expert was, head by head: 1 where weights lie as far from the prior as it said, 4 where twice as far.
-// A prior that turns out wrong gives way by itself; one that turns out good holds its weights together.
+// How far the fitted weights are from the expert's prior, per head: 1 if as far as the prior expected, 4 if
+// twice as far. A bad prior gives way by itself; a good one holds its weights together.
 
 export type PriorScale = { readonly wants: number; readonly accepts: number }
 
-/** As many weights as the expert's own word is worth. */
+/** The weight of the prior's own scale, in model weights. */
 const worthOfWord = 4
 const [least, most] = [0.25, 50]
 
 export function estimatePriorScale(
   unknowns: readonly Unknown[],
   size: number,
-  /** Of the prior as it was handed over. */
+  /** The precision of the original prior. */
   precision: Float64Array,
-  /** From the prior's mean. */
+  /** The distance from the prior mean. */
   distance: Float64Array,
   covariance: Float64Array,
   current: PriorScale,

@@ -2,10 +2,13 @@ import { exp } from '../exact/exp.ts'
 import { log } from '../exact/log.ts'
 import { farthestPlace } from './outcome-log.ts'
 
-/** How likely each place is to be looked at, and log(place + 1), by which the exponent counts. */
+/**
+ * The chance that each place of a list is examined, and log(place + 1), the derivative with respect to the
+ * exponent.
+ */
 export type Examination = { readonly looked: Float64Array; readonly logOfPlace: Float64Array }
 
-/** An answer is given by somebody who has looked. */
+/** Whoever answers a request has examined it. */
 export const alwaysExamined: Examination = { looked: Float64Array.of(1), logOfPlace: Float64Array.of(0) }
 
 const logOfPlace = Float64Array.from({ length: farthestPlace }, (_, place) => log(place + 1))
@@ -15,5 +18,5 @@ export const examinationOf = (examination: number): Examination => ({
   logOfPlace,
 })
 
-/** The chance that a place (from 0) is looked at. */
+/** The chance that a place (from 0) is examined: (place + 1) ^ −examination. */
 export const examinationChance = (examination: number, place: number) => exp(-examination * log(place + 1))

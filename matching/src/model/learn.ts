@@ -4,8 +4,8 @@ import { type Moments, matchMoments } from './moment-matching.ts'
 import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
 import { multiplyPacked, packLower, subtractRankOne, unpackLower } from './packed-symmetric.ts'
 
-// Learning while the day goes on. Weights and effects are kept as Gaussians of their own; what ties them together is
-// found again by the nightly refit, whose delta this is.
+// Online learning during the day. Weights and effects are kept as separate Gaussians; the nightly refit
+// recovers what links them.
 
 type WorkingHead = { readonly mean: Float64Array; readonly half: Float64Array; readonly gain: Float64Array }
 type WorkingEffects = { -readonly [Key in keyof Effects]: Effects[Key] }
@@ -32,7 +32,7 @@ export function makeLearner(
   return { model, wants: workingHead(model.wants), accepts: workingHead(model.accepts), effects: working }
 }
 
-/** `looked` is the chance that this place was looked at. */
+/** `looked` is the chance that this place was examined. */
 export function learnShown(
   state: LearnerState,
   { advisorId, features, isRequested, looked }: Omit<Showing, 'place' | 'day'> & { readonly looked: number },
@@ -102,7 +102,10 @@ export function frozenLearner({ model, wants, accepts, effects }: LearnerState):
 const step = { shift: 0, shrink: 0, deviation: 0 }
 const moments: Moments = { shift: 0, shrink: 0 }
 
-/** Moves the weights, and says how an effect is to be moved: by shift · covariance with z, shrink · its square. */
+/**
+ * Updates the weights, and returns how to update an effect: shift · its covariance with z, and shrink · the
+ * square of that.
+ */
 function stepped(
   { mean, half, gain }: WorkingHead,
   x: Float64Array,

@@ -1,7 +1,7 @@
 import type { EffectPrior } from './model.ts'
 import type { Precisions } from './newton-step.ts'
 
-/** Where a refit stands: the unknowns all advisors share, and each advisor's own two. */
+/** The current point of a refit: the shared parameters and each advisor's two effects. */
 export type Point = {
   readonly shared: Float64Array
   readonly appeal: Float64Array
@@ -18,7 +18,7 @@ export function effectPrecisions(prior: EffectPrior): Omit<Precisions, 'shared'>
   }
 }
 
-/** The gradient of the logarithm of the prior. */
+/** The gradient of the log prior. */
 export function priorGradient(
   point: Float64Array,
   centre: Float64Array,
@@ -33,7 +33,7 @@ export function priorGradient(
   })
 }
 
-/** Logarithm of likelihood and prior together. */
+/** Log likelihood plus log prior. */
 export function logPosterior(
   likelihood: number,
   at: Point,

@@ -1,8 +1,8 @@
 import { sigmoid } from '../exact/sigmoid.ts'
 
-// What one outcome says about z, of which so far a Gaussian was known: the Gaussian with the mean and variance of the
-// exact posterior (assumed density). By nine-point Gauss–Hermite quadrature, so it holds where a step along the
-// gradient would overshoot: a wide prior, a place hardly looked at.
+// Assumed-density filtering: replaces the exact posterior of z after one outcome by the Gaussian with the
+// same mean and variance. Nine-point Gauss–Hermite quadrature stays accurate where a gradient step would
+// overshoot: a wide prior, or a place rarely examined.
 
 const nodes = [
   0, 1.023255663789133, -1.023255663789133, 2.0768479786778302, -2.0768479786778302, 3.2054290028564703,
@@ -13,13 +13,15 @@ const shares = [
   0.0027891413212317692, 0.0027891413212317692, 2.234584400774658e-5, 2.234584400774658e-5,
 ]
 
-// Beyond it a probability is no number any more.
+// Beyond this, probabilities underflow.
 const farthest = 600
 
-/** In standard deviations of z: how far its mean moves, and by which share its variance shrinks (below 1). */
+/**
+ * In standard deviations of z: the shift of its mean, and the relative shrinkage of its variance (below 1).
+ */
 export type Moments = { shift: number; shrink: number }
 
-/** The outcome has probability `looked` · sigmoid(z); it came about or not. Writes into `into`. */
+/** The outcome has probability `looked` · sigmoid(z). Writes into `into`. */
 export function matchMoments(
   mean: number,
   deviation: number,
@@ -33,7 +35,7 @@ export function matchMoments(
   for (let index = 0; index < 9; index++) {
     const node = nodes[index]
     const z = Math.min(farthest, Math.max(-farthest, mean + deviation * node))
-    // 1 − looked · sigmoid(z), without losing what is left of it.
+    // 1 − looked · sigmoid(z), without cancellation.
     const chance = isPositive ? sigmoid(z) : 1 - looked + looked * sigmoid(-z)
     const weight = shares[index] * chance
     mass += weight

@@ -1,14 +1,15 @@
 import { factorize, inverseFromFactor, solveLower, solveUpper } from './cholesky.ts'
 import type { LikelihoodSums } from './sum-likelihood.ts'
 
-// One Newton step for weights, exponent and all effects at once. An advisor's two effects touch no other advisor's, so
-// they are solved for within the others (Schur complement): thousands of advisors cost a small system each.
+// One Newton step for weights, exponent and all effects together. Advisors' effects are independent of each
+// other given the rest, so they are eliminated block by block (Schur complement): each of thousands of
+// advisors costs one small system.
 
-/** The unknowns shared by all advisors: where each stands in the sums of its head. */
+/** A parameter shared by all advisors, and its index in the sums of its head. */
 export type Unknown = { readonly head: 'wants' | 'accepts'; readonly index: number }
 
 export type Precisions = {
-  /** Of the shared unknowns. */
+  /** Of the shared parameters. */
   readonly shared: Float64Array
   readonly appeal: number
   readonly selectivity: number
@@ -19,9 +20,9 @@ export type NewtonStep = {
   readonly shared: Float64Array
   readonly appeal: Float64Array
   readonly selectivity: Float64Array
-  /** Of the shared unknowns, effects integrated out. */
+  /** Of the shared parameters, with the effects integrated out. */
   readonly covariance: Float64Array
-  /** Three numbers an advisor: variance of appeal, of selectivity, covariance. */
+  /** Three numbers per advisor: variance of appeal, variance of selectivity, covariance. */
   readonly ofEffects: Float64Array
 }
 
@@ -29,7 +30,7 @@ export function newtonStep(
   unknowns: readonly Unknown[],
   sums: { readonly wants: LikelihoodSums; readonly accepts: LikelihoodSums },
   precisions: Precisions,
-  /** Of the logarithm of the prior. */
+  /** The gradient of the log prior. */
   priorGradient: Float64Array,
   appeal: Float64Array,
   selectivity: Float64Array,
@@ -50,7 +51,7 @@ export function newtonStep(
       add(matrix, row * count + column, sums[head].information[cell])
     }
   }
-  // For each advisor the inverse of its own 2 × 2 block, and what it shares with the others.
+  // Per advisor: the inverse of the 2 × 2 block, and the coupling with the shared parameters.
   const ofEffects = new Float64Array(advisors * 3)
   const own = new Float64Array(advisors * 2)
   const first = new Float64Array(count)

@@ -1,4 +1,4 @@
-// Half of a symmetric matrix, row by row up to the diagonal: what a rank-one step has to touch.
+// The lower half of a symmetric matrix, row by row: all that a rank-one update touches.
 
 export function packLower(square: Float64Array, size: number): Float64Array {
   const half = new Float64Array((size * (size + 1)) / 2)
@@ -20,7 +20,7 @@ export function unpackLower(half: Float64Array, size: number): Float64Array {
   return square
 }
 
-// The two loops below are most of what learning costs, hence four at a time: three times as fast.
+// Most of the cost of online learning, hence unrolled by four: three times as fast.
 
 /** Writes matrix · x into `product` and returns x · matrix · x. */
 export function multiplyPacked(half: Float64Array, x: Float64Array, product: Float64Array): number {

@@ -2,8 +2,8 @@ import { factorize, inverseFromFactor } from './cholesky.ts'
 import type { EffectPrior, Head, Model } from './model.ts'
 import type { Unknown } from './newton-step.ts'
 
-// What a refit solves for besides effects: the weights of both heads that are not fixed, and between them the exponent
-// of the examination, which stands behind the last weight of wants.
+// The shared parameters of a refit: the free weights of both heads, with the examination exponent after the
+// last weight of `wants`.
 
 const spreadOfExamination = 0.3
 

@@ -11,23 +11,24 @@ import type { OutcomeLog } from './outcome-log.ts'
 import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './refit-unknowns.ts'
 import { sumLikelihood } from './sum-likelihood.ts'
 
-// The nightly truth: everything that was learned, found anew from the log and the prior of version 0. The most likely
-// weights, exponent and effects together, how sure each is (Laplace), and how far advisors differ (empirical Bayes).
+// The nightly refit, which is authoritative: everything is estimated again from the log and the version 0
+// prior. It finds the joint mode of weights, exponent and effects, their uncertainty (Laplace), and how much
+// advisors differ (empirical Bayes).
 
 export type RefitQuestion = {
-  /** Version 0: the expert's weights and how sure they are. */
+  /** Version 0: the expert's weights and their uncertainty. */
   readonly prior: Model
   readonly log: OutcomeLog
   readonly version: number
-  /** Days after which an outcome counts half; left out, all count the same. */
+  /** Days after which an outcome counts half; omit to weigh all equally. */
   readonly halfLife?: number | undefined
-  /** Outcomes of this day and later are left out. */
+  /** Leaves out outcomes from this day on. */
   readonly until?: number | undefined
-  /** The day ages are counted from. */
+  /** The day from which ages are counted. */
   readonly today: number
-  /** The fit of the night before: a place to start from, the end is the same. */
+  /** The previous fit as a starting point; the result is the same. */
   readonly start?: Refitted | undefined
-  /** Reads the log at most this often. */
+  /** The maximum number of passes over the log. */
   readonly walks?: number
 }
 
@@ -35,7 +36,7 @@ export type Refitted = {
   readonly kind: 'fit'
   readonly model: Model
   readonly effects: ReadonlyMap<number, Effects>
-  /** Log-likelihood of the log under the fit. */
+  /** The log likelihood of the data under the fit. */
   readonly likelihood: number
   readonly walks: number
 }
@@ -135,7 +136,7 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   }
 }
 
-/** What an outcome of a day counts; null when all count the same. */
+/** The weight of an outcome by its day; null if all weigh the same. */
 function halving(halfLife: number | undefined, today: number, until: number | undefined) {
   if (halfLife === undefined && until === undefined) return null
   const rate = halfLife === undefined ? 0 : Math.LN2 / halfLife

@@ -3,8 +3,8 @@ import { sigmoid } from '../exact/sigmoid.ts'
 import type { Examination } from './examination.ts'
 import type { Outcomes } from './outcome-log.ts'
 
-// One walk over one head's outcomes: likelihood, gradient and Fisher information, for the weights, for the exponent of
-// the examination (the last unknown, at `size`), for each advisor's effect, and between the last and the others.
+// One pass over a head's outcomes: likelihood, gradient and Fisher information of the weights, the
+// examination exponent (the last parameter, at `size`), each advisor's effect, and the coupling between them.
 
 export type LikelihoodSums = {
   likelihood: number
@@ -13,7 +13,7 @@ export type LikelihoodSums = {
   readonly information: Float64Array
   readonly gradientOfEffect: Float64Array
   readonly informationOfEffect: Float64Array
-  /** size + 1 a row, one row an advisor. */
+  /** size + 1 columns, one row per advisor. */
   readonly shared: Float64Array
 }
 
@@ -25,7 +25,7 @@ export function sumLikelihood(
   weights: Float64Array,
   effects: Float64Array,
   { looked, logOfPlace }: Examination,
-  /** What an outcome of a day counts, or null when all count the same. */
+  /** The weight of an outcome by its day; null if all weigh the same. */
   countsOn: ((day: number) => number) | null,
 ): LikelihoodSums {
   const size = weights.length

@@ -11,7 +11,7 @@ import { refusalBit, refusalReasons } from '../features/packed-refusals.ts'
 import { isEligible } from '../is-eligible.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from '../rank-advisors.ts'
 
-// The counts of count-refusals.ts one advisor after the other: slow, and obviously right.
+// A slow, obviously correct reference for count-refusals.ts, one advisor at a time.
 
 const allWishes = wishesToGiveUp.reduce((bits, wish) => bits | refusalBit[wish], 0)
 
@@ -31,11 +31,11 @@ export function countRefusalsOf(
   )
 }
 
-/** The same from the reasons of each advisor as bits: what a whole market is counted by. */
+/** The same from each advisor's reasons as bits. */
 export function countRefusalBits(everybody: Iterable<number>): RefusalCounts {
-  // Many advisors, few different ways to be refused.
+  // Advisors share few distinct sets of reasons.
   const alike = new Map<number, number>()
-  // Whoever is not shown does not exist for others, not even as a number.
+  // Unpublished advisors are not even counted.
   for (const bits of everybody)
     if ((bits & refusalBit['not-shown']) === 0) alike.set(bits, (alike.get(bits) ?? 0) + 1)
   const count = (counts: (bits: number) => boolean) => {
@@ -62,7 +62,7 @@ export function countRefusalBits(everybody: Iterable<number>): RefusalCounts {
   const pairs = inTheWay.flatMap((one, index) => inTheWay.slice(index + 1).map((other) => [one, other]))
   const relaxations = [...inTheWay.map((wish) => [wish]), ...pairs].map(relaxation).sort(byLeft)
 
-  // Only ways to be refused that consist of wishes can be given up; the fewest are one of them as it is.
+  // Only sets consisting of wishes can be given up; the smallest is one of them.
   const ways = [...alike.keys()]
     .filter((bits) => bits !== 0 && (bits & ~allWishes) === 0)
     .map((bits) => wishesToGiveUp.filter((wish) => (bits & refusalBit[wish]) !== 0))

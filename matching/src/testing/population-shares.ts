@@ -1,6 +1,6 @@
-// Who is about, roughly as in the country: what advisors and consumers are drawn from.
+// Rough population shares that invented advisors and consumers are drawn from.
 
-/** The largest states; a market of a test or a bench may name fewer. */
+/** The largest states; a test or bench may use fewer. */
 export const inventedStates = ['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI'] as const
 export const stateShares = [39, 31, 23, 20, 13, 13, 12, 11, 11, 10]
 
@@ -22,7 +22,7 @@ export const advisorGenderShares = [68, 30, 1, 1]
 export const advisorAgeShares = [2, 14, 32, 34, 18]
 export const experienceShares = [4, 22, 24, 50]
 export const assetBandShares = [4, 14, 22, 20, 16, 12, 9, 3]
-/** Somebody in the middle of each band. */
+/** Typical assets of each band. */
 export const assetsInBand = [0, 10_000, 60_000, 170_000, 360_000, 720_000, 1_800_000, 5_000_000]
 export const mostOfBand = [0, 24_999, 99_999, 249_999, 499_999, 999_999, 2_999_999, 50_000_000]
 export const incomeBandShares = [22, 38, 26, 10, 4]

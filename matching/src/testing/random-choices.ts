@@ -1,10 +1,10 @@
 import type { Seeded } from '../random/seeded.ts'
 
-// Ways to draw that inventing people needs. Everything comes from the generator that is handed in.
+// Random choices for inventing people; all randomness comes from the given generator.
 
 export const chance = (draw: Seeded, probability: number) => draw.uniform() < probability
 
-/** A place among shares, as likely as its share. */
+/** An index, with probability proportional to its share. */
 export function byShare(draw: Seeded, shares: readonly number[]): number {
   let rest = draw.uniform() * shares.reduce((sum, share) => sum + share, 0)
   for (const [place, share] of shares.entries()) {
@@ -14,7 +14,7 @@ export function byShare(draw: Seeded, shares: readonly number[]): number {
   return shares.length - 1
 }
 
-/** So many different places, likelier ones first more often; not in order of size. */
+/** Distinct indexes drawn by share, in draw order. */
 export function several(draw: Seeded, count: number, shares: readonly number[]): number[] {
   const left = [...shares]
   const chosen: number[] = []
@@ -27,7 +27,7 @@ export function several(draw: Seeded, count: number, shares: readonly number[]):
   return chosen
 }
 
-/** Each place by itself with this probability. */
+/** Each index independently with this probability. */
 export const some = (draw: Seeded, count: number, probability: number) =>
   Array.from({ length: count }, (_, place) => place).filter(() => chance(draw, probability))
 

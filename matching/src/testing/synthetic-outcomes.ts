@@ -4,13 +4,13 @@ import type { Head, Model } from '../model/model.ts'
 import type { Answer, Showing } from '../model/outcome.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
 
-// Outcomes whose truth is known, for the tests and the bench of learning: no lists and no capacity, only the heads.
+// Outcomes with known true parameters, for tests and benches of learning: no lists, no capacity.
 
 export type SyntheticMarket = {
   readonly prior: Model
   readonly truth: { readonly wants: Float64Array; readonly accepts: Float64Array }
   readonly effects: readonly { readonly appeal: number; readonly selectivity: number }[]
-  /** The next showing, and its answer where there was a request. */
+  /** The next showing, and its answer if it led to a request. */
   next(day: number): { readonly showing: Showing; readonly answer: Answer | null }
 }
 

@@ -2,7 +2,7 @@ import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { questions } from '../questionnaire.ts'
 
-/** Columns of the file that are filled in at or after a date, or tell its outcome from the other side. */
+/** Columns filled in during or after a date, or that reveal its outcome. */
 export const afterTheDate = [
   ...['attr', 'sinc', 'intel', 'fun', 'amb', 'shar', 'like', 'prob', 'met'].flatMap((name) => [
     name,
@@ -13,7 +13,7 @@ export const afterTheDate = [
   'match',
 ]
 
-/** Rows as the file has them, of people who never lived: everybody met everybody, some are liked more than others. */
+/** Invented rows in the format of the file: everyone met everyone, and some people are liked more. */
 export function inventedRows(
   evenings: number,
   men: number,

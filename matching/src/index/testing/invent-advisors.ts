@@ -5,7 +5,7 @@ import type { Search } from '../find-best.ts'
 import type { IndexedAdvisor } from '../indexed-advisor.ts'
 import type { Query } from '../query.ts'
 
-/** How people and weights are spread; 0 makes everybody alike, so that all are tied. */
+/** The spread of people and weights; 0 makes all alike, so that everything ties. */
 export type World = {
   readonly seed: number
   readonly groups: number
@@ -20,7 +20,7 @@ export function inventAdvisor(world: World, random: Seeded, id: number): Indexed
   return {
     id,
     codes: Uint8Array.from({ length: world.groups }, () => random.below(world.codes)),
-    // Some lie far off, so that codes of effects end before they do.
+    // A few outliers, so that effects exceed the range of the codes.
     appeal: world.effects * random.normal() * (random.uniform() < 0.02 ? 6 : 1),
     selectivity: world.effects * random.normal(),
     showings: random.below(50),
@@ -44,7 +44,7 @@ export function inventQuery(world: World, random: Seeded, size: number): Query {
   const table = (): WeightTable => ({
     bias: random.normal(),
     weights: Float64Array.from({ length: world.groups * codesPerGroup }, (_, index) =>
-      // Every other group is one that this consumer does not touch.
+      // Every other group has no weights for this consumer.
       Math.floor(index / codesPerGroup) % 2 === world.seed % 2 ? 0 : world.weights * random.normal(),
     ),
   })
@@ -72,7 +72,7 @@ export function built(options: IndexOptions): AdvisorIndex {
   return index
 }
 
-/** What was found, without where it stands. */
+/** The results without their positions. */
 export function answer(index: AdvisorIndex, query: Query) {
   const search = index.find(query)
   if ('refused' in search) throw new Error(search.refused)

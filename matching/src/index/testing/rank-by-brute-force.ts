@@ -4,7 +4,7 @@ import { roomFactor } from '../../load-budget.ts'
 import type { IndexedAdvisor } from '../indexed-advisor.ts'
 import type { Query } from '../query.ts'
 
-/** What the index must answer: everybody scored, sorted, and the first so many taken. */
+/** What the index must answer: score everyone, sort, take the first. */
 export function rankByBruteForce(advisors: Iterable<IndexedAdvisor>, query: Query) {
   const { wants, accepts, size, state, excluded, refusals = 0, leastRoom = -Infinity, isAllowed } = query
   return [...advisors]
