@@ -67,8 +67,8 @@ export async function run(): Promise<BenchRow[]> {
         return [Math.abs(fit[side].total - after - points), Math.abs(inOrder - points)]
       })
       if (span === 0) return lost
-      const nobody = explainFit(scale, wishes, codes, { ...effects, [effect]: -span })[side].total
-      return [...lost, Math.abs(fit[side].total - nobody - pointsOf('person'))]
+      const without = explainFit(scale, wishes, codes, { ...effects, [effect]: -span })[side].total
+      return [...lost, Math.abs(fit[side].total - without - pointsOf('person'))]
     }
   }
   return [

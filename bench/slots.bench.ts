@@ -108,18 +108,18 @@ async function openMarket(people: readonly Laid[], now: Date): Promise<Database>
   cleanUpLater(() => database.close())
   await migrate(database)
   const put = (text: string, values: unknown[]) => database.pool.query(text, values)
-  const everybody = people.map(({ id }) => id)
+  const advisorIds = people.map(({ id }) => id)
   // Each advisor meets one consumer of their own.
   await put(
     `insert into person (id, role, email, created_at)
      select id, 'advisor', id || '@bench.example', $2::timestamptz from unnest($1::bigint[]) as id
      union all select id + 1000000, 'consumer', id || '@other.example', $2::timestamptz from unnest($1::bigint[]) as id`,
-    [everybody, now],
+    [advisorIds, now],
   )
   await put(
     `insert into match_request (consumer_id, advisor_id, kind, state, chance_accepts, sent_at, expires_at)
      select id + 1000000, id, 'meeting', 'accepted', 0.5, $2::timestamptz, $2::timestamptz from unnest($1::bigint[]) as id`,
-    [everybody, now],
+    [advisorIds, now],
   )
   await put(
     `insert into advisor_availability (person_id, weekly_hours, version, updated_at)

@@ -71,14 +71,14 @@ const caller = (personId: number, role: Caller['role']): Caller => ({
 /** Typical activity between two lists. */
 async function change(number: number, robin: Caller, advisorId: number | undefined): Promise<void> {
   const draw = seeded(Number(seed), number)
-  const somebody = advisors[draw.below(advisors.length)] ?? 0
-  if (number % 4 === 0) await moveEffects(database, somebody, number)
+  const advisor = advisors[draw.below(advisors.length)] ?? 0
+  if (number % 4 === 0) await moveEffects(database, advisor, number)
   if (number % 25 === 0) await moveWeights(database, number, clock.now())
   if (number % 10 === 0)
     await database.pool.query(
       `update advisor_criteria set criteria = criteria || jsonb_build_object('asset_minimum', $2::int,
          'new_clients_per_month', $3::int) where person_id = $1`,
-      [somebody, 1000 * draw.below(200), 1 + draw.below(8)],
+      [advisor, 1000 * draw.below(200), 1 + draw.below(8)],
     )
   if (number % 300 === 0) {
     await expireRequests(services)

@@ -13,7 +13,7 @@ import { inventWishes } from './testing/invent-wishes.ts'
 
 const states = ['CA', 'TX', 'WY']
 
-/** A market in which slots are used again, and some stand empty. */
+/** A market with reused and empty positions. */
 function market(draw: Seeded, count: number) {
   const columns = factColumns()
   const advisors = new Map<number, { bytes: Uint8Array; room: number; unanswered: number }>()
@@ -121,7 +121,7 @@ describe('columns', () => {
       sizes.add(counted.fewest?.givenUp.length ?? 0)
     }
     expect(wrong).toEqual([])
-    // One wish, two, and more of them had to be given up.
+    // Cases with one, two and more wishes occurred.
     expect([...sizes].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]))
   })
 })

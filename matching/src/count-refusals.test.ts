@@ -56,7 +56,7 @@ describe('no number is promised that a search would not keep', () => {
         )
         expect(fewest?.givenUp.length ?? Number.POSITIVE_INFINITY).toBe(size)
         if (fewest) expect(fewest.left).toBe(most)
-        // Whatever one or two wishes bring is in the list.
+        // All results of one or two wishes are listed.
         for (const { givenUp, left } of better.filter(({ givenUp: { length } }) => length === 1))
           expect(relaxations).toContainEqual({ givenUp, left, gained: left - eligible })
       }),

@@ -21,7 +21,7 @@ const takes = (said: Partial<AdvisorFacts['takes']>) => ({ takes: { ...plainFact
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
 
 type Case = [Partial<ConsumerWishes>, Partial<AdvisorFacts>, Partial<PairContext>]
-// What a search filters is the search's, not the pair's.
+// Filters belong to a search, not to a pair.
 const everyReason: { [Reason in Exclude<RefusalReason, 'filtered'>]: Case } = {
   'not-shown': [{}, { isShown: false }, {}],
   state: [{ state: 'NY' }, {}, {}],

@@ -26,7 +26,7 @@ const anyStep = fc.record({
   who: fc.constantFrom(...requestMovers),
 })
 
-/** The whole table once more, in words: whoever changes one has to change the other. */
+/** The whole table spelled out, so that a change has to be made twice. */
 const table = [
   'advisor: sent –see→ seen',
   'advisor: sent –accept→ accepted, taken, identity, chat, answered',

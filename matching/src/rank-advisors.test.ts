@@ -91,7 +91,7 @@ describe('a question the consumer left open', () => {
         [plainCandidate({ ...one, id: 1 }), plainCandidate({ ...other, id: 2 })],
         [plainCandidate({ ...other, id: 1 }), plainCandidate({ ...one, id: 2 })],
       ]
-      // Takes what they offer themselves: kept apart, so that only the question itself is looked at.
+      // Criteria accept everything, so that only the question under test matters.
       const everything = { ...plainFacts().takes, topics: stanceOnAll(8), specialties: stanceOnAll(21) }
       for (const candidates of pairs) {
         const same = candidates.map(({ facts, ...rest }) => ({

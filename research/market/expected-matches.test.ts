@@ -15,7 +15,7 @@ const naive = (market: Market) => expectedMatches(market, exposureOf(naiveLists(
 const reciprocal = (market: Market) =>
   expectedMatches(market, exposureOf(reciprocalLists(market), market.leftLooks))
 
-/** Every way in which people can apply, one by one. */
+/** Enumerates every set of applications. */
 function bruteForce({ left, right, wants, accepts, rightLooks }: Market, exposure: Exposure): number {
   let matches = 0
   for (let reader = 0; reader < right; reader++) {
@@ -86,7 +86,7 @@ describe('expected matches of applications', () => {
         const cell = person * right + other
         expect((worth[other] ?? 0) * (wants[cell] ?? 0)).toBeCloseTo(slopes[cell] ?? 0, 10)
       }
-      // Everybody crowds on the same few, so that tables have to grow.
+      // Everyone crowds on the same few, so that tables have to grow.
       for (let other = 0; other < right; other++) tables.show(person, other, other < 3 ? 1 : 0)
     }
   })
@@ -99,7 +99,7 @@ describe('expected matches of applications', () => {
     [1, 92.1, 92.1],
   ])('are the published ones at crowding %d', (crowding, published, publishedReciprocal) => {
     const market = jobsMarket({ jobs: 100, crowding })
-    // Published from simulated runs with ± .03 to .07, hence one step of the last digit.
+    // Published from simulations with ± .03 to .07, hence the tolerance.
     expect(Math.abs(naive(market) - published)).toBeLessThan(0.06)
     expect(Math.abs(reciprocal(market) - publishedReciprocal)).toBeLessThan(0.06)
   })

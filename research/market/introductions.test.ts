@@ -57,7 +57,7 @@ test('transferable utility shares out nobody more than once', () => {
 })
 
 test('envy is counted for whoever would have more in the place of another, and is their own loss', () => {
-  // Two want the only one, who shows the first of them first.
+  // Two want the same person, who lists the first of them first.
   const market: Market = {
     left: 2,
     right: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mersenneTwister } from './mersenne-twister.ts'
 
-// Printed by numpy 2.4: the first four numbers, the 624th (the state has turned by then) and the 2000th.
+// Printed by numpy 2.4: the first four numbers, the 624th (after a state refresh) and the 2000th.
 const printed: [seed: number, first: number[], the624th: number, the2000th: number][] = [
   [
     0,

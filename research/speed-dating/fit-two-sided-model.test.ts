@@ -17,7 +17,7 @@ describe('the two-sided model', () => {
   test('finds how far people lie apart in a world where it is known', () => {
     const model = fitTwoSidedModel(evenings.map(describeEvening))
     if ('kind' in model) throw new Error(model.reason)
-    // Invented with variance 1 for both, independent of each other and of the questionnaires.
+    // Generated with variance 1 for both, independent of each other and of the questionnaires.
     expect(model.effects.appealVariance).toBeGreaterThan(0.6)
     expect(model.effects.appealVariance).toBeLessThan(1.5)
     expect(model.effects.selectivityVariance).toBeGreaterThan(0.6)

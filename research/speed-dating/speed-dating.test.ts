@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// The evenings of Fisman, Iyengar, Kamenica and Simonson (2006) are not part of the project: they lie beside it or not.
+// The data set of Fisman, Iyengar, Kamenica and Simonson (2006) is not part of the repository.
 const files = import.meta.glob('../../../shared/data/speed-dating.csv', {
   query: '?raw',
   import: 'default',

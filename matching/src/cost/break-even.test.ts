@@ -114,8 +114,8 @@ test('inside the stretches the percentage costs more, outside it does not, for a
       const ranges = whereRateCostsMore(fee, fixed)
       const isInside = ranges.some(({ above, upTo }) => at > above && at <= (upTo ?? Infinity))
       const difference = percentageFee(fee, at) - fixed
-      // On a solution itself the last bit decides; everywhere else the sign must agree. The asset minimum is
-      // the left end of what is looked at, so it belongs to no stretch.
+      // At a solution the last bit decides; everywhere else the sign must agree. The asset minimum is the
+      // left end of the range and belongs to no stretch.
       if (Math.abs(difference) > 1e-6 && assets > 0) expect(isInside).toBe(difference > 0)
       const even = breakEvenAssets(fee, fixed)
       if (even !== null) expect(percentageFee(fee, even)).toBeCloseTo(fixed, 6)

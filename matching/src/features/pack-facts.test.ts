@@ -141,7 +141,7 @@ test('packed facts are refused for exactly the reasons that unpacked ones are', 
     }),
     { numRuns: 1500 },
   )
-  // What stands between two people is not in anybody's facts, nor is what one search leaves out.
+  // The pair's history and the search filters are not facts.
   const between = ['hidden', 'blocked', 'already-asked', 'declined-lately', 'filtered']
   expect([...seen, ...between].toSorted()).toEqual(refusalReasons.toSorted())
 })

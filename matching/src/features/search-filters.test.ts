@@ -10,7 +10,7 @@ import { packedFilter, type SearchFilters, unmetFilters } from './search-filters
 const kept = (filters: SearchFilters, said: Partial<AdvisorFacts>) =>
   packedFilter(filters)?.(packFacts(plainFacts(said)), 0)
 
-/** The same in plain words, on facts that are not packed. */
+/** The same on unpacked facts. */
 function isKept(filters: SearchFilters, facts: AdvisorFacts): boolean {
   const any = (wanted: readonly number[] | undefined, found: readonly (number | null)[]) =>
     wanted === undefined || wanted.length === 0 || wanted.some((value) => found.includes(value))

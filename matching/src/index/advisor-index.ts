@@ -65,7 +65,7 @@ export function advisorIndex(
   if (!Number.isInteger(groups) || groups < 1 || groups > mostGroups) return { refused: 'too-many-groups' }
   const columns = advisorColumns(groups)
   const store = planeStore(kernel, groups)
-  const everybody = emptySegment()
+  const allAdvisors = emptySegment()
   const segments = new Map<number, Segment>()
   let profiles: readonly Profile[] = []
   let version = options.version
@@ -89,7 +89,7 @@ export function advisorIndex(
     find(query) {
       const refused = refuseQuery(query, groups)
       if (refused) return { refused }
-      const segment = query.state === undefined ? everybody : segments.get(query.state)
+      const segment = query.state === undefined ? allAdvisors : segments.get(query.state)
       return findBest(store, columns, segment ?? emptySegment(), query)
     },
     apply(delta, { mayGap = false } = {}) {
@@ -106,7 +106,7 @@ export function advisorIndex(
   function* arrangeInSteps(typical: readonly Query[]): Generator<void> {
     const found: Search[] = []
     for (const query of typical.filter((one) => !refuseQuery(one, groups))) {
-      found.push(findBest(store, columns, everybody, { ...query, size: Math.max(1, query.size) }))
+      found.push(findBest(store, columns, allAdvisors, { ...query, size: Math.max(1, query.size) }))
       yield
     }
     profiles = found.filter(({ budget }) => budget > 0)
@@ -148,7 +148,7 @@ export function advisorIndex(
       yield
     }
     yield* arrangeRows(store, columns, positions, profiles)
-    fillSegment(everybody, store, columns, positions)
+    fillSegment(allAdvisors, store, columns, positions)
   }
 
   function applyChange(change: Change): void {
@@ -181,12 +181,12 @@ export function advisorIndex(
     for (const state of before) if (!after.includes(state)) removeRow(segmentOf(state), store, position)
     rewrite(position)
     for (const state of after) if (!before.includes(state)) addRow(segmentOf(state), store, columns, position)
-    if (known === undefined) addRow(everybody, store, columns, position)
+    if (known === undefined) addRow(allAdvisors, store, columns, position)
   }
 
   function remove(id: number, position: number): void {
     for (const state of statesOf(columns, position)) removeRow(segmentOf(state), store, position)
-    removeRow(everybody, store, position)
+    removeRow(allAdvisors, store, position)
     freePosition(columns, id, position)
   }
 
@@ -199,11 +199,11 @@ export function advisorIndex(
       // All effect codes are relative to the top of the scale, so a new maximum rewrites them.
       store.appeal = raisedScale(store.appeal, appeal)
       store.selectivity = raisedScale(store.selectivity, selectivity)
-      for (const segment of [everybody, ...segments.values()])
+      for (const segment of [allAdvisors, ...segments.values()])
         for (const other of segment.rowOf.keys()) rewriteRow(segment, store, columns, other)
       return
     }
-    rewriteRow(everybody, store, columns, position)
+    rewriteRow(allAdvisors, store, columns, position)
     for (const state of statesOf(columns, position)) rewriteRow(segmentOf(state), store, columns, position)
   }
 }

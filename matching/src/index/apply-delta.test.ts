@@ -86,7 +86,7 @@ test.each([
 
 const sorted = (advisor: IndexedAdvisor) => ({ ...advisor, states: advisor.states.toSorted((a, b) => a - b) })
 
-/** Draws a change and makes it in the crowd too. */
+/** Draws a change and applies it to the reference crowd too. */
 function inventChange(
   drawn: World,
   crowd: Map<number, IndexedAdvisor>,

@@ -9,7 +9,7 @@ import {
   rowsPerBlock,
   rowsPerChunk,
 } from './memory-map.ts'
-import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantize.ts'
+import { type EffectScale, effectCode, effectScale, emptyRow, roomLevel } from './quantize.ts'
 import type { Kernel } from './scan-kernel.ts'
 
 /** The scan's memory as a pool of chunks, and the scales of the effect codes. */
@@ -54,7 +54,7 @@ export function emptyChunk({ kernel, layout }: PlaneStore, chunk: number): void 
   const bytes = kernel.bytes()
   bytes.fill(0, chunk, chunk + layout.chunkBytes)
   const room = chunk + layout.firstPlane + layout.room * bytesPerPlane
-  bytes.fill(nobody | (nobody << 4), room, room + bytesPerPlane)
+  bytes.fill(emptyRow | (emptyRow << 4), room, room + bytesPerPlane)
 }
 
 /** Writes an advisor into a row and widens the zones of its block to include them. */
@@ -106,7 +106,7 @@ export function writeRow(
 export function clearRow({ kernel, layout }: PlaneStore, chunk: number, row: number): void {
   const byte = placeOf(chunk, row, layout) + layout.room * bytesPerPlane
   const bytes = kernel.bytes()
-  bytes[byte] |= nobody << (((row >> 4) & 1) << 2)
+  bytes[byte] |= emptyRow << (((row >> 4) & 1) << 2)
 }
 
 function placeOf(chunk: number, row: number, layout: Layout): number {

@@ -6,8 +6,8 @@ import {
   effectCode,
   effectScale,
   effectValue,
+  emptyRow,
   isLevelBelow,
-  nobody,
   raisedScale,
   roomDeficits,
   roomLevel,
@@ -43,7 +43,7 @@ test('no advisor’s room is made smaller by its level, and none is left out who
   fc.assert(
     fc.property(fc.double({ min: -5, max: 5, noNaN: true }), fc.double({ min: 0, max: 2 }), (room, least) => {
       const level = roomLevel(room)
-      expect(level).toBeLessThan(nobody)
+      expect(level).toBeLessThan(emptyRow)
       expect(roomDeficits[level]).toBeLessThanOrEqual(-log(roomFactor(room)))
       if (room >= least) expect(isLevelBelow(level, least)).toBe(false)
     }),

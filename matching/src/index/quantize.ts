@@ -46,7 +46,7 @@ export const effectValue = (code: number, { top, step }: EffectScale) => top - (
 /** Exclusive upper bounds of the room levels; one more level is unbounded. */
 const roomEnds = [0.05, 0.1, 0.2, 0.35, 0.4, 0.45, 0.5, 0.57, 0.64, 0.72, 0.8, 0.87, 0.94, 1] as const
 /** Marks an empty row. */
-export const nobody = 15
+export const emptyRow = 15
 
 export function roomLevel(room: number): number {
   let level = 0
@@ -56,7 +56,7 @@ export function roomLevel(room: number): number {
 
 /** The minimum deficit of each level in log(key). */
 export const roomDeficits = Float64Array.from({ length: 16 }, (_, level) =>
-  level === nobody ? Number.POSITIVE_INFINITY : -log(roomFactor(roomEnds[level] ?? 1)),
+  level === emptyRow ? Number.POSITIVE_INFINITY : -log(roomFactor(roomEnds[level] ?? 1)),
 )
 
 /** Whether every advisor of this level has less room than this. */

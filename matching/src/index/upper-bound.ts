@@ -1,6 +1,6 @@
 import { logSigmoid, sigmoid } from '../exact/sigmoid.ts'
 import { codesPerGroup } from '../features/feature-schema.ts'
-import { type EffectScale, isLevelBelow, nobody, roomDeficits } from './quantize.ts'
+import { type EffectScale, emptyRow, isLevelBelow, roomDeficits } from './quantize.ts'
 import type { Query } from './query.ts'
 
 // log(sigmoid) is concave, so its tangent is an upper bound. The tangent of both heads at one point is a sum
@@ -89,7 +89,7 @@ export function boundAt(
     deficits[own + 32 + digit] = 16 * ofSelectivity
     deficits[own + 48 + digit] = ofSelectivity
     deficits[own + 64 + digit] =
-      digit === nobody || isLevelBelow(digit, leastRoom) ? Number.POSITIVE_INFINITY : roomDeficits[digit]
+      digit === emptyRow || isLevelBelow(digit, leastRoom) ? Number.POSITIVE_INFINITY : roomDeficits[digit]
   }
   bound.most = most
   bound.atNought = atNought

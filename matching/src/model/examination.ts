@@ -8,7 +8,7 @@ import { farthestPlace } from './outcome-log.ts'
  */
 export type Examination = { readonly looked: Float64Array; readonly logOfPlace: Float64Array }
 
-/** Whoever answers a request has examined it. */
+/** An answered request has been examined. */
 export const alwaysExamined: Examination = { looked: Float64Array.of(1), logOfPlace: Float64Array.of(0) }
 
 const logOfPlace = Float64Array.from({ length: farthestPlace }, (_, place) => log(place + 1))

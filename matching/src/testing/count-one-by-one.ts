@@ -32,11 +32,11 @@ export function countRefusalsOf(
 }
 
 /** The same from each advisor's reasons as bits. */
-export function countRefusalBits(everybody: Iterable<number>): RefusalCounts {
+export function countRefusalBits(advisors: Iterable<number>): RefusalCounts {
   // Advisors share few distinct sets of reasons.
   const alike = new Map<number, number>()
   // Unpublished advisors are not even counted.
-  for (const bits of everybody)
+  for (const bits of advisors)
     if ((bits & refusalBit['not-shown']) === 0) alike.set(bits, (alike.get(bits) ?? 0) + 1)
   const count = (counts: (bits: number) => boolean) => {
     let sum = 0
