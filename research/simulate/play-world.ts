@@ -71,8 +71,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
       let z = sumOf(table, advisor.codes) + advisor.appeal
       if (hasInteractions) z += interactionOfWants(featuresOf(worldSchema, consumer, advisor.codes))
       const isRequested =
-        uniformAt(seed, looks, key, place) < (looked[place] ?? 0) &&
-        uniformAt(seed, wants, key, index) < sigmoid(z)
+        uniformAt(seed, looks, key, place) < looked[place] && uniformAt(seed, wants, key, index) < sigmoid(z)
       if (isRequested) ask({ consumer, key, advisor: index, chance }, day)
       return { advisor, place, isRequested }
     })
@@ -107,7 +106,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     if (isAccepted) {
       desk.free -= 1
       tally.matches += 1
-      matchesByDay[day] = (matchesByDay[day] ?? 0) + 1
+      matchesByDay[day] += 1
     }
     player.noteAnswer?.(consumer, advisor, isAccepted ? 'accepted' : 'declined', day)
   }

@@ -23,7 +23,7 @@ export function estimateVariances(
   }
   for (let at = 0; at < n; at++) {
     const into = sums[sorts[at % sorts.length] ?? 'bias']
-    const weight = weights[at] ?? 0
+    const weight = weights[at]
     into[0] += weight * weight + inverseAt(inverse, n, at, at)
     into[1] += 1
   }
@@ -43,7 +43,7 @@ export function estimateVariances(
     const own = invertFactor(part.factor, size)
     // The uncertainty of the weights is ignored: thousands of decisions inform them, but only a few inform a
     // person.
-    const second = (a: number, b: number) => (local[a] ?? 0) * (local[b] ?? 0) + inverseAt(own, size, a, b)
+    const second = (a: number, b: number) => local[a] * local[b] + inverseAt(own, size, a, b)
     for (let k = 0; k < design.people; k++) {
       appeal += second(2 * k, 2 * k)
       selectivity += second(2 * k + 1, 2 * k + 1)

@@ -53,10 +53,10 @@ function scaled(
   for (let at = 0; at < decisions; at++) {
     x[at * width] = 1
     for (let k = 1; k < width; k++) {
-      const seen = raw[at * (width - 1) + k - 1] ?? Number.NaN
-      const deviation = deviations[k - 1] ?? 0
+      const seen = raw[at * (width - 1) + k - 1]
+      const deviation = deviations[k - 1]
       // A missing answer contributes nothing.
-      if (deviation > 0 && !Number.isNaN(seen)) x[at * width + k] = (seen - (means[k - 1] ?? 0)) / deviation
+      if (deviation > 0 && !Number.isNaN(seen)) x[at * width + k] = (seen - means[k - 1]) / deviation
     }
   }
   return x

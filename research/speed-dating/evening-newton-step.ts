@@ -31,7 +31,7 @@ export function newtonStep(
   for (let at = 0; at < n; at++) {
     const known = 1 / variances.weights[sorts[at % sorts.length] ?? 'bias']
     precision[at * n + at] = known
-    slope[at] = -known * (weights[at] ?? 0)
+    slope[at] = -known * weights[at]
   }
   const evenings: Gathered[] = []
   for (const [at, design] of designs.entries()) {
@@ -52,7 +52,7 @@ export function newtonStep(
     const size = effectSlope.length
     const move = effectSlope.map((sum, row) => {
       let rest = sum
-      for (let k = 0; k < n; k++) rest -= (mixed[row * n + k] ?? 0) * (slope[k] ?? 0)
+      for (let k = 0; k < n; k++) rest -= mixed[row * n + k] * slope[k]
       return rest
     })
     solveUpper(factor, size, move)
@@ -62,7 +62,7 @@ export function newtonStep(
   for (const move of [slope, ...moves]) for (const part of move) largest = Math.max(largest, Math.abs(part))
   return {
     estimate: {
-      weights: weights.map((weight, k) => weight + (slope[k] ?? 0)),
+      weights: weights.map((weight, k) => weight + slope[k]),
       effects: moves.map((move, at) => move.map((part, k) => part + (effects[at]?.[k] ?? 0))),
     },
     curvature: {
@@ -87,13 +87,13 @@ function priorOf(
     precision[a * size + a] = appeal
     precision[s * size + s] = selectivity
     precision[s * size + a] = between
-    slope[a] = -appeal * (own[a] ?? 0) - between * (own[s] ?? 0)
-    slope[s] = -selectivity * (own[s] ?? 0) - between * (own[a] ?? 0)
+    slope[a] = -appeal * own[a] - between * own[s]
+    slope[s] = -selectivity * own[s] - between * own[a]
   }
   for (const head of [0, 1] as const) {
     const at = 2 * people + head
     precision[at * size + at] = 1 / variances.levels[head]
-    slope[at] = -(own[at] ?? 0) / variances.levels[head]
+    slope[at] = -own[at] / variances.levels[head]
   }
   return { effectPrecision: precision, effectSlope: slope, mixed: new Float64Array(size * n) }
 }

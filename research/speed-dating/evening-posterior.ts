@@ -32,18 +32,18 @@ export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): E
   const centreOf = (decision: number) => {
     const weights = decision % 2 === 0 ? model.man : model.woman
     let z = 0
-    for (let k = 0; k < width; k++) z += (weights[k] ?? 0) * (x[decision * width + k] ?? 0)
-    for (const place of bearingOn(decision)) z += mean[place] ?? 0
+    for (let k = 0; k < width; k++) z += weights[k] * x[decision * width + k]
+    for (const place of bearingOn(decision)) z += mean[place]
     return z
   }
   const towardOf = (decision: number) => {
     const toward = new Float64Array(size)
     for (const place of bearingOn(decision))
-      for (let at = 0; at < size; at++) toward[at] = (toward[at] ?? 0) + (covariance[place * size + at] ?? 0)
+      for (let at = 0; at < size; at++) toward[at] += covariance[place * size + at]
     return toward
   }
   const spreadOf = (toward: Float64Array, decision: number) =>
-    bearingOn(decision).reduce((sum, place) => sum + (toward[place] ?? 0), 0)
+    bearingOn(decision).reduce((sum, place) => sum + toward[place], 0)
 
   return {
     predict: (decision) => expectedYes(centreOf(decision), spreadOf(towardOf(decision), decision)),
@@ -51,7 +51,7 @@ export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): E
       const toward = towardOf(decision)
       const spread = spreadOf(toward, decision)
       const before = centreOf(decision)
-      const yes = isYes[decision] ?? 0
+      const yes = isYes[decision]
       // The mode along the one direction a decision informs; then the curvature there.
       let after = before
       for (let step = 0; step < newtonSteps; step++) {
@@ -63,12 +63,11 @@ export function eveningPosterior(model: TwoSidedModel, design: EveningDesign): E
       const pull = (after - before) / spread
       const shrink = bend / (1 + bend * spread)
       for (let row = 0; row < size; row++) {
-        const far = toward[row] ?? 0
+        const far = toward[row]
         if (far === 0) continue
-        mean[row] = (mean[row] ?? 0) + far * pull
+        mean[row] += far * pull
         for (let column = 0; column < size; column++)
-          covariance[row * size + column] =
-            (covariance[row * size + column] ?? 0) - shrink * far * (toward[column] ?? 0)
+          covariance[row * size + column] -= shrink * far * toward[column]
       }
     },
   }

@@ -15,7 +15,7 @@ export function featureScale(training: readonly DescribedEvening[]): FeatureScal
       let count = 0
       for (const { raw } of training)
         for (let at = feature; at < raw.length; at += width) {
-          const seen = raw[at] ?? Number.NaN
+          const seen = raw[at]
           if (Number.isNaN(seen)) continue
           sum += value(seen)
           count += 1

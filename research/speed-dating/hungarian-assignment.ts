@@ -18,39 +18,39 @@ export function assign(worth: readonly Float64Array[], columns: number): Int32Ar
     holder[0] = row
     do {
       isReached[column] = 1
-      const from = holder[column] ?? 0
+      const from = holder[column]
       let step = Number.POSITIVE_INFINITY
       let next = 0
       for (let to = 1; to <= size; to++) {
         if (isReached[to]) continue
-        const length = cost(from - 1, to - 1) - (rowPrice[from] ?? 0) - (columnPrice[to] ?? 0)
-        if (length < (shortest[to] ?? 0)) {
+        const length = cost(from - 1, to - 1) - rowPrice[from] - columnPrice[to]
+        if (length < shortest[to]) {
           shortest[to] = length
           cameFrom[to] = column
         }
-        if ((shortest[to] ?? 0) < step) {
-          step = shortest[to] ?? 0
+        if (shortest[to] < step) {
+          step = shortest[to]
           next = to
         }
       }
       for (let to = 0; to <= size; to++) {
-        const held = holder[to] ?? 0
+        const held = holder[to]
         if (isReached[to]) {
-          rowPrice[held] = (rowPrice[held] ?? 0) + step
-          columnPrice[to] = (columnPrice[to] ?? 0) - step
-        } else shortest[to] = (shortest[to] ?? 0) - step
+          rowPrice[held] += step
+          columnPrice[to] -= step
+        } else shortest[to] -= step
       }
       column = next
     } while (holder[column] !== 0)
     while (column !== 0) {
-      const before = cameFrom[column] ?? 0
-      holder[column] = holder[before] ?? 0
+      const before = cameFrom[column]
+      holder[column] = holder[before]
       column = before
     }
   }
   const chosen = new Int32Array(rows).fill(-1)
   for (let column = 1; column <= columns; column++) {
-    const row = (holder[column] ?? 0) - 1
+    const row = holder[column] - 1
     if (row >= 0 && row < rows && (worth[row]?.[column - 1] ?? 0) > 0) chosen[row] = column - 1
   }
   return chosen

@@ -45,4 +45,4 @@ export function leaveOneEveningOut(
 }
 
 /** P(both say yes). */
-export const bothYes = ({ man, woman }: Predictions) => man.map((yes, at) => yes * (woman[at] ?? 0))
+export const bothYes = ({ man, woman }: Predictions) => man.map((yes, at) => yes * woman[at])

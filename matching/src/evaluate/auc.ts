@@ -7,15 +7,15 @@ export function auc(outcomes: ArrayLike<number>, scores: ArrayLike<number>): num
   if (refusal) return refusal
   const count = outcomes.length
   const order = Uint32Array.from({ length: count }, (_, at) => at)
-  order.sort((a, b) => compare(scores[a] ?? 0, scores[b] ?? 0))
+  order.sort((a, b) => compare(scores[a], scores[b]))
   let happened = 0
   let notYet = 0
   let won = 0
   for (let start = 0; start < count; ) {
-    const score = scores[order[start] ?? 0]
+    const score = scores[order[start]]
     let yes = 0
     let end = start
-    for (; end < count && scores[order[end] ?? 0] === score; end++) yes += outcomes[order[end] ?? 0] ?? 0
+    for (; end < count && scores[order[end]] === score; end++) yes += outcomes[order[end]]
     const no = end - start - yes
     won += yes * (notYet + no / 2)
     happened += yes

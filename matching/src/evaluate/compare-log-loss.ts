@@ -31,8 +31,8 @@ export function compareLogLoss(
     if (refusal) return refusal
     const sum = { count: outcomes.length, challenger: 0, champion: 0 }
     for (let at = 0; at < outcomes.length; at++) {
-      sum.challenger += lossOf(outcomes[at] ?? 0, challenger[at] ?? 0)
-      sum.champion += lossOf(outcomes[at] ?? 0, champion[at] ?? 0)
+      sum.challenger += lossOf(outcomes[at], challenger[at])
+      sum.champion += lossOf(outcomes[at], champion[at])
     }
     sums.push(sum)
   }

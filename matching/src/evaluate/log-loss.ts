@@ -19,6 +19,6 @@ export function logLoss(
   const refusal = checkOutcomes(outcomes, probabilities, 'probabilities')
   if (refusal) return refusal
   let sum = 0
-  for (let at = 0; at < outcomes.length; at++) sum += lossOf(outcomes[at] ?? 0, probabilities[at] ?? 0)
+  for (let at = 0; at < outcomes.length; at++) sum += lossOf(outcomes[at], probabilities[at])
   return sum / outcomes.length
 }

@@ -23,9 +23,9 @@ export function reliabilityTable(
   if (refusal) return refusal
   if (!Number.isInteger(bins) || bins < 1) return refuse('settings-not-valid')
   const count = outcomes.length
-  const at = (place: number) => probabilities[order[place] ?? 0] ?? 0
+  const at = (place: number) => probabilities[order[place]]
   const order = Uint32Array.from({ length: count }, (_, place) => place)
-  order.sort((a, b) => (probabilities[a] ?? 0) - (probabilities[b] ?? 0))
+  order.sort((a, b) => probabilities[a] - probabilities[b])
   const rows: ReliabilityRow[] = []
   let start = 0
   for (let bin = 1; bin <= bins; bin++) {
@@ -36,7 +36,7 @@ export function reliabilityTable(
     let happened = 0
     for (let place = start; place < end; place++) {
       predicted += at(place)
-      happened += outcomes[order[place] ?? 0] ?? 0
+      happened += outcomes[order[place]]
     }
     const size = end - start
     rows.push({

@@ -4,7 +4,7 @@ export function packLower(square: Float64Array, size: number): Float64Array {
   const half = new Float64Array((size * (size + 1)) / 2)
   let at = 0
   for (let row = 0; row < size; row++)
-    for (let column = 0; column <= row; column++) half[at++] = square[row * size + column] ?? 0
+    for (let column = 0; column <= row; column++) half[at++] = square[row * size + column]
   return half
 }
 
@@ -13,7 +13,7 @@ export function unpackLower(half: Float64Array, size: number): Float64Array {
   let at = 0
   for (let row = 0; row < size; row++)
     for (let column = 0; column <= row; column++) {
-      const value = half[at++] ?? 0
+      const value = half[at++]
       square[row * size + column] = value
       square[column * size + row] = value
     }

@@ -11,7 +11,7 @@ export function unknownsOf({ wants, accepts }: Model): Unknown[] {
   const size = wants.mean.length
   const free = ({ covariance }: Head, head: Unknown['head']) =>
     Array.from({ length: size }, (_, index) => ({ head, index })).filter(
-      ({ index }) => (covariance[index * size + index] ?? 0) > 0,
+      ({ index }) => covariance[index * size + index] > 0,
     )
   return [...free(wants, 'wants'), { head: 'wants', index: size }, ...free(accepts, 'accepts')]
 }
@@ -24,7 +24,7 @@ export function precisionOf(prior: Model, unknowns: readonly Unknown[]): Float64
     for (const [column, other] of unknowns.entries()) {
       if (one.head !== other.head) continue
       if (one.index < size && other.index < size)
-        covariance[row * count + column] = prior[one.head].covariance[one.index * size + other.index] ?? 0
+        covariance[row * count + column] = prior[one.head].covariance[one.index * size + other.index]
       else if (row === column) covariance[row * count + column] = spreadOfExamination * spreadOfExamination
     }
   return factorize(covariance, count) ? inverseFromFactor(covariance, count) : null
@@ -58,7 +58,7 @@ export function modelOf(
   for (const [row, one] of unknowns.entries())
     for (const [column, other] of unknowns.entries())
       if (one.head === other.head && one.index < size && other.index < size)
-        squares[one.head][one.index * size + other.index] = covariance[row * unknowns.length + column] ?? 0
+        squares[one.head][one.index * size + other.index] = covariance[row * unknowns.length + column]
   return {
     version,
     schemaHash: prior.schemaHash,
