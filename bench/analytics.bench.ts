@@ -9,8 +9,8 @@ import { cleanUpLater } from './clean-up.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 
-// System Analytics over ten million events: every tile, for everybody and for a segment, over as many days as can be asked
-// for and as many before them.
+// System Analytics over ten million events: every tile, overall and for a segment, over the longest range and
+// the one before it.
 
 const events = 10_000_000
 const days = 400
@@ -22,7 +22,7 @@ const rounds = 7
 const lists = 100_000
 const atOnce = 500_000
 const now = new Date('2026-11-02T15:00:00Z')
-/** Where it begins, in SQL. */
+/** The start of the range, in SQL. */
 const span = `$1::timestamptz - interval '1 day' * ${2 * days - 2}`
 
 export async function run(): Promise<BenchRow[]> {
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchRow[]> {
   await keepAnalytics(parts)()
   const countedMs = performance.now() - began
   await database.pool.query('vacuum analyze analytics_count')
-  // Today once more, as every minute does; without what is looked at once an hour.
+  // Recounts today, as every minute does, without the hourly parts.
   const keep = keepAnalytics(parts)
   await keep()
   await database.pool.query(`update analytics_day set is_due = true where day = '2026-11-02'`)
@@ -88,7 +88,7 @@ async function timeTiles(parts: Parameters<typeof readAnalytics>[0]) {
   return times
 }
 
-/** Invented by the database itself: two years of looking, asking and answering, ever more of it by chance. */
+/** Data generated in SQL: two years of growing activity. */
 async function openHouse(): Promise<Database> {
   const { openDatabase } = await import('../server/src/database/open-database.ts')
   const { migrate } = await import('../server/src/database/migrate.ts')
@@ -166,8 +166,8 @@ async function openHouse(): Promise<Database> {
 }
 
 /**
- * One event in forty asks, another one answers; the rest look at somebody. In the order of time, as they come. As a replica
- * lays them in, nothing is checked that is known to be so, and the indexes are made once at the end.
+ * One event in forty is a request, another an answer, the rest are views, in time order. Inserted as a
+ * replica does, without checks, and indexed once at the end.
  */
 async function layInEvents(client: pg.Client): Promise<void> {
   await client.query(`set session_replication_role = replica`)

@@ -1,17 +1,17 @@
-/** One figure of a bench and what it is held against. */
+/** One measured figure and its goal. */
 export interface BenchRow {
   name: string
-  /** NaN where there was nothing to measure; `missedBecause` then says why. */
+  /** NaN if nothing could be measured; `missedBecause` says why. */
   value: number
   unit: string
-  /** In words that follow "goal" and "instead of": "at most 1.3×", "under 2 s". */
+  /** Reads after "goal" and "instead of": "at most 1.3×", "under 2 s". */
   goal?: string
   isMet?: boolean
-  /** The same thing measured in the same run on somebody else's work. */
+  /** The same measurement on a competing implementation in the same run. */
   peer?: { name: string; value: number }
   /** value ÷ peer */
   ratio?: number
-  /** More than "this figure instead of that goal", where the bench knows more. */
+  /** The reason for a missed goal, if the bench knows one. */
   missedBecause?: string
   note?: string
 }

@@ -1,21 +1,21 @@
 import type { Socket } from 'socket.io-client'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import { talk, talkSteadily, type Way, wayTo } from './loads/chat-load.ts'
-import type { Guest } from './loads/invite-people.ts'
+import { type Direction, directionTo, latenciesAtRate, messagesPerSecond } from './loads/chat-load.ts'
+import type { Guest } from './loads/create-signed-in-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 import { percentileOf } from './percentile-of.ts'
 import { asGuest, connectPage } from './servers/connect-page.ts'
-import { type Line, openLine } from './servers/open-line.ts'
+import { type Connection, openConnection } from './servers/open-connection.ts'
 import type { Used } from './servers/serve-for-bench.ts'
 import { type Child, startChild } from './servers/start-child.ts'
 
-const connections = 64
+const conversations = 64
 const rounds = 5
 const fewRounds = 3
 const roundMs = 3000
-// Until the processor time of a message falls no further.
+// Until the CPU time per message stops falling.
 const warmUpMs = 6000
 const echoMs = 1500
 const steady = { perSecond: 500, ms: 10_000 }
@@ -33,27 +33,30 @@ export async function run(): Promise<BenchRow[]> {
   const said: Record<'bare' | 'plain' | 'product', number[]> = { bare: [], plain: [], product: [] }
   const cpu = { bare: processorOf(bare.child), product: processorOf(product.child) }
   const sides = [
-    { said: said.bare, lines: bare.lines, ways: bare.same, cpu: cpu.bare },
-    { said: said.product, lines: product.lines, ways: product.there, cpu: cpu.product },
-    { said: said.plain, lines: bare.lines, ways: bare.plain },
+    { said: said.bare, connections: bare.connections, directions: bare.same, cpu: cpu.bare },
+    { said: said.product, connections: product.connections, directions: product.there, cpu: cpu.product },
+    { said: said.plain, connections: bare.connections, directions: bare.plain },
   ]
-  for (const { lines, ways } of sides) await talk(lines, onlyTo(ways), warmUpMs)
+  for (const { connections, directions } of sides)
+    await messagesPerSecond(connections, onlyTo(directions), warmUpMs)
   for (let round = 0; round < rounds; round++)
     for (const side of sides) {
       await side.cpu?.begin()
-      const { count, perSecond } = await talk(side.lines, onlyTo(side.ways), roundMs)
+      const { count, perSecond } = await messagesPerSecond(side.connections, onlyTo(side.directions), roundMs)
       await side.cpu?.end(count)
       side.said.push(perSecond)
     }
   const echoes = medianOf(await countEchoes(bare.sockets))
   const reading = await readingRow(product)
-  // From here on both have their page open.
+  // From here on both people have a page open.
   const back = await product.openOtherPages()
   const inTurn: number[] = []
   for (let round = 0; round < fewRounds; round++)
-    inTurn.push((await talk(product.lines, inTurns(product.there, back), roundMs)).perSecond)
-  // The last one: if the server cannot keep up, some are still under way afterwards.
-  const took = await talkSteadily(product.lines, [...product.there, ...back], steady)
+    inTurn.push(
+      (await messagesPerSecond(product.connections, inTurns(product.there, back), roundMs)).perSecond,
+    )
+  // Last, because messages may still be in flight afterwards if the server cannot keep up.
+  const took = await latenciesAtRate(product.connections, [...product.there, ...back], steady)
   return [
     throughputRow(said, { echoes, perBare: cpu.bare.each(), perProduct: cpu.product.each() }),
     {
@@ -74,34 +77,41 @@ export async function run(): Promise<BenchRow[]> {
   ]
 }
 
-const onlyTo = (ways: readonly Way[]) => (line: number) => ways.slice(line, line + 1)
-const inTurns = (there: readonly Way[], back: readonly Way[]) => (line: number) =>
-  [there[line], back[line]].filter((way) => way !== undefined)
+const onlyTo = (directions: readonly Direction[]) => (connection: number) =>
+  directions.slice(connection, connection + 1)
+const inTurns = (there: readonly Direction[], back: readonly Direction[]) => (connection: number) =>
+  [there[connection], back[connection]].filter((direction) => direction !== undefined)
 
-const openLines = (port: number): Promise<Line[]> =>
-  Promise.all(Array.from({ length: connections }, () => openLine(port)))
+const openConnections = (port: number): Promise<Connection[]> =>
+  Promise.all(Array.from({ length: conversations }, () => openConnection(port)))
 
 async function startBare() {
   const port = await freePort()
   const child = startChild(new URL('./peers/chat-bare.ts', import.meta.url), [makeTempFolder(), String(port)])
   await child.hear('isReady')
-  const users = Array.from({ length: connections }, (_, index) => index + 1)
+  const users = Array.from({ length: conversations }, (_, index) => index + 1)
   const sockets = await Promise.all(users.map((user) => connectPage(port, { auth: { user } })))
-  const ways = (table: string) =>
-    sockets.map((socket, index) => wayTo(socket, { path: `/${table}/${users[index]}`, headers: {} }))
-  return { child, sockets, lines: await openLines(port), same: ways('same'), plain: ways('plain') }
+  const directions = (table: string) =>
+    sockets.map((socket, index) => directionTo(socket, { path: `/${table}/${users[index]}`, headers: {} }))
+  return {
+    child,
+    sockets,
+    connections: await openConnections(port),
+    same: directions('same'),
+    plain: directions('plain'),
+  }
 }
 
 async function startProduct() {
   const port = await freePort()
-  const args = [makeTempFolder(), String(port), String(connections + 2)]
+  const args = [makeTempFolder(), String(port), String(conversations + 2)]
   const child = startChild(new URL('./servers/chat-server.ts', import.meta.url), args)
   const { matched } = await child.hear<{ matched: Matched[] }>('matched')
-  const talking = matched.slice(0, connections)
+  const pairs = matched.slice(0, conversations)
   const open = (from: 'consumer' | 'advisor', to: 'consumer' | 'advisor') =>
     Promise.all(
-      talking.map(async (match) =>
-        wayTo(await connectPage(port, asGuest(match[to])), {
+      pairs.map(async (match) =>
+        directionTo(await connectPage(port, asGuest(match[to])), {
           ...pathOf(match),
           headers: headersOf(match[from]),
         }),
@@ -109,17 +119,17 @@ async function startProduct() {
     )
   return {
     child,
-    lines: await openLines(port),
+    connections: await openConnections(port),
     there: await open('consumer', 'advisor'),
     openOtherPages: () => open('advisor', 'consumer'),
-    others: matched.slice(connections),
+    others: matched.slice(conversations),
   }
 }
 
 const pathOf = ({ id }: Matched) => ({ path: `/api/v1/conversations/${id}/messages` })
 const headersOf = ({ token, cookie }: Guest) => ({ authorization: `Bearer ${token}`, cookie })
 
-/** Processor time of a server's own process for each message; the database's is not in it. */
+/** CPU time of the server process per message, without the database. */
 function processorOf(child: Child) {
   const ask = async () => (await child.ask<{ used: Used }>({}, 'used')).used.cpuMs
   let [cpuMs, messages] = [0, 0]
@@ -140,7 +150,7 @@ function throughputRow(
   const [value, peer, plain] = [said.product, said.bare, said.plain].map((each) => Math.round(medianOf(each)))
   const ratio = (value ?? Number.NaN) / (peer ?? Number.NaN)
   return {
-    name: `messages committed and delivered, ${connections} connections`,
+    name: `messages committed and delivered, ${conversations} connections`,
     value: value ?? Number.NaN,
     unit: '/s',
     peer: { name: 'bare Fastify, pg and Socket.IO', value: peer ?? Number.NaN },
@@ -158,23 +168,23 @@ async function countEchoes(sockets: readonly Socket[]): Promise<number[]> {
   for (let round = 0; round < fewRounds; round++) {
     const startedAt = performance.now()
     let count = 0
-    const keepSaying = async (socket: Socket) => {
+    const keepSending = async (socket: Socket) => {
       while (performance.now() - startedAt < echoMs) {
         await socket.emitWithAck('echo', said)
         count += 1
       }
     }
-    await Promise.all(sockets.map(keepSaying))
+    await Promise.all(sockets.map(keepSending))
     perSecond.push((count * 1000) / (performance.now() - startedAt))
   }
   return perSecond
 }
 
-/** What a page asks for when a conversation is opened: its state and the newest fifty. */
+/** What opening a conversation requests: its state and the newest fifty messages. */
 async function readingRow(product: Awaited<ReturnType<typeof startProduct>>): Promise<BenchRow> {
   const [long, short] = product.others
-  const [line] = product.lines
-  if (!long || !short || !line) throw new Error('there is nothing to read')
+  const [connection] = product.connections
+  if (!long || !short || !connection) throw new Error('there is nothing to read')
   const lay = [
     { id: long.id, count: longCount },
     { id: short.id, count: shortCount },
@@ -184,7 +194,11 @@ async function readingRow(product: Awaited<ReturnType<typeof startProduct>>): Pr
   for (let call = 0; call < readsEach; call++)
     for (const { match, took } of call % 2 ? timed : timed.toReversed()) {
       const askedAt = performance.now()
-      const text = await line.ask({ method: 'GET', ...pathOf(match), headers: headersOf(match.consumer) })
+      const text = await connection.ask({
+        method: 'GET',
+        ...pathOf(match),
+        headers: headersOf(match.consumer),
+      })
       took.push(performance.now() - askedAt)
       if (call === 0 && JSON.parse(text).messages.length !== 50)
         throw new Error('fewer messages than asked for')

@@ -1,5 +1,5 @@
-// Whatever a bench makes (a folder, a server, a browser) it names here at once. The runner puts all of it away,
-// the newest first: after the bench, when the bench takes too long, and on Ctrl-C.
+// Benches register whatever they create (a folder, a server, a browser) right away. The runner cleans up
+// newest first: after the bench, on timeout, and on Ctrl-C.
 const leftovers: (() => unknown)[] = []
 
 export function cleanUpLater(putAway: () => unknown): void {

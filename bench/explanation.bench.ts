@@ -17,9 +17,12 @@ const perUnit = 1e15
 const sides = ['wants', 'accepts'] as const
 
 interface Errors {
-  /** Rows against their side, sides against the fit, maxima against 100. */
+  /** Errors of rows vs. side, sides vs. fit, maxima vs. 100. */
   sum: number
-  /** What a side loses without a factor against the factor's points; the same in the sum the order is made of. */
+  /**
+   * Errors of what a side loses without a factor vs. that factor's points, and the same in the linear
+   * predictor.
+   */
   deletion: number
   deletions: number
 }
@@ -29,7 +32,7 @@ export async function run(): Promise<BenchRow[]> {
   const errors: Errors = { sum: 0, deletion: 0, deletions: 0 }
   let spentMs = 0
   for (let pair = 0; pair < pairs; pair++) {
-    // Half of them by version 0, half by a later model with weights and persons of its own.
+    // Half with version 0, half with a learned model.
     const model = pair % 2 === 0 ? productPrior : inventModel(seed, pair)
     const wishes = inventWishes(seeded(seed, 5, pair), { answered: pair % 3 === 0 ? 0.5 : 0.95 })
     const { codes, effects } = inventCandidate(seed, pair, {}, model)
@@ -64,8 +67,8 @@ export async function run(): Promise<BenchRow[]> {
         return [Math.abs(fit[side].total - after - points), Math.abs(inOrder - points)]
       })
       if (span === 0) return lost
-      const nobody = explainFit(scale, wishes, codes, { ...effects, [effect]: -span })[side].total
-      return [...lost, Math.abs(fit[side].total - nobody - pointsOf('person'))]
+      const without = explainFit(scale, wishes, codes, { ...effects, [effect]: -span })[side].total
+      return [...lost, Math.abs(fit[side].total - without - pointsOf('person'))]
     }
   }
   return [
@@ -94,7 +97,7 @@ export async function run(): Promise<BenchRow[]> {
   ]
 }
 
-/** A number that is none is the largest error of all. */
+/** NaN counts as the largest error. */
 function note(errors: Errors, what: 'sum' | 'deletion', error: number): void {
   errors[what] = Number.isNaN(error) ? Number.POSITIVE_INFINITY : Math.max(errors[what], error)
 }

@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { Agent } from 'node:http'
-import { join } from 'node:path'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import { cleanUpLater } from './clean-up.ts'
-import { ask, countAnswers } from './loads/count-answers.ts'
+import { ask, requestsPerSecond } from './loads/measure-throughput.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
+import { type Child, startChild } from './servers/start-child.ts'
 
 const accounts = 120
 const password = 'seven quiet rivers'
@@ -22,42 +20,44 @@ export async function run(): Promise<BenchRow[]> {
     String(port),
     password,
   ])
-  await messageOf(product, 'isReady')
+  await product.hear('isReady')
 
   await meetDevices(port)
   const alone: number[] = []
   const signIns: number[] = []
   for (let round = 0; round < rounds; round++) {
     const hashing = start('peers/argon2-alone.ts', [String(signInMs), password])
-    alone.push((await messageOf(hashing, 'perSecond')).perSecond as number)
-    signIns.push(await countAnswers({ connections: 16, ms: signInMs, next: signInCall(port) }))
+    alone.push((await hashing.hear<{ perSecond: number }>('perSecond')).perSecond)
+    signIns.push(await requestsPerSecond({ connections: 16, ms: signInMs, next: signInCall(port) }))
   }
 
   const agent = new Agent()
   const { text, setCookies } = await ask(agent, signInCall(port)(0))
   agent.destroy()
-  const token = JSON.parse(text).accessToken as string
+  const token: string = JSON.parse(text).accessToken
   const cookies = setCookies.map((line) => line.split(';')[0] ?? '')
   const binding = cookies.find((cookie) => cookie.includes('-binding='))?.split('=')[1] ?? ''
-  product.send({ token, cookie: binding })
-  const knownTokenMs = (await messageOf(product, 'knownTokenMs')).knownTokenMs as number
+  const { knownTokenMs } = await product.ask<{ knownTokenMs: number }>(
+    { token, cookie: binding },
+    'knownTokenMs',
+  )
 
   const barePort = await freePort()
   const bare = start('peers/bare-fastify.ts', [String(barePort)])
-  await messageOf(bare, 'isReady')
+  await bare.hear('isReady')
   const headers = { authorization: `Bearer ${token}`, cookie: cookies.join('; ') }
   const bareAnswers: number[] = []
   const answers: number[] = []
   for (let round = 0; round < rounds; round++) {
     const load = { connections: 32, ms: answersMs }
     bareAnswers.push(
-      await countAnswers({
+      await requestsPerSecond({
         ...load,
         next: () => ({ port: barePort, path: '/' }),
       }),
     )
     answers.push(
-      await countAnswers({
+      await requestsPerSecond({
         ...load,
         next: () => ({ port, path: '/api/auth/validate', headers }),
       }),
@@ -85,10 +85,10 @@ export async function run(): Promise<BenchRow[]> {
   ]
 }
 
-/** Sign-ins are limited per address: so many people are not one. */
+/** Spread over addresses, because sign-ins are limited per address. */
 const addressOf = (call: number) => `127.0.1.${1 + (call % accounts)}`
 
-/** Each account signs in on the device it has signed in on before, as people do: others get a letter. */
+/** Each account uses a known device, because new devices trigger an email. */
 const devices = new Map<number, string>()
 
 function signInCall(port: number) {
@@ -111,21 +111,8 @@ async function meetDevices(port: number): Promise<void> {
   agent.destroy()
 }
 
-function start(file: string, args: readonly string[]): ChildProcess {
-  const child = fork(join(import.meta.dirname, file), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const gone = new Promise((done) => child.once('exit', done))
-  cleanUpLater(() => {
-    child.kill('SIGTERM')
-    return gone
-  })
-  return child
-}
-
-function messageOf(child: ChildProcess, key: string): Promise<Record<string, unknown>> {
-  return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`a process of the bench ended with ${code}`)))
-    child.on('message', (message: Record<string, unknown>) => key in message && done(message))
-  })
+function start(file: string, args: readonly string[]): Child {
+  return startChild(new URL(file, import.meta.url), args)
 }
 
 function rowOf(

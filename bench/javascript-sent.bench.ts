@@ -18,7 +18,7 @@ export async function run(): Promise<BenchRow[]> {
   const executablePath = providedChromium()
   const bareUrl = await serveFolder(await buildBareApp())
   const productUrl = await serveProduct()
-  // Ctrl-C is the runner's: Playwright's own handling of it would end us before the rest is put away.
+  // The runner handles Ctrl-C: Playwright's own handler would end the process before clean-up.
   const ours = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags], ...ours })
   cleanUpLater(() => browser.close())

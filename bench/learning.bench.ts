@@ -1,9 +1,9 @@
-import { lookedAt } from '../matching/src/model/attention.ts'
+import { examinationChance } from '../matching/src/model/examination.ts'
 import { learnAnswered, learnShown, makeLearner } from '../matching/src/model/learn.ts'
 import type { Answer, Showing } from '../matching/src/model/outcome.ts'
 import { logAnswer, logShowing, makeOutcomeLog } from '../matching/src/model/outcome-log.ts'
 import { refit } from '../matching/src/model/refit.ts'
-import { makeSyntheticMarket } from '../matching/src/model/synthetic-market.ts'
+import { makeSyntheticMarket } from '../matching/src/testing/synthetic-outcomes.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 import { learnNaively, type NaiveState } from './peers/learning-naive.ts'
@@ -14,7 +14,7 @@ const outcomes = 20_000
 const rounds = 5
 const naiveOutcomes = 2000
 
-// A machine shared with others must not decide: what counts is the processor's time, not the clock's.
+// CPU time, because wall time on a shared machine is unreliable.
 function processorSeconds(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1e6
@@ -62,7 +62,7 @@ export async function run(): Promise<BenchRow[]> {
     const start = process.cpuUsage()
     for (const { showing, answer } of events) {
       const { advisorId, features, isRequested, place } = showing
-      learnShown(state, { advisorId, features, isRequested, looked: lookedAt(0.6, place) })
+      learnShown(state, { advisorId, features, isRequested, looked: examinationChance(0.6, place) })
       if (answer) learnAnswered(state, answer)
     }
     return count / processorSeconds(start)

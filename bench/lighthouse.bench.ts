@@ -6,7 +6,7 @@ import { serveProduct } from './servers/serve-product.ts'
 
 const paths = ['/', '/shared/login']
 const rounds = 5
-// On a busy machine the browser now and then loses the beginning of its own trace: a run without a result.
+// On a busy machine the browser sometimes loses the start of its trace, which makes a run without a result.
 const tries = 3
 const wanted: Record<string, number> = { performance: 90, accessibility: 95, 'best-practices': 95, seo: 95 }
 
@@ -58,7 +58,7 @@ function rowOf(
   return { name, value, unit: '', goal, isMet: false, missedBecause, note }
 }
 
-/** The audits that cost points in any of the runs, the heaviest first. */
+/** The audits that lost points in any run, the heaviest first. */
 function lostBy(category: string, reports: readonly LighthouseReport[]): string[] {
   const lost = new Map<string, number>()
   for (const { categories, audits } of reports) {

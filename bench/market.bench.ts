@@ -1,16 +1,16 @@
 import { type Arrangement, type ArrangeOptions, arrangeMarket } from '../research/market/arrange-market.ts'
+import { naiveLists, reciprocalLists } from '../research/market/baseline-lists.ts'
 import { expectedMatches } from '../research/market/expected-matches.ts'
 import { exposureOf } from '../research/market/exposure-of.ts'
 import { expectedIntroductions } from '../research/market/introductions.ts'
 import type { Lists, Market } from '../research/market/market.ts'
-import { naiveLists, reciprocalLists } from '../research/market/plain-lists.ts'
 import { datesMarket, jobsMarket } from '../research/market/published-markets.ts'
 import { transferableUtilityLists } from '../research/market/transferable-utility.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 
 const rounds = 5
-// Su, Bayoumi, Joachims, WWW 2022: 100 jobs, 150 candidates, both sides look at place k with 1/k.
+// Su, Bayoumi, Joachims, WWW 2022: 100 jobs, 150 candidates, both sides examine place k with probability 1/k.
 const published: [crowding: number, socialWelfare: number][] = [
   [0, 198.5],
   [0.25, 173.5],
@@ -74,7 +74,7 @@ function againstPlain(recipe: (typeof otherJobs)[number]): BenchRow {
   }
 }
 
-/** Tomita and Yokoyama, RecSys 2024: their notebook, with its own figures. */
+/** Tomita and Yokoyama, RecSys 2024: their notebook and its figures. */
 function withoutEnvy(): BenchRow[] {
   const market = datesMarket({ left: 30, right: 20, crowding: 0.5, seed: 0 })
   const runs = Array.from({ length: rounds }, () => timed(market, { fairness: 1 }))

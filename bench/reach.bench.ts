@@ -5,7 +5,7 @@ import { unseenEffects } from '../matching/src/model/model.ts'
 import { seeded } from '../matching/src/random/seeded.ts'
 import { inventFacts } from '../matching/src/testing/invent-facts.ts'
 import { inventWishes } from '../matching/src/testing/invent-wishes.ts'
-import { inventedStates } from '../matching/src/testing/invented-market.ts'
+import { inventedStates } from '../matching/src/testing/population-shares.ts'
 import { advisorShelf } from '../server/src/features/market/matching/market/advisor-shelf.ts'
 import { indexedFinder } from '../server/src/features/market/matching/market/best-finder.ts'
 import type { Market } from '../server/src/features/market/matching/market/market.ts'
@@ -15,8 +15,8 @@ import { type Cutoffs, cutoffsOf } from '../server/src/features/market/metrics/c
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 
-// What an advisor's criteria would do, counted while they move a slider: 100,000 consumers, each with the keys of the
-// 10th and 50th of 100,000 advisors. A sample of consumers is ranked; everybody else has the keys of one of them.
+// The effect of an advisor's criteria while they move a slider: 100,000 consumers, each with the keys of the
+// 10th and 50th of 100,000 advisors. A sample is ranked; the other consumers reuse its keys.
 
 const people = 100_000
 const ranked = 1500
@@ -43,7 +43,7 @@ export async function run(): Promise<BenchRow[]> {
     busy.push((user + system) / 1000)
     longest.push(held())
   }
-  // Somebody who serves everywhere and has said something of everything: nobody is left out early.
+  // Serves everywhere and has answered everything, so that no consumer is excluded early.
   const widest = {
     ...inventFacts(draw, people),
     isShown: true,
@@ -152,7 +152,7 @@ function questionFor(facts: AdvisorFacts): ReachQuestion {
   }
 }
 
-/** How long the event loop was held at most, until it is called. */
+/** Returns the longest event-loop delay since the start. */
 function holdWatch(): () => number {
   let last = performance.now()
   let longest = 0

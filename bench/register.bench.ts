@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { writeIndividualsXml } from '../server/src/outside/register-feed/write-feed-xml.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { inventPerson } from './loads/invent-people.ts'
+import { inventPerson } from './loads/invent-register-person.ts'
 import { writeRegisterZip } from './loads/write-register-zip.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
@@ -77,7 +77,7 @@ async function timeParsing(path: string): Promise<[ours: number, bare: number]> 
 
 async function timed(script: string, words: string[]): Promise<Timing> {
   const timing = promisify(execFile)(process.execPath, [script, ...words])
-  // It closes what it opened; only then may its folder go.
+  // The child closes its database before the folder is removed.
   cleanUpLater(() => timing.catch(() => undefined))
-  return JSON.parse((await timing).stdout) as Timing
+  return JSON.parse((await timing).stdout)
 }

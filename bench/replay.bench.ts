@@ -21,9 +21,9 @@ interface ReplayTimes {
 
 export async function run(): Promise<BenchRow[]> {
   const timing = promisify(execFile)(process.execPath, [child, makeTempFolder(), String(lists)])
-  // It closes what it opened; only then may its folder go.
+  // The child closes its database before the folder is removed.
   cleanUpLater(() => timing.catch(() => undefined))
-  const times = JSON.parse((await timing).stdout) as ReplayTimes
+  const times: ReplayTimes = JSON.parse((await timing).stdout)
   const { made, identical, different, cannot, places, makeSeconds, replaySeconds, versions } = times
   const count = (number: number) => number.toLocaleString('en-US')
   return [

@@ -1,17 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { Agent } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import { cleanUpLater } from './clean-up.ts'
-import { ask } from './loads/count-answers.ts'
+import { ask } from './loads/measure-throughput.ts'
 import { timeFirstCard } from './loads/time-first-card.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { buildSite } from './servers/build-site.ts'
+import { type Child, startChild } from './servers/start-child.ts'
 
-const server = fileURLToPath(new URL('./servers/search-server.ts', import.meta.url))
+const server = new URL('./servers/search-server.ts', import.meta.url)
 const advisors = Number(process.env.EVENKEEL_BENCH_ADVISORS ?? 100_000)
-// A minute lets each of them search 60 times.
+// The rate limit allows 60 searches per minute each.
 const consumers = 160
 const password = 'seven quiet rivers'
 const connections = 4
@@ -26,11 +24,8 @@ export async function run(): Promise<BenchRow[]> {
   await buildSite()
   const port = await freePort()
   const folder = process.env.EVENKEEL_BENCH_FOLDER ?? makeTempFolder()
-  const product = start([folder, String(advisors), String(consumers), String(port), password])
-  const { readySeconds, shelf } = (await messageOf(product, 'isReady')) as {
-    readySeconds: number
-    shelf: number
-  }
+  const product = startChild(server, [folder, String(advisors), String(consumers), String(port), password])
+  const { readySeconds, shelf } = await product.hear<{ readySeconds: number; shelf: number }>('isReady')
   const people: Person[] = []
   for (let number = 0; number < consumers; number++) people.push(await signIn(port, number))
 
@@ -39,9 +34,10 @@ export async function run(): Promise<BenchRow[]> {
   await stallsOf(product)
   const searches = await load(search, measureMs)
   const stood = await stallsOf(product)
-  const traced = messageOf(product, 'engineMs')
-  product.send({ isTrace: true })
-  const { engineMs, verbMs } = (await traced) as { engineMs: number; verbMs: number }
+  const { engineMs, verbMs } = await product.ask<{ engineMs: number; verbMs: number }>(
+    { isTrace: true },
+    'engineMs',
+  )
   const first = await timeFirstCard(`http://localhost:${port}`, 'person-0@bench.example', password)
   const counts = await load(callOf(port, people, '/api/v1/matchmaking/count', {}), warmUpMs)
   const stoodCounting = await stallsOf(product)
@@ -140,48 +136,21 @@ async function signIn(port: number, number: number): Promise<Person> {
     port,
     method: 'POST',
     path: '/api/auth/cognito/operations',
-    // Sign-ins are limited per address: so many people are not one.
+    // Spread over addresses, because sign-ins are limited per address.
     localAddress: `127.0.1.${1 + number}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operation: 'signIn', email: `person-${number}@bench.example`, password }),
   })
   agent.destroy()
-  const { accessToken } = JSON.parse(text) as { accessToken: string }
+  const { accessToken }: { accessToken: string } = JSON.parse(text)
   const cookie = setCookies.map((line) => line.split(';')[0] ?? '').join('; ')
   return { headers: { authorization: `Bearer ${accessToken}`, cookie } }
 }
 
-async function stallsOf(product: ChildProcess) {
-  const told = messageOf(product, 'longestStallMs')
-  product.send({})
-  return (await told) as { longestStallMs: number; p999StallMs: number; cpuMs: number }
-}
+type Stalls = { longestStallMs: number; p999StallMs: number; cpuMs: number }
+
+const stallsOf = (product: Child) => product.ask<Stalls>({}, 'longestStallMs')
 
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ??
   Number.NaN
-
-function start(args: readonly string[]): ChildProcess {
-  const child = fork(server, args, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(process.env.EVENKEEL_BENCH_EXEC && { execArgv: process.env.EVENKEEL_BENCH_EXEC.split(' ') }),
-  })
-  const gone = new Promise((done) => child.once('exit', done))
-  cleanUpLater(() => {
-    child.kill('SIGTERM')
-    return gone
-  })
-  return child
-}
-
-function messageOf(child: ChildProcess, key: string): Promise<Record<string, unknown>> {
-  return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`a process of the bench ended with ${code}`)))
-    const listen = (message: Record<string, unknown>) => {
-      if (!(key in message)) return
-      child.off('message', listen)
-      done(message)
-    }
-    child.on('message', listen)
-  })
-}

@@ -12,7 +12,7 @@ import { makeTempFolder } from './make-temp-folder.ts'
 import { medianOf } from './median-of.ts'
 import { percentileOf } from './percentile-of.ts'
 
-// Every free time of many advisors: alone, and with their hours and meetings read from PostgreSQL.
+// All free times of many advisors: the calculation alone, and with hours and meetings read from PostgreSQL.
 
 const advisors = 1000
 const days = 30
@@ -35,7 +35,7 @@ interface Laid {
 }
 
 export async function run(): Promise<BenchRow[]> {
-  // Clocks are put back within these days.
+  // Daylight saving time ends within this range.
   const now = new Date('2026-10-15T15:00:00Z')
   const people = Array.from({ length: advisors }, (_, number) => layOut(number, now))
   let found = 0
@@ -74,7 +74,7 @@ function row(name: string, times: readonly number[], note: string): BenchRow {
   }
 }
 
-/** The first rounds are for the compiler, and for what is looked up of each zone once a process. */
+/** The first rounds warm up the compiler and the time-zone caches. */
 async function timed(work: () => unknown): Promise<number[]> {
   const times: number[] = []
   for (let round = -5; round < rounds; round += 1) {
@@ -85,7 +85,7 @@ async function timed(work: () => unknown): Promise<number[]> {
   return times
 }
 
-/** Hours as the people of the demo keep them, and meetings at times that were free. */
+/** Hours as in the demo, and meetings at free times. */
 function layOut(number: number, now: Date): Laid {
   const random = seededRandom('slots', number)
   const openness = { hasEvenings: random.chance(0.3), hasSaturdays: random.chance(0.2) }
@@ -108,18 +108,18 @@ async function openMarket(people: readonly Laid[], now: Date): Promise<Database>
   cleanUpLater(() => database.close())
   await migrate(database)
   const put = (text: string, values: unknown[]) => database.pool.query(text, values)
-  const everybody = people.map(({ id }) => id)
-  // Each advisor meets one consumer, who has a number of their own.
+  const advisorIds = people.map(({ id }) => id)
+  // Each advisor meets one consumer of their own.
   await put(
     `insert into person (id, role, email, created_at)
      select id, 'advisor', id || '@bench.example', $2::timestamptz from unnest($1::bigint[]) as id
      union all select id + 1000000, 'consumer', id || '@other.example', $2::timestamptz from unnest($1::bigint[]) as id`,
-    [everybody, now],
+    [advisorIds, now],
   )
   await put(
     `insert into match_request (consumer_id, advisor_id, kind, state, chance_accepts, sent_at, expires_at)
      select id + 1000000, id, 'meeting', 'accepted', 0.5, $2::timestamptz, $2::timestamptz from unnest($1::bigint[]) as id`,
-    [everybody, now],
+    [advisorIds, now],
   )
   await put(
     `insert into advisor_availability (person_id, weekly_hours, version, updated_at)

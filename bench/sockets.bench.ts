@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
-import type { Guest } from './loads/invite-people.ts'
+import type { Guest } from './loads/create-signed-in-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import type { Used } from './servers/serve-for-bench.ts'
 import { type Child, startChild } from './servers/start-child.ts'
@@ -12,7 +12,7 @@ const sample = 100
 const idleMs = 10_000
 const broadcasts = 3
 const longestDeliveryMs = 30_000
-/** Of the server, beside its sockets: files, the database, the loop. */
+/** File descriptors of the server besides its sockets. */
 const filesBeside = 500
 
 interface Counted {
@@ -86,7 +86,7 @@ export async function run(): Promise<BenchRow[]> {
   ]
 }
 
-/** Half of them in each process, so that those who listen are not what is measured. */
+/** Split over two processes, so that the clients are not the bottleneck. */
 async function openPages(port: number, guests: readonly Guest[]): Promise<Child[]> {
   const share = guests.length / clients
   return Promise.all(
@@ -117,7 +117,7 @@ async function countUntil(pages: readonly Child[], told: number): Promise<Counte
   }
 }
 
-/** Node takes as many as it may; how many that is says the system. */
+/** The limit on open files is set by the system. */
 function tooFewFiles(): string | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { hard: unknown } } }
   const hard = userLimits?.open_files?.hard

@@ -1,17 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { auc } from '../matching/src/evaluate/auc.ts'
 import { bootstrapByGroup } from '../matching/src/evaluate/bootstrap-by-group.ts'
 import { calibrationError } from '../matching/src/evaluate/calibration-error.ts'
 import { compareByGroup } from '../matching/src/evaluate/compare-by-group.ts'
 import { type EvaluationRefusal, isRefusal } from '../matching/src/evaluate/evaluation-refusal.ts'
+import type { Evening } from '../research/speed-dating/evening.ts'
 import { interestsCosine } from '../research/speed-dating/interests-cosine.ts'
 import {
   bothYes,
   leaveOneEveningOut,
   type PredictedEvening,
 } from '../research/speed-dating/leave-one-evening-out.ts'
+import { readEvenings } from '../research/speed-dating/read-evenings.ts'
 import type { BenchRow } from './bench-row.ts'
-import { speedDatingEvenings } from './loads/speed-dating-evenings.ts'
 import { type Introducing, matchesOf } from './loads/speed-dating-introductions.ts'
+
+// The data set is not part of the repository (Fisman, Iyengar, Kamenica, Simonson 2006).
+const file = new URL('../../shared/data/speed-dating.csv', import.meta.url)
 
 const resampling = { draws: 500, seed: 1, confidence: 0.95 }
 const goals = [
@@ -66,7 +71,7 @@ function areaRow(
 ): BenchRow {
   const interval = bootstrapByGroup(ours, areaOf, resampling)
   if (isRefusal(interval)) return missing(name, goal, interval.reason)
-  // Both on the same draws of evenings, so that hard evenings are hard for both.
+  // Both on the same resamples, so that hard evenings cancel out.
   const pairs = ours.map((evening, at) => ({ ours: evening, peer: peer.scored[at] ?? evening }))
   const lead = compareByGroup(
     pairs,
@@ -137,9 +142,16 @@ function together(evenings: readonly Scored[]): [outcomes: number[], scores: num
   ]
 }
 
-// Three digits: the goals differ from the figures in the third.
+// Three digits, because figures differ from goals in the third.
 const figure = (value: number | EvaluationRefusal) => (isRefusal(value) ? value.reason : value.toFixed(3))
 
 function missing(name: string, goal: string, missedBecause: string): BenchRow {
   return { name, value: Number.NaN, unit: '', goal, isMet: false, missedBecause }
+}
+
+/** The evenings, or the reason why there are none. */
+function speedDatingEvenings(): readonly Evening[] | string {
+  if (!existsSync(file)) return 'shared/data/speed-dating.csv does not lie beside the project'
+  const evenings = readEvenings(readFileSync(file, 'latin1'))
+  return 'kind' in evenings ? `speed-dating.csv: ${JSON.stringify(evenings)}` : evenings
 }

@@ -44,9 +44,9 @@ interface DatabaseTimes {
 async function timeOpenDatabase(dataDir: string): Promise<DatabaseTimes> {
   const child = join(import.meta.dirname, 'loads/time-open-database.ts')
   const timing = promisify(execFile)(process.execPath, [child, dataDir], { timeout: slowestDatabaseMs })
-  // It closes what it opened, and in a moment; only then may its folder go.
+  // The child closes its database before the folder is removed.
   cleanUpLater(() => timing.catch(() => undefined))
-  return JSON.parse((await timing).stdout) as DatabaseTimes
+  return JSON.parse((await timing).stdout)
 }
 
 function rowOf(name: string, times: readonly number[], under?: number, more?: string): BenchRow {

@@ -1,13 +1,13 @@
 import { sigmoid } from '../matching/src/exact/sigmoid.ts'
 import { sumOf } from '../matching/src/features/feature-schema.ts'
-import type { IndexedAdvisor } from '../matching/src/index/advisor.ts'
 import { type AdvisorIndex, advisorIndex } from '../matching/src/index/advisor-index.ts'
 import type { Search } from '../matching/src/index/find-best.ts'
-import type { Question } from '../matching/src/index/question.ts'
+import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
+import type { Query } from '../matching/src/index/query.ts'
 import { roomFactor } from '../matching/src/load-budget.ts'
 import type { BenchRow } from './bench-row.ts'
-import { groupsTouched, inventDenseQuestions, inventQuestions } from './loads/top-k-consumers.ts'
-import { groups, inventAdvisors } from './loads/top-k-market.ts'
+import { groups, inventAdvisors } from './loads/top-k-advisors.ts'
+import { groupsTouched, inventDenseQueries, inventQueries } from './loads/top-k-consumers.ts'
 import { askPostgres } from './loads/top-k-postgres.ts'
 import { medianOf } from './median-of.ts'
 
@@ -17,28 +17,28 @@ const most = 4_000_000
 const size = 50
 const consumers = 150
 const rounds = 4
-/** Another crowd than those who are measured: whom the rows are arranged for. */
-const typical = inventQuestions(24, size, 2001)
+/** Other consumers than the measured ones: the rows are arranged for these. */
+const typical = inventQueries(24, size, 2001)
 
 export async function run(): Promise<BenchRow[]> {
-  const questions = inventQuestions(consumers, size, 2002)
-  const dense = inventDenseQuestions(30, size, 2003)
+  const queries = inventQueries(consumers, size, 2002)
+  const dense = inventDenseQueries(30, size, 2003)
   const advisors = [...inventAdvisors(people, 2004)]
   const index = build(advisors)
 
   const states = countStates(advisors)
   const state = [...states.keys()].reduce((a, b) => (near(states.get(b)) < near(states.get(a)) ? b : a))
-  const all = time(index, questions)
+  const all = time(index, queries)
   const hard = time(index, dense)
   const inState = time(
     index,
-    questions.map((question) => ({ ...question, state })),
+    queries.map((query) => ({ ...query, state })),
   )
-  const stream = timeStream(questions)
-  const asked = questions.slice(0, 3)
+  const stream = timeStream(queries)
+  const asked = queries.slice(0, 3)
   const byForce: number[][] = []
   const objects = medianOf(
-    asked.map((question) => timed(() => byForce.push(rankObjects(advisors, question).map(({ id }) => id)))),
+    asked.map((query) => timed(() => byForce.push(rankObjects(advisors, query).map(({ id }) => id)))),
   )
   const postgres = await askPostgres(advisors, asked)
   checkAnswers(index, asked, byForce, 'scoring everybody')
@@ -112,8 +112,8 @@ function build(advisors: Iterable<IndexedAdvisor>, expected = people): AdvisorIn
   return index
 }
 
-function find(index: AdvisorIndex, question: Question): Search {
-  const search = index.find(question)
+function find(index: AdvisorIndex, query: Query): Search {
+  const search = index.find(query)
   if ('refused' in search) throw new Error(search.refused)
   return search
 }
@@ -124,15 +124,15 @@ function timed(work: () => unknown): number {
   return performance.now() - startedAt
 }
 
-function time(index: AdvisorIndex, questions: readonly Question[]) {
-  for (const question of questions) find(index, question)
+function time(index: AdvisorIndex, queries: readonly Query[]) {
+  for (const query of queries) find(index, query)
   const times: number[] = []
   let blocks = 0
   let scored = 0
   for (let round = 0; round < rounds; round++)
-    for (const question of questions) {
+    for (const query of queries) {
       const startedAt = performance.now()
-      const search = find(index, question)
+      const search = find(index, query)
       times.push(performance.now() - startedAt)
       blocks += search.blocksRead
       scored += search.rowsScored
@@ -145,15 +145,15 @@ function time(index: AdvisorIndex, questions: readonly Question[]) {
     p99: at(0.99),
     blocks: blocks / times.length,
     scored: scored / times.length,
-    touched: questions.reduce((sum, question) => sum + groupsTouched(question), 0) / questions.length,
+    touched: queries.reduce((sum, query) => sum + groupsTouched(query), 0) / queries.length,
   }
 }
 
-/** As many bytes as the planes hold that a consumer's tables do not leave alone, effects and room included. */
-function timeStream(questions: readonly Question[]): number {
-  const planes = medianOf(questions.map(groupsTouched)) + 5
+/** Reads as many bytes as the planes touched by a query, including effects and room. */
+function timeStream(queries: readonly Query[]): number {
+  const planes = medianOf(queries.map(groupsTouched)) + 5
   const numbers = new Float64Array((planes * people) / 2 / 8).fill(1)
-  // Over more than the processor keeps, so that it is read from memory as ours is.
+  // Larger than the processor's caches, so that it reads from memory as the index does.
   const times = Array.from({ length: 40 }, () => timed(() => sumUp(numbers)))
   return medianOf(times.slice(5))
 }
@@ -163,6 +163,7 @@ function sumUp(numbers: Float64Array): number {
   let b = 0
   let c = 0
   let d = 0
+  // Casts, because a fallback would be one more thing to time.
   for (let index = 0; index + 3 < numbers.length; index += 4) {
     a += numbers[index] as number
     b += numbers[index + 1] as number
@@ -172,8 +173,8 @@ function sumUp(numbers: Float64Array): number {
   return a + b + c + d
 }
 
-function rankObjects(advisors: readonly IndexedAdvisor[], question: Question) {
-  const { wants, accepts, leastRoom = 0 } = question
+function rankObjects(advisors: readonly IndexedAdvisor[], query: Query) {
+  const { wants, accepts, leastRoom = 0 } = query
   return advisors
     .filter(({ room }) => room >= leastRoom)
     .map(({ id, codes, appeal, selectivity, room }) => ({
@@ -184,26 +185,26 @@ function rankObjects(advisors: readonly IndexedAdvisor[], question: Question) {
         roomFactor(room),
     }))
     .sort((a, b) => b.key - a.key || a.id - b.id)
-    .slice(0, question.size)
+    .slice(0, query.size)
 }
 
 function checkAnswers(
   index: AdvisorIndex,
-  questions: readonly Question[],
+  queries: readonly Query[],
   ids: readonly number[][],
   whose: string,
 ): void {
-  for (const [place, question] of questions.entries()) {
-    const ours = find(index, question).found.map(({ id }) => id)
-    if (ours.join() !== ids[place]?.join()) throw new Error(`question ${place}: not the answer of ${whose}`)
+  for (const [place, query] of queries.entries()) {
+    const ours = find(index, query).found.map(({ id }) => id)
+    if (ours.join() !== ids[place]?.join()) throw new Error(`query ${place}: not the answer of ${whose}`)
   }
 }
 
 function grow(atPeople: number): BenchRow[] {
-  const questions = inventQuestions(60, size, 2006)
+  const queries = inventQueries(60, size, 2006)
   const each = (count: number, p50: number) => (p50 * 1e6) / count
-  const few = each(fewest, time(build(withoutStates(fewest), fewest), questions).p50)
-  const many = each(most, time(build(withoutStates(most), most), questions).p50)
+  const few = each(fewest, time(build(withoutStates(fewest), fewest), queries).p50)
+  const many = each(most, time(build(withoutStates(most), most), queries).p50)
   const name = (count: number) => count.toLocaleString('en-US')
   return [
     {

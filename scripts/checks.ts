@@ -7,8 +7,10 @@ const typesOf = (project: string) => [binOf('typescript/bin/tsc'), '--singleThre
 export const checks: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['every platform is locked', ['scripts/check-lock.ts']],
-  ['types of contract', typesOf('contract')],
+  // These two write the declarations that the others read (dist/types): their arithmetic reads arrays by index unchecked.
   ['types of matching', typesOf('matching')],
+  ['types of research', typesOf('research')],
+  ['types of contract', typesOf('contract')],
   ['types of server', typesOf('server')],
   ['types of web', typesOf('web')],
   ['types of the rest', typesOf('.')],

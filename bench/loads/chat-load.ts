@@ -2,87 +2,90 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@evenkeel/contract/contact/chat'
 import type { Socket } from 'socket.io-client'
-import type { Line } from '../servers/open-line.ts'
+import type { Connection } from '../servers/open-connection.ts'
 
 const longestDeliveryMs = 10_000
 const text = 'Thank you, that helps. Could we look at the fees of both plans when we talk on Thursday?'
 
-/** From one person to another. */
-export interface Way {
+/** A direction from one person to another. */
+export interface Direction {
   path: string
   headers: Readonly<Record<string, string>>
-  /** By client_id: told when it is there. */
+  /** Callbacks by client_id, called on arrival. */
   expected: Map<string, (at: number) => void>
 }
 
-/** Delivered is what arrived at the other one's page, and not what the sender was answered. */
-export function wayTo(receiver: Socket, way: Omit<Way, 'expected'>): Way {
-  const expected: Way['expected'] = new Map()
+/** Delivered means received by the other person's page, not acknowledged to the sender. */
+export function directionTo(receiver: Socket, direction: Omit<Direction, 'expected'>): Direction {
+  const expected: Direction['expected'] = new Map()
   receiver.on('message', ({ message: { client_id } }: { message: Message }) => {
     expected.get(client_id)?.(performance.now())
     expected.delete(client_id)
   })
-  return { ...way, expected }
+  return { ...direction, expected }
 }
 
-function say(
-  line: Line,
-  { path, headers, expected }: Way,
+function send(
+  connection: Connection,
+  { path, headers, expected }: Direction,
 ): { answered: Promise<string>; at: Promise<number> } {
   const clientId = randomUUID()
   const at = new Promise<number>((done) => expected.set(clientId, done))
   const body = JSON.stringify({ client_id: clientId, text, file_ids: [] })
-  return { answered: line.ask({ method: 'POST', path, headers, body }), at }
+  return { answered: connection.ask({ method: 'POST', path, headers, body }), at }
 }
 
-/** Messages delivered a second; each line says the next one when it was answered, by each of its ways in turn. */
-export async function talk(
-  lines: readonly Line[],
-  waysOf: (line: number) => readonly Way[],
+/**
+ * Messages delivered per second; each connection sends its next message once the last was acknowledged, over
+ * its directions in turn.
+ */
+export async function messagesPerSecond(
+  connections: readonly Connection[],
+  directionsOf: (connection: number) => readonly Direction[],
   ms: number,
 ): Promise<{ count: number; perSecond: number }> {
   const startedAt = performance.now()
   const deliveries: Promise<number>[] = []
-  async function keepSaying(line: Line, index: number): Promise<void> {
-    const ways = waysOf(index)
+  async function keepSending(connection: Connection, index: number): Promise<void> {
+    const directions = directionsOf(index)
     for (let turn = 0; performance.now() - startedAt < ms; turn++) {
-      const way = ways[turn % ways.length]
-      if (!way) throw new Error('a line has nobody to speak to')
-      const { answered, at } = say(line, way)
+      const direction = directions[turn % directions.length]
+      if (!direction) throw new Error('a connection has no direction to send in')
+      const { answered, at } = send(connection, direction)
       deliveries.push(at)
       await answered
     }
   }
-  await Promise.all(lines.map(keepSaying))
+  await Promise.all(connections.map(keepSending))
   const lastAt = Math.max(...(await inTime(deliveries)))
   return { count: deliveries.length, perSecond: (deliveries.length * 1000) / (lastAt - startedAt) }
 }
 
 /**
- * Milliseconds from each call to its arrival, so many a second whatever is answered; waiting for a free line counts. What
- * is not there long after the end counts with the time it has taken so far.
+ * Milliseconds from each call to its arrival at a fixed rate; waiting for a free connection counts. A message
+ * still missing long after the end counts with its time so far.
  */
-export async function talkSteadily(
-  lines: readonly Line[],
-  ways: readonly Way[],
+export async function latenciesAtRate(
+  connections: readonly Connection[],
+  directions: readonly Direction[],
   { perSecond, ms }: { perSecond: number; ms: number },
 ): Promise<number[]> {
-  const free = [...lines]
-  const waiting: ((line: Line) => void)[] = []
-  const lineWhenFree = async () => free.pop() ?? new Promise<Line>((done) => waiting.push(done))
+  const free = [...connections]
+  const waiting: ((connection: Connection) => void)[] = []
+  const connectionWhenFree = async () => free.pop() ?? new Promise<Connection>((done) => waiting.push(done))
   const late = Promise.withResolvers<number>()
-  async function sayOne(way: Way): Promise<number> {
-    const line = await lineWhenFree()
-    const { answered, at } = say(line, way)
+  async function sendOne(direction: Direction): Promise<number> {
+    const connection = await connectionWhenFree()
+    const { answered, at } = send(connection, direction)
     await answered
     const next = waiting.shift()
-    if (next) next(line)
-    else free.push(line)
+    if (next) next(connection)
+    else free.push(connection)
     return at
   }
-  async function timeOne(way: Way): Promise<number> {
+  async function timeOne(direction: Direction): Promise<number> {
     const calledAt = performance.now()
-    return (await Promise.race([sayOne(way), late.promise])) - calledAt
+    return (await Promise.race([sendOne(direction), late.promise])) - calledAt
   }
   const total = (perSecond * ms) / 1000
   const startedAt = performance.now()
@@ -90,8 +93,8 @@ export async function talkSteadily(
   while (took.length < total) {
     const due = Math.min(total, ((performance.now() - startedAt) * perSecond) / 1000)
     while (took.length < due) {
-      const way = ways[took.length % ways.length]
-      if (way) took.push(timeOne(way))
+      const direction = directions[took.length % directions.length]
+      if (direction) took.push(timeOne(direction))
     }
     await pause(1)
   }

@@ -3,19 +3,16 @@ import { Worker } from 'node:worker_threads'
 import { cleanUpLater } from '../clean-up.ts'
 import type { Game, Score } from './closed-loop-play.ts'
 
-/** Plays all of them, as many at once as there are processors; the scores stand in the order of the games. */
+/** Plays all games, one thread per processor; scores are in the order of the games. */
 export async function playGames(games: readonly Game[]): Promise<Score[]> {
   const scores: Score[] = []
-  let next = 0
+  const queue = games.entries()
   const threads = Array.from({ length: Math.min(availableParallelism(), games.length) }, async () => {
     const worker = new Worker(new URL('./closed-loop-play.ts', import.meta.url))
     cleanUpLater(async () => {
       await worker.terminate()
     })
-    while (next < games.length) {
-      const at = next++
-      scores[at] = await scoreOf(worker, games[at] as Game)
-    }
+    for (const [at, game] of queue) scores[at] = await scoreOf(worker, game)
     await worker.terminate()
   })
   await Promise.all(threads)

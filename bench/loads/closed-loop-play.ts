@@ -4,7 +4,7 @@ import { playWorld } from '../../research/simulate/play-world.ts'
 import { type Policy, playerOf } from '../../research/simulate/policies.ts'
 import { type WorldName, worldRecipe } from '../../research/simulate/world-recipe.ts'
 
-// A thread that plays one policy through one world after the other.
+// A worker that plays policies in simulated worlds.
 
 export type Game = {
   readonly world: WorldName

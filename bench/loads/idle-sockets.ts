@@ -1,7 +1,7 @@
 import { asGuest, connectPage } from '../servers/connect-page.ts'
-import type { Guest } from './invite-people.ts'
+import type { Guest } from './create-signed-in-people.ts'
 
-// Run by sockets.bench.ts in a process of its own: pages that are open and do nothing but count what they are told.
+// Child process of sockets.bench.ts: open pages that only count the events they receive.
 
 const atOnce = 40
 const [port = '0'] = process.argv.slice(2)

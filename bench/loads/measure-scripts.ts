@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 
 export interface SentScripts {
-  /** What the page itself was answered with. */
+  /** The status of the page itself. */
   status: number
   files: { path: string; gzipBytes: number }[]
 }
 
 const slowestPageMs = 30_000
-// Parts that come after the first paint, in an idle moment, belong to the first view too.
+// Includes parts loaded when idle after the first paint.
 const quietMs = 2_000
 
-/** Every script a new browser is sent for the first view of a page, each as gzip -9 makes it. */
+/** Every script a new browser loads for the first view of a page, compressed with gzip -9. */
 export async function measureScripts(browser: Browser, url: string): Promise<SentScripts> {
   const context = await browser.newContext()
   try {
@@ -63,13 +63,13 @@ function isScript(response: Response): boolean {
   )
 }
 
-// The body as the page gets it, packed by us: whatever the two servers pack with makes no difference.
+// Compressed here, so that the servers' own compression makes no difference.
 async function gzipBytesOf(response: Response): Promise<number> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}`)
   return gzipSync(await response.body(), { level: 9 }).length
 }
 
-// React leaves its mark on each element it has taken over.
+// React marks each hydrated element.
 function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),

@@ -9,7 +9,7 @@ import { makeTempFolder } from '../make-temp-folder.ts'
 
 export interface LighthouseReport {
   runtimeError?: { code: string; message: string }
-  /** How fast the machine was during the run, by Lighthouse's own measure. */
+  /** The machine's speed during the run, measured by Lighthouse. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; scoreDisplayMode: string }>
@@ -17,13 +17,13 @@ export interface LighthouseReport {
 
 const slowestRunMs = 120_000
 
-/** One run of Lighthouse as it comes (a phone on a slow network, simulated), in a new browser without a past. */
+/** One default Lighthouse run (simulated phone on a slow network) in a fresh browser. */
 export async function runLighthouse(
   url: string,
   categories: readonly string[],
   chromium: string,
 ): Promise<LighthouseReport> {
-  // The browser's profile is made in here too, and goes with the folder.
+  // The browser profile is in here too and is removed with the folder.
   const folder = makeTempFolder()
   const reportFile = join(folder, 'report.json')
   const child = spawn(
@@ -45,7 +45,7 @@ export async function runLighthouse(
     child.on('error', () => done(null))
     child.on('close', done)
   })
-  // On this signal, and on no other, Lighthouse closes its browser before it goes.
+  // Lighthouse closes its browser only on this signal.
   const stop = () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
     return ended
@@ -55,7 +55,7 @@ export async function runLighthouse(
   const [complained, code] = await Promise.all([text(child.stderr), ended])
   clearTimeout(timer)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}:\n${complained}`)
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport
+  const report: LighthouseReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`)
   return report
 }

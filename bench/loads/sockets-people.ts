@@ -1,9 +1,9 @@
 import { serveForBench } from '../servers/serve-for-bench.ts'
 
-// Run by sockets.bench.ts before the server, in a process of its own: writes the people into the folder and hands out what
-// they sign in with. Doing so takes memory, which is not the server's.
+// Child process of sockets.bench.ts, run before the server: creates the people, so that this memory is not
+// counted as the server's.
 
 const [dataDir = '', port = '0', people = '0'] = process.argv.slice(2)
 const { services } = await serveForBench({ dataDir, port: Number(port) })
-const { invitePeople } = await import('./invite-people.ts')
-process.send?.({ guests: await invitePeople(services, Number(people)) })
+const { createSignedInPeople } = await import('./create-signed-in-people.ts')
+process.send?.({ guests: await createSignedInPeople(services, Number(people)) })

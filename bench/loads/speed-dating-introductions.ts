@@ -1,7 +1,7 @@
 import { seeded } from '../../matching/src/random/seeded.ts'
-import { askOneSided } from '../../research/speed-dating/ask-one-sided.ts'
-import { introduce } from '../../research/speed-dating/introduce.ts'
 import { introduceGreedily } from '../../research/speed-dating/introduce-greedily.ts'
+import { introduceOneSided } from '../../research/speed-dating/introduce-one-sided.ts'
+import { introduceOptimally } from '../../research/speed-dating/introduce-optimally.ts'
 import { bothYes, type PredictedEvening } from '../../research/speed-dating/leave-one-evening-out.ts'
 
 export type Introducing =
@@ -16,25 +16,25 @@ export type Introducing =
 
 const randomRounds = 200
 
-/** Matches that come of one introduction each in the second half of an evening, by who makes the introductions. */
+/** Matches from one introduction per person in the second half of an evening, by method. */
 export function matchesOf(predicted: PredictedEvening): Record<Introducing, number> {
   const { evening, isMatch, cold, half, secondHalfFrom: from } = predicted
   const count = (dates: readonly number[]) => dates.reduce((sum, at) => sum + (isMatch[at] ?? 0), 0)
   const random = seeded(1, Number(evening.id))
   let byChance = 0
   for (let round = 0; round < randomRounds; round++) {
-    // Far above nothing, so that as many as can are introduced.
+    // Well above 0, so that as many people as possible are introduced.
     const worth = Float64Array.from(isMatch, () => 10 + random.uniform())
-    byChance += count(introduce(evening, from, worth)) / randomRounds
+    byChance += count(introduceOptimally(evening, from, worth)) / randomRounds
   }
   return {
-    ours: count(introduce(evening, from, bothYes(half))),
+    ours: count(introduceOptimally(evening, from, bothYes(half))),
     greedily: count(introduceGreedily(evening, from, bothYes(half))),
-    cold: count(introduce(evening, from, bothYes(cold))),
-    men: count(askOneSided(evening, 'man', from, half.man)),
-    women: count(askOneSided(evening, 'woman', from, half.woman)),
+    cold: count(introduceOptimally(evening, from, bothYes(cold))),
+    men: count(introduceOneSided(evening, 'man', from, half.man)),
+    women: count(introduceOneSided(evening, 'woman', from, half.woman)),
     random: byChance,
-    oracle: count(introduce(evening, from, isMatch)),
+    oracle: count(introduceOptimally(evening, from, isMatch)),
     greedyOracle: count(introduceGreedily(evening, from, isMatch)),
   }
 }

@@ -1,8 +1,8 @@
 import { migrate } from '../../server/src/database/migrate.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 
-// Run by demo.bench.ts in a process of its own: lays the demo in as a first start does, looks for it as a later one
-// does, tops it up to as many advisors as are named, and prints how long each took and how much memory was needed.
+// Child process of demo.bench.ts: installs the demo as a first start does, checks it as a later start does,
+// tops it up to the given number of advisors, and prints times and memory.
 
 const [dataDir = '', wanted = '0'] = process.argv.slice(2)
 const log = { info: () => undefined, warn: complain, error: complain }

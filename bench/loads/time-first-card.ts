@@ -5,7 +5,7 @@ import { medianOf } from '../median-of.ts'
 import { providedChromium } from '../provided-chromium.ts'
 
 export interface FirstCard {
-  /** From the press of the button to the painted first card. */
+  /** From clicking the button to the painted first card. */
   totalMs: number
   /** From the first byte sent to the last received: server and loopback. */
   answerMs: number
@@ -15,7 +15,7 @@ export interface FirstCard {
 
 const rounds = 12
 
-/** A consumer in a real browser presses "Find advisors", again and again; medians. */
+/** Clicks "Find advisors" repeatedly in a real browser; medians. */
 export async function timeFirstCard(origin: string, email: string, password: string): Promise<FirstCard> {
   const browser = await chromium.launch({ executablePath: providedChromium(), args: [...chromiumFlags] })
   cleanUpLater(() => browser.close())
@@ -45,7 +45,7 @@ async function pressAndWait(): Promise<FirstCard> {
   const pressedAt = performance.now()
   button?.click()
   while (!document.querySelector('article')) await new Promise(requestAnimationFrame)
-  // The frame after the one in which it stands there has been painted.
+  // The next frame means this one has been painted.
   await new Promise(requestAnimationFrame)
   const paintedAt = performance.now()
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -10,9 +10,9 @@ import { cleanUpLater } from '../clean-up.ts'
 const slowestStartMs = 30_000
 const slowestStopMs = 15_000
 
-/** Seconds from typing `npm start` to the whole first page, everything installed and built before. */
+/** Seconds from `npm start` to the complete first page, with everything installed and built. */
 export async function timeNpmStart(dataDir: string): Promise<number> {
-  // Where the mark of start.mjs is missing, `npm start` installs, and that is not what is timed here.
+  // Without this marker `npm start` would install first, which is not timed here.
   if (!existsSync(join(root, 'node_modules/.evenkeel-installed')))
     throw new Error('the packages were not installed by `npm start`; `npm run bench` sees to that')
   const port = await freePort()
@@ -44,8 +44,8 @@ export async function timeNpmStart(dataDir: string): Promise<number> {
   return seconds
 }
 
-// npm and start.mjs put our own Node and their settings into the environment of whatever they run. A newcomer's
-// shell has neither. npm's question for a newer npm would leave the machine.
+// A clean shell environment: npm and start.mjs pass on our Node and settings, and npm's update check would
+// use the network.
 function newcomersEnvironment(own: Record<string, string>): Record<string, string> {
   const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.startsWith(root))
   const kept = ['HOME', 'USER', 'LANG', 'TMPDIR'].flatMap((name) => {
@@ -72,7 +72,7 @@ function isAnswered(url: string): Promise<boolean> {
   })
 }
 
-// npm, start.mjs and the server are one group; the next start must not meet any of them.
+// npm, start.mjs and the server form one process group, which must be gone before the next start.
 async function stopGroup(leader: number): Promise<void> {
   if (!signalGroup(leader, 'SIGTERM')) return
   for (const askedAt = performance.now(); signalGroup(leader, 0); await delay(20)) {

@@ -1,8 +1,7 @@
 import { migrate } from '../../server/src/database/migrate.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts'
 
-// Run by start-up.bench.ts in a process of its own: opens the embedded database in the folder that is named,
-// and prints how long that took.
+// Child process of start-up.bench.ts: opens the embedded database in the given folder and prints the time.
 
 const [dataDir = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: complain, error: complain }

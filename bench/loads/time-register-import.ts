@@ -1,13 +1,13 @@
 import '../../server/src/database/load-drizzle-fast.ts'
 
-// Run by register.bench.ts in a process of its own: imports a file of the register into a new database and prints how
-// long it took and the largest memory this process had meanwhile; the database's own is not in it.
+// Child process of register.bench.ts: imports a register file into a new database and prints the time and the
+// peak memory of this process, without the database.
 
 const [dataDir = '', path = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: complain, error: complain }
 const clock = { now: () => new Date() }
 
-// Loaded now, as the command does it, because what stands above changes how the rest is loaded.
+// Imported late, because the lines above change how the rest is loaded.
 const { migrate } = await import('../../server/src/database/migrate.ts')
 const { openDatabase } = await import('../../server/src/database/open-database.ts')
 const { importFeed } = await import('../../server/src/features/people/register/import-feed.ts')

@@ -3,8 +3,8 @@ import { TextDecoder } from 'node:util'
 import { SaxesParser } from 'saxes'
 import { openFeed } from '../../server/src/outside/register-feed/open-feed.ts'
 
-// Run by register.bench.ts in a process of its own: reads a plain XML file of people and does nothing with them, with
-// our reader or with a bare saxes that counts elements, and prints how long it took.
+// Child process of register.bench.ts: reads an XML file of people with our reader or with bare saxes, and
+// prints the time.
 
 const [path = '', what = 'ours'] = process.argv.slice(2)
 const startedAt = performance.now()

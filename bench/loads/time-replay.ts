@@ -1,8 +1,8 @@
 import '../../server/src/database/load-drizzle-fast.ts'
 import type { Caller } from '../../server/src/http/caller.ts'
 
-// Run by replay.bench.ts in a process of its own: stores lists on a new database while facts, load, effects and weights
-// change between them, makes every one of them again from what is stored, and prints how many came out the same.
+// Child process of replay.bench.ts: stores lists while facts, load, effects and weights change in between,
+// replays every list from what is stored, and prints how many are identical.
 
 const [dataDir = '', wanted = '10000', seed = '1'] = process.argv.slice(2)
 const complain = (data: object, message: string) =>
@@ -27,18 +27,18 @@ const { openSecrets } = await import('../../server/src/secrets/open-secrets.ts')
 const { tidyMatching } = await import('../../server/src/features/market/matching/tidy-matching.ts')
 const { replayLists } = await import('../../server/src/features/market/matching/replay/replay-lists.ts')
 
-// Ten minutes from list to list: months begin, pauses end, and requests run out while the lists are made.
+// Ten minutes between lists, so that months begin, pauses end and requests expire.
 let now = Date.now()
 const clock = { now: () => new Date(now) }
 const database = await openDatabase({ dataDir, address: 'the replay bench', log })
 await migrate(database)
-// Nothing of this has to survive anything, so nothing waits for the disk.
+// Durability is off, because nothing has to survive.
 await database.pool.query(
   `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
 )
 await topUpDemo({ database, clock }, { advisors: 400, consumers: 300, seed: 77 })
 const matching = openMatching({ database, clock, log })
-// Letters are written down and carried nowhere.
+// Emails are stored but not sent.
 const services = {
   database,
   clock,
@@ -68,24 +68,24 @@ const caller = (personId: number, role: Caller['role']): Caller => ({
   signedInAt: clock.now(),
 })
 
-/** What happens all day between two lists. */
+/** Typical activity between two lists. */
 async function change(number: number, robin: Caller, advisorId: number | undefined): Promise<void> {
   const draw = seeded(Number(seed), number)
-  const somebody = advisors[draw.below(advisors.length)] ?? 0
-  if (number % 4 === 0) await moveEffects(database, somebody, number)
+  const advisor = advisors[draw.below(advisors.length)] ?? 0
+  if (number % 4 === 0) await moveEffects(database, advisor, number)
   if (number % 25 === 0) await moveWeights(database, number, clock.now())
   if (number % 10 === 0)
     await database.pool.query(
       `update advisor_criteria set criteria = criteria || jsonb_build_object('asset_minimum', $2::int,
          'new_clients_per_month', $3::int) where person_id = $1`,
-      [somebody, 1000 * draw.below(200), 1 + draw.below(8)],
+      [advisor, 1000 * draw.below(200), 1 + draw.below(8)],
     )
   if (number % 300 === 0) {
     await expireRequests(services)
     await tidyMatching(services)
   }
   if (number % 5 !== 0 || advisorId === undefined) return
-  // Refused where three wait already, or somebody is full by now: that is how a day goes.
+  // Refusals are part of a normal day: three open requests, or an advisor without capacity.
   const sent = await sendRequest(services, robin, plainAsk(advisorId)).catch(refused)
   if (sent && draw.uniform() < 0.7)
     await answerRequest(
@@ -96,9 +96,9 @@ async function change(number: number, robin: Caller, advisorId: number | undefin
     ).catch(refused)
 }
 
-/** A fault is no refusal. */
+/** Only refusals are ignored. */
 function refused(error: unknown): undefined {
-  if ((error as Error).name !== 'Problem') throw error
+  if (!(error instanceof Error && error.name === 'Problem')) throw error
 }
 
 const several = 4
@@ -111,7 +111,7 @@ async function makeOne(): Promise<void> {
   const robin = caller(consumers[own % consumers.length] ?? 0, 'consumer')
   const size = 5 + (own % 11)
   const list = await findAdvisors(services, robin, { size, seed: own }).catch((error: { code?: string }) => {
-    // Somebody of the demo who has not finished their answers.
+    // A demo consumer with unfinished answers.
     if (error.code === 'not-finished') return undefined
     throw error
   })
@@ -121,7 +121,7 @@ async function makeOne(): Promise<void> {
 
 let startedAt = performance.now()
 while (made < Number(wanted)) {
-  // Several at once, as people come, so that versions move while lists are made.
+  // Concurrently, so that versions change while lists are made.
   const together = Math.min(several, Number(wanted) - made)
   await Promise.all(Array.from({ length: together }, makeOne))
 }

@@ -2,12 +2,12 @@ import type { ConsumerWishes, Wish } from '../../matching/src/features/consumer-
 import { codesPerGroup, tableOf, type WeightTable } from '../../matching/src/features/feature-schema.ts'
 import { productPrior } from '../../matching/src/features/product-prior.ts'
 import { productSchema } from '../../matching/src/features/product-schema.ts'
-import type { Question } from '../../matching/src/index/question.ts'
+import type { Query } from '../../matching/src/index/query.ts'
 import { leastRoom } from '../../matching/src/load-budget.ts'
 import { type Seeded, seeded } from '../../matching/src/random/seeded.ts'
-import { groups } from './top-k-market.ts'
+import { groups } from './top-k-advisors.ts'
 
-/** What outcomes have taught on top of version 0, which expects nothing of these. */
+/** Learned weights of features that version 0 leaves at 0. */
 const learned: Readonly<Record<string, readonly [wants: number, accepts: number]>> = {
   rating: [1.1, 0],
   tenure: [0.4, 0.3],
@@ -23,8 +23,8 @@ const [wantsMean, acceptsMean] = (['wants', 'accepts'] as const).map((side, plac
   })
 }) as [Float64Array, Float64Array]
 
-/** Questions of consumers who have answered most of what they were asked. */
-export function inventQuestions(count: number, size: number, seed: number): Question[] {
+/** Queries of consumers who answered most questions. */
+export function inventQueries(count: number, size: number, seed: number): Query[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {
     const wishes = inventWishes(random)
@@ -37,8 +37,8 @@ export function inventQuestions(count: number, size: number, seed: number): Ques
   })
 }
 
-/** The hard case: 24 groups in which every code has a weight of its own. */
-export function inventDenseQuestions(count: number, size: number, seed: number): Question[] {
+/** The hard case: 24 groups with a distinct weight for every code. */
+export function inventDenseQueries(count: number, size: number, seed: number): Query[] {
   const random = seeded(seed)
   const dense = (bias: number): WeightTable => ({ bias, weights: new Float64Array(groups * codesPerGroup) })
   return Array.from({ length: count }, () => {
@@ -54,7 +54,7 @@ export function inventDenseQuestions(count: number, size: number, seed: number):
   })
 }
 
-export function groupsTouched({ wants, accepts }: Question): number {
+export function groupsTouched({ wants, accepts }: Query): number {
   let touched = 0
   for (let start = 0; start < wants.weights.length; start += codesPerGroup) {
     const isConstant = [wants, accepts].every(({ weights }) =>

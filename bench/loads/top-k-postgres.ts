@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { IndexedAdvisor } from '../../matching/src/index/advisor.ts'
-import type { Question } from '../../matching/src/index/question.ts'
+import type { IndexedAdvisor } from '../../matching/src/index/indexed-advisor.ts'
+import type { Query } from '../../matching/src/index/query.ts'
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts'
 import { settingWords } from '../../server/src/database/postgres-settings.ts'
 import { choosePostgresUser } from '../../server/src/database/postgres-user.ts'
@@ -12,10 +12,10 @@ import { makeSocketFolder } from '../../server/src/database/socket-folder.ts'
 import { startPostmaster } from '../../server/src/database/start-postmaster.ts'
 import { cleanUpLater } from '../clean-up.ts'
 import { makeTempFolder } from '../make-temp-folder.ts'
-import { groups } from './top-k-market.ts'
+import { groups } from './top-k-advisors.ts'
 
-// The same question put to PostgreSQL, with everything it could want: the whole table in its cache, nothing to sort on
-// disk, and whichever of its ways to hold codes and to run the query is the fastest.
+// The same query in PostgreSQL under ideal conditions: the table cached, no sorting on disk, and the fastest
+// of several ways to store codes and run the query.
 
 const debian = '/usr/lib/postgresql/15/bin'
 const settings = {
@@ -35,11 +35,11 @@ const settings = {
 }
 
 export type PostgresTimes = {
-  /** Of the fastest way, over all questions. */
+  /** Times of the fastest way over all queries. */
   readonly milliseconds: number[]
   readonly way: string
   readonly tried: string
-  /** For each question. */
+  /** Per query. */
   readonly ids: number[][]
 }
 
@@ -47,9 +47,9 @@ type Way = { name: string; table: string; code: (group: number) => string; worke
 
 export async function askPostgres(
   advisors: readonly IndexedAdvisor[],
-  questions: readonly Question[],
+  queries: readonly Query[],
 ): Promise<PostgresTimes> {
-  const [first] = questions
+  const [first] = queries
   if (!first) throw new Error('nothing to ask')
   const tried: { way: Way; client: pg.Client; ms: number }[] = []
   for (const start of [startEmbedded, startDebian]) {
@@ -70,8 +70,8 @@ export async function askPostgres(
   await choose(best.client, best.way)
   const milliseconds: number[] = []
   const ids: number[][] = []
-  for (const question of questions) {
-    const rounds = [await ask(best.client, best.way, question), await ask(best.client, best.way, question)]
+  for (const query of queries) {
+    const rounds = [await ask(best.client, best.way, query), await ask(best.client, best.way, query)]
     milliseconds.push(Math.min(...rounds.map(({ ms }) => ms)))
     ids.push(rounds[0]?.ids ?? [])
   }
@@ -108,27 +108,27 @@ async function choose(client: pg.Client, { workers, jit }: Way): Promise<void> {
   await client.query(`SET max_parallel_workers_per_gather = ${workers}`)
 }
 
-/** Planned beforehand; what is timed is the run. Groups without a weight are left out, as we leave them out. */
-async function ask(client: pg.Client, way: Way, question: Question): Promise<{ ms: number; ids: number[] }> {
-  const { wants, accepts, size, leastRoom = 0 } = question
-  const sum = ({ bias, weights }: Question['wants'], effect: string) => {
+/** Only the execution is timed. Groups without weights are omitted, as in our index. */
+async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: number; ids: number[] }> {
+  const { wants, accepts, size, leastRoom = 0 } = query
+  const sum = ({ bias, weights }: Query['wants'], effect: string) => {
     const terms = [`${bias}::float8`]
     for (let group = 0; group < groups; group++) {
       const table = Array.from(weights.subarray(group * 16, group * 16 + 16))
       if (table.every((weight) => weight === 0)) continue
-      // An array from 0 spares an addition a look-up.
+      // A zero-based array saves an addition per lookup.
       terms.push(`('[0:15]={${table.join(',')}}'::float8[])[${way.code(group)}]`)
     }
     return [...terms, effect].join(' + ')
   }
   await client.query('DEALLOCATE ALL')
   await client.query(
-    `PREPARE question AS SELECT id FROM ${way.table} WHERE room >= ${leastRoom}
+    `PREPARE query AS SELECT id FROM ${way.table} WHERE room >= ${leastRoom}
      ORDER BY 1 / ((1 + exp(-(${sum(wants, 'appeal')}))) * (1 + exp(-(${sum(accepts, 'selectivity')}))))
        * least(1, greatest(0.02::float8, room)) DESC, id LIMIT ${size}`,
   )
   const startedAt = performance.now()
-  const { rows } = await client.query('EXECUTE question')
+  const { rows } = await client.query('EXECUTE query')
   return { ms: performance.now() - startedAt, ids: rows.map(({ id }) => Number(id)) }
 }
 
@@ -175,7 +175,7 @@ function complain(data: object, message: string): void {
   process.stderr.write(`${message} ${JSON.stringify(data)}\n`)
 }
 
-/** Where Debian's own is installed: it can compile queries, which the embedded one cannot. */
+/** Debian's build if installed: unlike the embedded one, it has JIT compilation. */
 async function startDebian(): Promise<{ name: string; connectionString: string } | undefined> {
   if (!existsSync(join(debian, 'postgres'))) return undefined
   const dataDir = makeTempFolder()

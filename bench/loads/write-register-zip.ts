@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { writeIndividualsXml } from '../../server/src/outside/register-feed/write-feed-xml.ts'
-import { inventPerson } from './invent-people.ts'
+import { inventPerson } from './invent-register-person.ts'
 
-/** As the register's own: one zip with several XML files. Nothing is held but what is being written. */
+/** A zip of several XML files, like the register's own, written as a stream. */
 export async function writeRegisterZip(path: string, people: number, parts: number): Promise<void> {
   const zip = new ZipFile()
   for (let part = 0; part < parts; part += 1) {

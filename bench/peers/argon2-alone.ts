@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { argon2Hasher } from '../../server/src/secrets/argon2-hasher.ts'
 
-// Run by identity.bench.ts in a process of its own: password checks and nothing else, for so many milliseconds.
+// Child process of identity.bench.ts: password hashing alone, for a fixed time.
 
 const [ms = '0', password = ''] = process.argv.slice(2)
 const hasher = argon2Hasher()

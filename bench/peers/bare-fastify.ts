@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-// Run by identity.bench.ts in a process of its own: the least a server of this kind can do.
+// Child process of identity.bench.ts: the minimal Fastify server.
 
 const [port = '0'] = process.argv.slice(2)
 const app = fastify()

@@ -8,9 +8,9 @@ import { makeTempFolder } from '../make-temp-folder.ts'
 
 const slowestBuildMs = 120_000
 
-// The least that React Router's framework mode is: the root every app has, one prerendered route, no styles.
+// The minimal React Router app: a root, one prerendered route, no styles.
 const files: Record<string, string> = {
-  // React Router asks for these by name and adds what is missing; the versions are those of our node_modules.
+  // React Router requires these and adds missing ones; versions are those of our node_modules.
   'package.json': JSON.stringify({
     name: 'bare-app',
     private: true,
@@ -60,7 +60,7 @@ const files: Record<string, string> = {
     }`,
 }
 
-/** Builds a bare React Router app with our versions of everything; the folder a browser may be served from. */
+/** Builds a minimal React Router app with our versions; returns the folder to serve. */
 export async function buildBareApp(): Promise<string> {
   const folder = makeTempFolder()
   for (const [name, contents] of Object.entries(files)) {

@@ -1,9 +1,9 @@
 import '../../server/src/database/load-drizzle-fast.ts'
 import type { Message } from '@evenkeel/contract/contact/chat'
 
-// Run by chat.bench.ts in a process of its own: the least that can be called a chat. A route of Fastify writes the same row
-// with pg, into the same table without its references, and says so by Socket.IO; nobody is asked who they are. A second
-// table has the row alone, without the search index. And an echo, without any route or database.
+// Child process of chat.bench.ts: a minimal chat without authentication. A Fastify route writes the same row
+// with pg, into the same table without references, and broadcasts it by Socket.IO. A second table has no
+// search index; an echo has neither route nor database.
 
 const [dataDir = '', port = '0'] = process.argv.slice(2)
 const { default: fastify } = await import('fastify')
@@ -17,9 +17,9 @@ const database = await openDatabase({ dataDir, address: 'the bare chat', log: cr
 await migrate(database)
 await database.pool.query('create table same_message (like message including all)')
 await database.pool.query('create table plain_message (like message, primary key (conversation_id, seq))')
-// As many connections as the product's.
+// As many connections as the product has.
 const pool = new pg.Pool({ connectionString: database.connectionString, max: 20 })
-// The database may be gone a moment before the last of them.
+// The database may stop a moment before the last connection.
 pool.on('error', () => {})
 
 const app = fastify()

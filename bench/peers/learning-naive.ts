@@ -1,4 +1,4 @@
-// The textbook step as it is usually typed in: matrices as arrays of arrays, a new one for each product.
+// The textbook update as usually written: nested arrays, a new matrix for each product.
 
 export type NaiveState = { mean: number[]; covariance: number[][] }
 

@@ -1,20 +1,20 @@
 import { serveForBench } from './serve-for-bench.ts'
 
-// Run by chat.bench.ts in a process of its own: the product, with pairs of people who were matched. Lays in long
-// conversations when it is asked to, and says what it used.
+// Child process of chat.bench.ts: the product with matched pairs. Inserts long conversations on request, and
+// reports its resource use.
 
 const [dataDir = '', port = '0', pairs = '64'] = process.argv.slice(2)
 const { services, listen, used } = await serveForBench({
   dataDir,
   port: Number(port),
-  // They all come from this machine.
+  // All connections come from this machine.
   tuning: { perNetwork: 2 * Number(pairs) },
 })
 const { layMatch } = await import('../../server/src/features/contact/chat/fixtures/lay-match.ts')
-const { invitePeople } = await import('../loads/invite-people.ts')
+const { createSignedInPeople } = await import('../loads/create-signed-in-people.ts')
 const { pool } = services.database
 
-const guests = await invitePeople(services, 2 * Number(pairs))
+const guests = await createSignedInPeople(services, 2 * Number(pairs))
 const matched = []
 for (let index = 0; index < guests.length; index += 2) {
   const [consumer, advisor] = guests.slice(index)
@@ -27,7 +27,7 @@ process.send?.({ matched })
 
 const atOnce = 5000
 
-/** As if the two had written in turn, and the consumer had read all but the last ten. */
+/** As if the two had taken turns, with all but the last ten read by the consumer. */
 async function layMessages({ id, count }: { id: number; count: number }): Promise<void> {
   for (let from = 1; from <= count; from += atOnce)
     await pool.query(
@@ -52,7 +52,7 @@ type Asked = { lay?: { id: number; count: number }[] }
 process.on('message', async ({ lay }: Asked) => {
   if (!lay) return process.send?.({ used: used() })
   for (const each of lay) await layMessages(each)
-  // What the database would do by itself after a while, in the middle of what is measured next.
+  // Vacuums now rather than in the middle of a measurement.
   await pool.query('vacuum (analyze) message')
   process.send?.({ isLaid: true })
 })

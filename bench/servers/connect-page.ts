@@ -1,13 +1,13 @@
 import { io, type Socket } from 'socket.io-client'
 import { cleanUpLater } from '../clean-up.ts'
-import type { Guest } from '../loads/invite-people.ts'
+import type { Guest } from '../loads/create-signed-in-people.ts'
 
 interface Connecting {
   auth: object
   headers?: Record<string, string>
 }
 
-/** An open page, as far as the server can see, that begins with a WebSocket and not with a poll. */
+/** An open page from the server's view, connecting by WebSocket right away. */
 export async function connectPage(port: number, { auth, headers = {} }: Connecting): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],

@@ -5,8 +5,8 @@ import { recogniseCallers } from '../../server/src/features/account/identity/ses
 import { createLog } from '../../server/src/http/request-log.ts'
 import { openServices } from '../../server/src/open-services.ts'
 
-// Run by identity.bench.ts in a process of its own: the product without its pages, with accounts to sign in with.
-// Says where it is, and on a message how long it takes to know a token again.
+// Child process of identity.bench.ts: the product without pages, with accounts to sign in with. Reports on
+// request how long it takes to recognize a token.
 
 const [dataDir = '', accounts = '0', port = '0', password = ''] = process.argv.slice(2)
 const config = readConfig(dataDir, { DATA_DIR: dataDir, PORT: port, DEMO: 'false' })
@@ -24,7 +24,7 @@ for (let n = 0; n < Number(accounts); n++) {
 }
 const app = await buildApp(services, {
   config,
-  // How fast it answers is measured here, not when it has had enough.
+  // Rate limits are out of the way, because throughput is measured.
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })
 closers.push(() => app.close())

@@ -2,9 +2,9 @@ import '../../server/src/database/load-drizzle-fast.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 
-// Run by search.bench.ts in a process of its own: the product with as many invented advisors as are
-// asked for and consumers who can sign in. On a folder that has them already nothing is laid in. Says when it is ready, and
-// on a message how long the event loop stood still, and how much processor time was used, since the message before.
+// Child process of search.bench.ts: the product with invented advisors and consumers who can sign in, reusing
+// a folder that already has them. Reports when it is ready and, on request, event-loop stalls and CPU time
+// since the last request.
 
 const [dataDir = '', advisors = '1000', consumers = '10', port = '0', password = ''] = process.argv.slice(2)
 const { buildApp } = await import('../../server/src/build-app.ts')
@@ -72,7 +72,7 @@ async function layIn(): Promise<void> {
     )
     made += 1
   }
-  // Longer than anybody waits for an answer.
+  // Far above the usual statement timeout.
   const client = await database.pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query({ text: 'analyze', query_timeout: 300_000 } as never)
@@ -82,7 +82,7 @@ async function layIn(): Promise<void> {
 const app = await buildApp(services, {
   config,
   siteDir: fileURLToPath(new URL('../web/build', import.meta.url)),
-  // How fast it answers is measured here, not when it has had enough.
+  // Rate limits are out of the way, because throughput is measured.
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })
 closers.push(() => app.close())
@@ -97,14 +97,14 @@ process.send?.({ isReady: true, readySeconds, shelf: (await matching.market()).s
 process.on('message', async ({ isTrace }: { isTrace?: boolean }) => {
   if (isTrace) return process.send?.(await trace())
   const { user, system } = process.cpuUsage(used)
-  // A tick of the watch itself is no stall.
+  // The monitor's own resolution is not a stall.
   const longestStallMs = delay.max / 1e6 - resolutionMs
   const p999StallMs = delay.percentile(99.9) / 1e6 - resolutionMs
   delay.reset()
   used = process.cpuUsage()
   process.send?.({ longestStallMs, p999StallMs, cpuMs: (user + system) / 1000 })
 })
-/** What of a search is the engine, and what the database and the cards. */
+/** How much of a search is the engine, and how much the database and cards. */
 async function trace(): Promise<{ engineMs: number; verbMs: number }> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from person where role = 'consumer' limit 40`,

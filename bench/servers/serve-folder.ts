@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Serves the files of a folder on a free loopback port until the bench is over; its address. */
+/** Serves a folder on a free loopback port until the bench ends; returns its address. */
 export function serveFolder(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)

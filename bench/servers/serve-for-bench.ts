@@ -11,7 +11,7 @@ interface Serving {
   tuning?: Partial<LiveTuning>
 }
 
-/** What the process used since it was asked before. */
+/** Resources used since the last request. */
 export interface Used {
   cpuMs: number
   longestStallMs: number
@@ -19,8 +19,8 @@ export interface Used {
 }
 
 /**
- * The product without its pages, in a process of its own. Calls are counted against their limits as ever, but the limits
- * are never reached: how fast it answers is measured, not when it has had enough.
+ * The product without pages, in its own process. Calls count against rate limits, but the limits are out of
+ * reach, because throughput is measured.
  */
 export async function serveForBench({
   dataDir,
@@ -65,7 +65,7 @@ export async function serveForBench({
     used() {
       const { user, system } = process.cpuUsage(before)
       before = process.cpuUsage()
-      // A tick of the watch itself is no stall.
+      // The monitor's own resolution is not a stall.
       const longestStallMs = Math.max(0, delay.max / 1e6 - resolutionMs)
       delay.reset()
       return { cpuMs: (user + system) / 1000, longestStallMs, rssMb: process.memoryUsage().rss / 1e6 }

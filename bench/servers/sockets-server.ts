@@ -1,17 +1,17 @@
 import { serveForBench } from './serve-for-bench.ts'
 
-// Run by sockets.bench.ts in a process of its own: the product, on a folder that has its people. Tells all of them
-// something, or some of them by a notification that is stored, and says what it used.
+// Child process of sockets.bench.ts: the product on a folder with its people. Broadcasts to all, or stores
+// notifications for some, and reports its resource use.
 
 const [dataDir = '', port = '0', people = '0'] = process.argv.slice(2)
 const { services, listen, used } = await serveForBench({
   dataDir,
   port: Number(port),
-  // They all come from this machine.
+  // All connections come from this machine.
   tuning: { perNetwork: Number(people) },
 })
 const { notify } = await import('../../server/src/features/people/notifications/notify.ts')
-const { firstGuestId } = await import('../loads/invite-people.ts')
+const { firstGuestId } = await import('../loads/create-signed-in-people.ts')
 
 const personIds = Array.from({ length: Number(people) }, (_, index) => firstGuestId + index)
 await listen()
@@ -24,7 +24,7 @@ const words = {
   link: '/shared/matchmaking',
 }
 
-/** One tell a person, all at once: the most that can happen in one turn of the loop. */
+/** One event per person in a single turn of the event loop: the worst case. */
 function tellAll(): number {
   const startedAt = performance.now()
   const at = Math.floor(services.clock.now().getTime() / 1000)

@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cleanUpLater } from '../clean-up.ts'
 
-type Said = Record<string, unknown>
-
 export interface Child {
-  /** Waits for the next message with this key in it. */
-  hear<Message>(key: string): Promise<Message>
-  /** Says something and waits for the message with this key that answers it. */
-  ask<Message>(question: object, key: string): Promise<Message>
-  /** Done when it has put its own things away. */
+  /** Waits for the next message that has this key. */
+  hear<Message extends object>(key: string): Promise<Message>
+  /** Sends a message and waits for the answer that has this key. */
+  ask<Message extends object>(question: object, key: string): Promise<Message>
+  /** Resolves once the child has cleaned up. */
   stop(): Promise<void>
 }
 
-/** A part of a bench in a process of its own, put away with the rest. */
+/** A part of a bench in a child process, cleaned up with the rest. */
 export function startChild(script: URL, args: readonly string[]): Child {
   const child: ChildProcess = fork(script, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -24,12 +22,12 @@ export function startChild(script: URL, args: readonly string[]): Child {
     await gone
   }
   cleanUpLater(stop)
-  const hear = <Message>(key: string) =>
+  const hear = <Message extends object>(key: string) =>
     new Promise<Message>((done, failed) => {
-      const listen = (message: Said) => {
+      const listen = (message: Message) => {
         if (!(key in message)) return
         child.off('message', listen)
-        done(message as Message)
+        done(message)
       }
       child.on('message', listen)
       gone.then((code) => failed(new Error(`a process of the bench ended with ${code}`)))

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countRefusals, giveUp, type WishToGiveUp, wishesToGiveUp } from './count-refusals.ts'
+import { giveUp, type WishToGiveUp, wishesToGiveUp } from './count-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { isEligible } from './is-eligible.ts'
 import type { AdvisorCandidate } from './rank-advisors.ts'
+import { countRefusalsOf } from './testing/count-one-by-one.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { plainCandidate } from './testing/plain-candidate.ts'
 import { plainWishes } from './testing/plain-wishes.ts'
@@ -12,12 +13,12 @@ const pool = inventCandidates(31, 300, { states: ['CA'] })
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
 
 function counted(wishes: ConsumerWishes, candidates: readonly AdvisorCandidate[]) {
-  const counts = countRefusals(wishes, candidates)
+  const counts = countRefusalsOf(wishes, candidates)
   if (counts.kind === 'refusal') throw new Error(counts.field)
   return counts
 }
 const leftBySearch = (wishes: ConsumerWishes, candidates: readonly AdvisorCandidate[]) =>
-  candidates.filter(({ facts, ...standing }) => isEligible(wishes, facts, standing).isEligible).length
+  candidates.filter(({ facts, ...context }) => isEligible(wishes, facts, context).isEligible).length
 
 const subsets = <One>(all: readonly One[]): One[][] =>
   Array.from({ length: 2 ** all.length }, (_, set) => all.filter((_one, place) => (set >> place) & 1))
@@ -55,7 +56,7 @@ describe('no number is promised that a search would not keep', () => {
         )
         expect(fewest?.givenUp.length ?? Number.POSITIVE_INFINITY).toBe(size)
         if (fewest) expect(fewest.left).toBe(most)
-        // Whatever one or two wishes bring is in the list.
+        // All results of one or two wishes are listed.
         for (const { givenUp, left } of better.filter(({ givenUp: { length } }) => length === 1))
           expect(relaxations).toContainEqual({ givenUp, left, gained: left - eligible })
       }),
@@ -67,7 +68,7 @@ describe('no number is promised that a search would not keep', () => {
     fc.assert(
       fc.property(anyMarket, ({ wishes, candidates }) => {
         const shown = candidates.filter(({ facts }) => facts.isShown)
-        const verdicts = shown.map(({ facts, ...standing }) => isEligible(wishes, facts, standing))
+        const verdicts = shown.map(({ facts, ...context }) => isEligible(wishes, facts, context))
         const named = verdicts.map((verdict) =>
           verdict.isEligible ? [] : verdict.refusals.map(({ reason }) => reason),
         )
@@ -132,7 +133,7 @@ test('two wishes that only together leave nobody are found together', () => {
 })
 
 test('wishes that are none are refused', () => {
-  expect(countRefusals(plainWishes({ ageBand: 9 }), [])).toEqual({
+  expect(countRefusalsOf(plainWishes({ ageBand: 9 }), [])).toEqual({
     kind: 'refusal',
     reason: 'wishes-not-valid',
     field: 'ageBand',

@@ -1,12 +1,11 @@
-import { checkWishes } from './features/check-wishes.ts'
+import type { ColumnRefusals } from './features/column-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { refusalBit, refusalReasons } from './features/pack-facts-refusals.ts'
-import { isEligible, type RefusalReason } from './is-eligible.ts'
-import { type AdvisorCandidate, isReadable, type RankingRefusal } from './rank-advisors.ts'
+import { refusalReasons } from './features/packed-refusals.ts'
+import type { RefusalReason } from './is-eligible.ts'
 
-// An honest "nobody": what removes whom, and what giving a wish up would bring. Counted, never guessed.
+// An honest "no match": what removes how many advisors, and what giving up a wish would bring back, counted exactly.
 
-/** Wishes that are the consumer's to give up. Who they are and what they need is not among them. */
+/** Wishes a consumer can give up; who they are and what they need is not among them. */
 export const wishesToGiveUp = [
   'gender',
   'age',
@@ -18,19 +17,18 @@ export const wishesToGiveUp = [
   'takes-meetings',
 ] as const satisfies readonly RefusalReason[]
 export type WishToGiveUp = (typeof wishesToGiveUp)[number]
-
-const allWishes = wishesToGiveUp.reduce((bits, wish) => bits | refusalBit[wish], 0)
+const canBeGivenUp: ReadonlySet<RefusalReason> = new Set(wishesToGiveUp)
 
 export type RefusalCount = {
   readonly reason: RefusalReason
   readonly removes: number
-  /** Whom nothing else removes: they would come back if only this were given up. */
+  /** Advisors no other reason removes: they would return if this wish alone were given up. */
   readonly removesAlone: number
 }
 
 export type Relaxation = {
   readonly givenUp: readonly WishToGiveUp[]
-  /** How many there would be, and how many more than now. */
+  /** The number of advisors afterwards, and the gain. */
   readonly left: number
   readonly gained: number
 }
@@ -38,72 +36,148 @@ export type Relaxation = {
 export type RefusalCounts = {
   readonly kind: 'refusal-counts'
   readonly eligible: number
-  /** Those that remove anybody, the most first. */
+  /** Reasons that remove at least one advisor, the most effective first. */
   readonly reasons: readonly RefusalCount[]
-  /** Every one and every two of the wishes that remove anybody: the most left first, of equals the fewer wishes. */
+  /** Every one and every pair of the wishes that remove anyone: most advisors first, then fewer wishes. */
   readonly relaxations: readonly Relaxation[]
-  /** The fewest wishes to give up so that anybody more is left; null where none of them stands in the way alone. */
+  /** The smallest set of wishes that brings anyone back; null if no set of wishes does. */
   readonly fewest: Relaxation | null
 }
 
-export function countRefusals(
-  wishes: ConsumerWishes,
-  candidates: readonly AdvisorCandidate[],
-): RefusalCounts | Extract<RankingRefusal, { reason: 'wishes-not-valid' }> {
-  const field = checkWishes(wishes)
-  if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
-  return countRefusalBits(
-    candidates.filter(isReadable).map(({ facts, ...standing }) => {
-      const verdict = isEligible(wishes, facts, standing)
-      let bits = 0
-      if (!verdict.isEligible) for (const { reason } of verdict.refusals) bits |= refusalBit[reason]
-      return bits
-    }),
-  )
-}
-
-/** The same from the reasons of each advisor as bits: what a whole market is counted by. */
-export function countRefusalBits(everybody: Iterable<number>): RefusalCounts {
-  // Many advisors, few different ways to be refused.
-  const alike = new Map<number, number>()
-  // Whoever is not shown does not exist for others, not even as a number.
-  for (const bits of everybody)
-    if ((bits & refusalBit['not-shown']) === 0) alike.set(bits, (alike.get(bits) ?? 0) + 1)
-  const count = (counts: (bits: number) => boolean) => {
-    let sum = 0
-    for (const [bits, times] of alike) if (counts(bits)) sum += times
-    return sum
-  }
-  const eligible = alike.get(0) ?? 0
+/** Counts on bit columns, 32 advisors at a time. */
+export function countRefusals({ inState, refused, eligible }: ColumnRefusals): RefusalCounts {
+  const words = inState.length
+  const bitsOf = new Map(refused.map(({ reason, bits }) => [reason, bits]))
+  // Refused at least once, twice, three times.
+  const [any, twice, thrice] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)]
+  for (const { bits } of refused)
+    for (let word = 0; word < words; word++) {
+      const now = bits[word]
+      thrice[word] |= twice[word] & now
+      twice[word] |= any[word] & now
+      any[word] |= now
+    }
+  const free = countBits(eligible)
   const reasons = refusalReasons
-    .map((reason) => ({
-      reason,
-      removes: count((bits) => (bits & refusalBit[reason]) !== 0),
-      removesAlone: alike.get(refusalBit[reason]) ?? 0,
-    }))
-    .filter(({ removes }) => removes > 0)
+    .flatMap((reason): RefusalCount[] => {
+      const bits = bitsOf.get(reason)
+      if (!bits) return []
+      let [removes, removesAlone] = [0, 0]
+      for (let word = 0; word < words; word++) {
+        const now = bits[word]
+        if (now === 0) continue
+        removes += ones(now)
+        removesAlone += ones(now & ~twice[word])
+      }
+      return removes > 0 ? [{ reason, removes, removesAlone }] : []
+    })
     .sort((a, b) => b.removes - a.removes)
 
-  const relaxation = (givenUp: readonly WishToGiveUp[]): Relaxation => {
-    const kept = ~givenUp.reduce((bits, wish) => bits | refusalBit[wish], 0)
-    const left = count((bits) => (bits & kept) === 0)
-    return { givenUp, left, gained: left - eligible }
+  const alone = new Map(reasons.map(({ reason, removesAlone }) => [reason, removesAlone]))
+  const inTheWay = wishesToGiveUp.filter((wish) => alone.has(wish))
+  const relax = (givenUp: readonly WishToGiveUp[], gained: number): Relaxation => ({
+    givenUp,
+    left: free + gained,
+    gained,
+  })
+  const singles = inTheWay.map((wish) => relax([wish], alone.get(wish) ?? 0))
+  const together = new Map<Relaxation, number>()
+  const bothOf = countBoth(
+    inTheWay.flatMap((wish) => bitsOf.get(wish) ?? []),
+    twice,
+    thrice,
+  )
+  const pairs = inTheWay.flatMap((one, index) =>
+    inTheWay.slice(index + 1).map((other, further) => {
+      const both = bothOf(index, index + 1 + further)
+      const pair = relax([one, other], (alone.get(one) ?? 0) + (alone.get(other) ?? 0) + both)
+      together.set(pair, both)
+      return pair
+    }),
+  )
+  return {
+    kind: 'refusal-counts',
+    eligible: free,
+    reasons,
+    relaxations: [...singles, ...pairs].sort(byLeft),
+    fewest: fewestOf(),
   }
-  const inTheWay = wishesToGiveUp.filter((wish) => count((bits) => (bits & refusalBit[wish]) !== 0) > 0)
-  const pairs = inTheWay.flatMap((one, index) => inTheWay.slice(index + 1).map((other) => [one, other]))
-  const relaxations = [...inTheWay.map((wish) => [wish]), ...pairs].map(relaxation).sort(byLeft)
 
-  // Only ways to be refused that consist of wishes can be given up; the fewest are one of them as it is.
-  const ways = [...alike.keys()]
-    .filter((bits) => bits !== 0 && (bits & ~allWishes) === 0)
-    .map((bits) => wishesToGiveUp.filter((wish) => (bits & refusalBit[wish]) !== 0))
-    .map(relaxation)
+  /** For one or two wishes the counts are known already. */
+  function fewestOf(): Relaxation | null {
+    const ways = [
+      singles.filter(({ gained }) => gained > 0),
+      pairs.filter((pair) => (together.get(pair) ?? 0) > 0),
+    ].find((some) => some.length > 0)
+    if (ways) return ways.toSorted(byLeft)[0] ?? null
+    if (inTheWay.length < 3) return null
+    return fewestOfMany({ inState, refused, eligible }, free)
+  }
+}
+
+/** No single wish or pair helps, so each combination of wishes that excludes an advisor is tried. */
+function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relaxation | null {
+  const wishes = refused.filter(({ reason }) => canBeGivenUp.has(reason))
+  const others = refused.filter(({ reason }) => !canBeGivenUp.has(reason))
+  const times = new Map<number, number>()
+  for (let word = 0; word < inState.length; word++) {
+    let open = inState[word]
+    for (const { bits } of others) open &= ~bits[word]
+    for (; open !== 0; open &= open - 1) {
+      let way = 0
+      for (const [place, { bits }] of wishes.entries())
+        if ((bits[word] & open & -open) !== 0) way |= 1 << place
+      if (way !== 0) times.set(way, (times.get(way) ?? 0) + 1)
+    }
+  }
+  const ways = [...times.keys()].map((way): Relaxation => {
+    let gained = 0
+    for (const [other, count] of times) if ((other & ~way) === 0) gained += count
+    const given = new Set(wishes.flatMap(({ reason }, place) => ((way >> place) & 1 ? [reason] : [])))
+    return { givenUp: wishesToGiveUp.filter((wish) => given.has(wish)), left: free + gained, gained }
+  })
   ways.sort((a, b) => a.givenUp.length - b.givenUp.length || byLeft(a, b))
-  return { kind: 'refusal-counts', eligible, reasons, relaxations, fewest: ways[0] ?? null }
+  return ways[0] ?? null
+}
+
+/** For each pair of wishes, how many advisors only these two exclude. */
+function countBoth(
+  wishes: readonly Uint32Array[],
+  twice: Uint32Array,
+  thrice: Uint32Array,
+): (one: number, other: number) => number {
+  const counts = new Uint32Array(wishes.length ** 2)
+  for (let word = 0; word < twice.length; word++)
+    for (let open = twice[word] & ~thrice[word]; open !== 0; open &= open - 1) {
+      const bit = open & -open
+      let first = -1
+      for (let place = 0; place < wishes.length; place++) {
+        if ((wishes[place][word] & bit) === 0) continue
+        if (first >= 0) {
+          const pair = first * wishes.length + place
+          counts[pair] += 1
+          break
+        }
+        first = place
+      }
+    }
+  return (one, other) => counts[one * wishes.length + other] ?? 0
+}
+
+export function countBits(bits: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += ones(bits[word])
+  return count
+}
+
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555)
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333)
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 const places = ({ givenUp }: Relaxation) => givenUp.map((wish) => wishesToGiveUp.indexOf(wish)).join()
-/** The most left first, of equals the fewer wishes, of these in their order. */
+/** Most advisors first, then fewer wishes, then their order. */
 export const byLeft = (a: Relaxation, b: Relaxation) =>
   b.left - a.left || a.givenUp.length - b.givenUp.length || (places(a) < places(b) ? -1 : 1)
 

@@ -13,7 +13,7 @@ import { scoreCandidate } from './rank-candidates.ts'
 export type PairExplanation = {
   readonly kind: 'pair'
   readonly modelVersion: number
-  /** With every reason against it, so that "why not?" always has an answer. */
+  /** Includes every reason against the pair, so that "why not?" always has an answer. */
   readonly eligibility: Eligibility
   readonly chanceWants: number
   readonly chanceAccepts: number
@@ -27,7 +27,7 @@ export type PairRefusal =
   | Extract<RankingRefusal, { reason: 'wishes-not-valid' | 'model-not-usable' }>
   | { readonly kind: 'refusal'; readonly reason: 'advisor-not-readable' }
 
-/** Any consumer and any advisor, whether they may be shown to each other or not. */
+/** Explains any pair, eligible or not. */
 export function explainPair(
   wishes: ConsumerWishes,
   advisor: AdvisorCandidate,

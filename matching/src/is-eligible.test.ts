@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { isEligible, type RefusalReason, type Standing } from './is-eligible.ts'
+import { isEligible, type PairContext, type RefusalReason } from './is-eligible.ts'
 import { roomOf } from './load-budget.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { noStance, plainFacts } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
 
-const free: Standing = { room: 3, unanswered: 0, between: null }
+const free: PairContext = { room: 3, unanswered: 0, between: null }
 const reasons = (
   said: Partial<ConsumerWishes>,
   facts: Partial<AdvisorFacts> = {},
-  standing: Partial<Standing> = {},
+  context: Partial<PairContext> = {},
 ): RefusalReason[] => {
-  const verdict = isEligible(plainWishes(said), plainFacts(facts), { ...free, ...standing })
+  const verdict = isEligible(plainWishes(said), plainFacts(facts), { ...free, ...context })
   return verdict.isEligible ? [] : verdict.refusals.map(({ reason }) => reason)
 }
 const takes = (said: Partial<AdvisorFacts['takes']>) => ({ takes: { ...plainFacts().takes, ...said } })
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
 
-type Case = [Partial<ConsumerWishes>, Partial<AdvisorFacts>, Partial<Standing>]
-// What a search filters is the search's, not the pair's.
+type Case = [Partial<ConsumerWishes>, Partial<AdvisorFacts>, Partial<PairContext>]
+// Filters belong to a search, not to a pair.
 const everyReason: { [Reason in Exclude<RefusalReason, 'filtered'>]: Case } = {
   'not-shown': [{}, { isShown: false }, {}],
   state: [{ state: 'NY' }, {}, {}],
@@ -50,8 +50,8 @@ const everyReason: { [Reason in Exclude<RefusalReason, 'filtered'>]: Case } = {
 }
 
 test('nobody is left out for two reasons where there is one: each reason is reached alone', () => {
-  for (const [reason, [said, facts, standing]] of Object.entries(everyReason))
-    expect(reasons(said, facts, standing)).toEqual([reason])
+  for (const [reason, [said, facts, context]] of Object.entries(everyReason))
+    expect(reasons(said, facts, context)).toEqual([reason])
 })
 
 test('an advisor who is not fit to be shown is refused for every reason at once, not for the first alone', () => {
@@ -116,8 +116,8 @@ describe('a must-have', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
         const [wishes = plainWishes()] = inventConsumers(seed, 1, { states: ['CA'], must: 0.6 })
-        for (const { facts, ...standing } of inventCandidates(seed, 40, { states: ['CA', 'NY'] })) {
-          if (!isEligible(wishes, facts, standing).isEligible) continue
+        for (const { facts, ...context } of inventCandidates(seed, 40, { states: ['CA', 'NY'] })) {
+          if (!isEligible(wishes, facts, context).isEligible) continue
           const { genders, ageBands, experience, credentials } = wishes
           for (const [wish, found] of [
             [genders, facts.gender],
@@ -133,9 +133,9 @@ describe('a must-have', () => {
             expect(wishes.languages.filter((language) => facts.languages.includes(language))).not.toEqual([])
           expect([...facts.states, ...facts.deMinimisStates]).toContain(wishes.state)
           expect(facts.isShown && facts.isAccepting).toBe(true)
-          expect(standing.room).toBeGreaterThanOrEqual(0.35)
-          expect(standing.unanswered).toBeLessThan(8)
-          expect(standing.between).toBeNull()
+          expect(context.room).toBeGreaterThanOrEqual(0.35)
+          expect(context.unanswered).toBeLessThan(8)
+          expect(context.between).toBeNull()
           expect(wishes.assets ?? facts.assetMinimum).toBeGreaterThanOrEqual(facts.assetMinimum)
         }
       }),
@@ -154,9 +154,9 @@ describe('advisors cannot choose consumers by age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.option(fc.nat(4)), (seed, ageBand) => {
         const [wishes = plainWishes()] = inventConsumers(seed, 1, { states: ['CA'] })
-        for (const { facts, ...standing } of inventCandidates(seed, 10, { states: ['CA'] }))
-          expect(isEligible({ ...wishes, ageBand }, facts, standing)).toEqual(
-            isEligible(wishes, facts, standing),
+        for (const { facts, ...context } of inventCandidates(seed, 10, { states: ['CA'] }))
+          expect(isEligible({ ...wishes, ageBand }, facts, context)).toEqual(
+            isEligible(wishes, facts, context),
           )
       }),
       { numRuns: 100 },

@@ -3,7 +3,7 @@ import type { ConsumerWishes, Wish } from './features/consumer-wishes.ts'
 import { spokenBy } from './features/encode-advisor.ts'
 import { leastRoom } from './load-budget.ts'
 
-// Who may be shown to whom. Never learned; everybody left out is left out for a reason that can be named.
+// Hard eligibility rules, never learned; every exclusion has a reason that can be named.
 
 export type RefusalReason =
   | 'not-shown'
@@ -15,7 +15,7 @@ export type RefusalReason =
   | 'blocked'
   | 'already-asked'
   | 'declined-lately'
-  // What the consumer must have.
+  // The consumer's must-haves.
   | 'gender'
   | 'age'
   | 'experience'
@@ -23,7 +23,7 @@ export type RefusalReason =
   | 'fiduciary'
   | 'disclosures'
   | 'language'
-  // What the advisor takes.
+  // The advisor's criteria.
   | 'asset-minimum'
   | 'income-minimum'
   | 'takes-specialties'
@@ -32,27 +32,27 @@ export type RefusalReason =
   | 'takes-incomes'
   | 'takes-meetings'
   | 'takes-help'
-  // What one search leaves out beside all of this (features/search-filters).
+  // The filters of this search (features/search-filters).
   | 'filtered'
 
 export type Refusal = {
   readonly reason: RefusalReason
-  /** What is asked for, and what is there: places in the enumerations, dollars or codes; the web words them. */
+  /** What was required and what was found: enumeration values, dollars or codes. */
   readonly wanted?: readonly (number | string)[]
   readonly found?: readonly (number | string)[]
 }
 
-/** Passed although something is not known; said beside the match. */
+/** Eligible although something is unknown; noted next to the match. */
 export type Mark = 'assets-unknown' | 'income-unknown' | 'de-minimis'
 
 export type Eligibility =
   | { readonly isEligible: true; readonly marks: readonly Mark[] }
   | { readonly isEligible: false; readonly refusals: readonly Refusal[]; readonly marks: readonly Mark[] }
 
-/** What stands between these two, apart from what they said of themselves. */
+/** The history of this pair that rules a match out. */
 export type Between = 'hidden' | 'blocked' | 'already-asked' | 'declined-lately'
 
-export type Standing = {
+export type PairContext = {
   readonly room: number
   readonly unanswered: number
   readonly between: Between | null
@@ -60,8 +60,8 @@ export type Standing = {
 
 export const mostUnanswered = 8
 
-/** All reasons, not the first alone: only so can be counted what giving one wish up would bring. */
-export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, standing: Standing): Eligibility {
+/** Collects every reason, so that the effect of giving up a wish can be counted. */
+export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, context: PairContext): Eligibility {
   const refusals: Refusal[] = []
   const marks: Mark[] = []
   const refuse = (
@@ -76,10 +76,10 @@ export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, standing
     else refuse('state', [wishes.state], facts.states)
   }
   if (!facts.isAccepting) refuse('not-accepting')
-  if (!(standing.room >= leastRoom)) refuse('no-room')
-  if (standing.unanswered >= mostUnanswered)
-    refuse('too-many-unanswered', [mostUnanswered], [standing.unanswered])
-  if (standing.between !== null) refuse(standing.between)
+  if (!(context.room >= leastRoom)) refuse('no-room')
+  if (context.unanswered >= mostUnanswered)
+    refuse('too-many-unanswered', [mostUnanswered], [context.unanswered])
+  if (context.between !== null) refuse(context.between)
 
   checkMustHaves(wishes, facts, refuse)
   checkMinimum(wishes, facts, refuse, marks)
@@ -93,7 +93,7 @@ type Refuse = (
   found?: readonly (number | string)[],
 ) => void
 
-/** What an advisor has not said does not keep a must-have. */
+/** An unknown fact does not satisfy a must-have. */
 function checkMustHaves(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refuse): void {
   const must = ({ weight, values }: Wish) => weight === 'must' && values.length > 0
   const one = (reason: RefusalReason, wish: Wish, found: number | null) => {
@@ -108,7 +108,7 @@ function checkMustHaves(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Ref
     refuse('credentials', credentials.values, facts.credentials)
   if (wishes.fiduciary === 'must' && facts.isFiduciary !== true) refuse('fiduciary')
   if (wishes.noDisclosures === 'must' && facts.hasDisclosures !== false) refuse('disclosures')
-  // Without a language in common nothing else matters.
+  // A shared language is always required.
   const spoken = spokenBy(facts)
   const { languages } = wishes
   if (languages && languages.length > 0 && !languages.some((language) => spoken.includes(language)))
@@ -128,12 +128,13 @@ function checkMinimum(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refus
   }
 }
 
-/** An answer that was not given refuses nobody: neither by "only" nor by "never". */
+/** Unanswered questions rule no one out, neither by "only" nor by "never". */
 function checkStances(wishes: ConsumerWishes, { takes }: AdvisorFacts, refuse: Refuse): void {
   const check = (reason: RefusalReason, { only, never }: Stances, given: readonly number[] | null) => {
     if (given === null || given.length === 0) return
     if (only.length > 0 && !given.some((value) => only.includes(value))) refuse(reason, only, given)
-    // Never only where nothing else is left: somebody with two topics is not refused for one of them.
+    // "Never" applies only if it covers all values: a consumer with two topics is not refused for one of
+    // them.
     else if (never.length > 0 && given.every((value) => never.includes(value))) refuse(reason, never, given)
   }
   const single = (value: number | null) => (value === null ? null : [value])

@@ -1,15 +1,15 @@
-// Room is what is left of an advisor's places when everybody who has asked is answered as expected. Whoever has next to
-// none is not shown, so that nobody waits for an answer that can only be no (matching.md, "Expected-load budget").
+// Room is an advisor's remaining capacity after the expected acceptances of pending requests. Advisors with
+// almost none are not shown, so that no one waits for a certain no.
 
 export const leastRoom = 0.35
 const leastFactor = 0.02
 
-/** Free places less the expected acceptances of requests still waiting. */
+/** Free places minus the expected acceptances of pending requests. */
 export function roomOf(freePlaces: number, pendingAcceptances: readonly number[]): number {
   let room = freePlaces
   for (const chance of pendingAcceptances) room -= chance
   return room
 }
 
-/** What the order is multiplied by. */
+/** The factor of the order. */
 export const roomFactor = (room: number) => Math.min(1, Math.max(leastFactor, room))

@@ -1,10 +1,10 @@
-// A consumer asks an advisor: who may move the request from where to where, and what follows. Whatever is not here does
-// not happen.
+// The state machine of requests: who may make which transition, and what follows. Anything not listed here is
+// not allowed.
 
 export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** The one who asked, the one who was asked, the time that ran out, or one of us. */
+/** Who makes the transition; `clock` is an expired deadline. */
 export const requestMovers = ['consumer', 'advisor', 'clock', 'staff'] as const
 export type RequestMover = (typeof requestMovers)[number]
 
@@ -17,22 +17,24 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What a request does while it stands in a state. */
-export type RequestStanding = {
-  /** `expected`: counts with the chance that it is accepted; `taken`: holds one of the advisor's places; `freed`: counts
-   *  for nothing any more. */
+/** What holds while a request is in a state. */
+export type RequestRules = {
+  /**
+   * `expected`: counts with its acceptance probability; `taken`: uses one of the advisor's places; `freed`:
+   * no longer counts.
+   */
   readonly load: 'expected' | 'taken' | 'freed'
-  /** Counts among the advisor's unanswered and among the consumer's open ones. */
+  /** Counts as unanswered for the advisor and as open for the consumer. */
   readonly waits: boolean
-  /** The advisor learns who asked. Never before they accepted. */
+  /** The advisor learns who asked, never before accepting. */
   readonly revealsIdentity: boolean
   readonly opensChat: boolean
 }
 
-const waiting: RequestStanding = { load: 'expected', waits: true, revealsIdentity: false, opensChat: false }
-const over: RequestStanding = { load: 'freed', waits: false, revealsIdentity: false, opensChat: false }
+const waiting: RequestRules = { load: 'expected', waits: true, revealsIdentity: false, opensChat: false }
+const over: RequestRules = { load: 'freed', waits: false, revealsIdentity: false, opensChat: false }
 
-export const requestStandings: Readonly<Record<RequestState, RequestStanding>> = {
+export const requestRules: Readonly<Record<RequestState, RequestRules>> = {
   sent: waiting,
   seen: waiting,
   accepted: { load: 'taken', waits: false, revealsIdentity: true, opensChat: true },
@@ -43,7 +45,7 @@ export const requestStandings: Readonly<Record<RequestState, RequestStanding>> =
 
 type Move = { by: RequestMover; from: readonly RequestState[]; to: RequestState }
 
-const unanswered = requestStates.filter((state) => requestStandings[state].waits)
+const unanswered = requestStates.filter((state) => requestRules[state].waits)
 
 export const requestMoves = {
   see: { by: 'advisor', from: ['sent'], to: 'seen' },
@@ -55,30 +57,27 @@ export const requestMoves = {
 } as const satisfies Record<string, Move>
 export type RequestMove = keyof typeof requestMoves
 
-/** Every request begins here. */
 export const firstRequestState: RequestState = 'sent'
-
-export const needsDeclineReason = (move: RequestMove) => move === 'decline'
 
 export type Moved = {
   readonly state: RequestState
-  /** What is different from before, and so has to be done in the same breath. */
+  /** What changed, to be carried out in the same transaction. */
   readonly follows: {
-    /** A place is taken for good, or the expectation of one is given back. */
+    /** A place is taken, or its expectation released. */
     readonly load: 'taken' | 'freed' | 'unchanged'
     readonly revealsIdentity: boolean
     readonly opensChat: boolean
-    /** One less for the advisor to answer. */
+    /** The advisor has one request less to answer. */
     readonly stopsWaiting: boolean
   }
 }
 
-/** Where the move leads and what follows; undefined where it is not open to them. */
+/** The new state and what follows; undefined if the transition is not allowed. */
 export function moveRequest(state: RequestState, name: RequestMove, who: RequestMover): Moved | undefined {
   const { by, from, to }: Move = requestMoves[name]
   if (by !== who || !from.includes(state)) return undefined
-  const before = requestStandings[state]
-  const after = requestStandings[to]
+  const before = requestRules[state]
+  const after = requestRules[to]
   return {
     state: to,
     follows: {
@@ -90,7 +89,7 @@ export function moveRequest(state: RequestState, name: RequestMove, who: Request
   }
 }
 
-// The advisor may ask back once while the request waits; the clock stands while the question is open.
+// The advisor may ask one question while the request waits; the clock stops while it is open.
 
 export const questionStates = ['unasked', 'open', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]
@@ -110,11 +109,11 @@ export function moveQuestion(
   who: RequestMover,
 ): QuestionState | undefined {
   const { by, from, to } = questionMoves[name]
-  return requestStandings[request].waits && by === who && from === question ? to : undefined
+  return requestRules[request].waits && by === who && from === question ? to : undefined
 }
 
-// An accepted request is a match, which goes on until one of the two says how it ended: once, and for both. We may end it
-// too, but never say how it went.
+// An accepted request is a match until one side, or staff, closes it. It is closed once for both; staff never
+// state the outcome.
 
 export const matchStates = ['active', 'closed'] as const
 export type MatchState = (typeof matchStates)[number]
@@ -125,7 +124,7 @@ export type Closing = (typeof closings)[number]
 const mayClose = (closing: Closing, who: RequestMover) =>
   who === 'consumer' || who === 'advisor' || (who === 'staff' && closing === 'other')
 
-/** Undefined while there is no match, and where there will be none. */
+/** Undefined if there is no match. */
 export function matchOf(request: RequestState, closing: Closing | null): MatchState | undefined {
   if (request !== 'accepted') return undefined
   return closing === null ? 'active' : 'closed'
@@ -133,7 +132,7 @@ export function matchOf(request: RequestState, closing: Closing | null): MatchSt
 
 export type Closed = {
   readonly state: 'closed'
-  /** The events it leaves. What was taken of the month stays taken, and who was revealed stays so until they say no. */
+  /** The events to record. Capacity stays taken, and identity stays revealed until consent is withdrawn. */
   readonly events: readonly ('closed' | 'hired')[]
 }
 

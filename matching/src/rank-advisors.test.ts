@@ -46,12 +46,12 @@ describe('gender and age of an advisor', () => {
             genders: { values: [0], weight: 'any' as const },
             ageBands: { values: [], weight: 'must' as const },
           }
-          const others = candidates.map(({ facts, ...standing }, index) => ({
+          const others = candidates.map(({ facts, ...context }, index) => ({
             ...plainCandidate({ ...facts, gender: drawn[index] ?? null, ageBand: drawn[59 - index] ?? null }),
-            effects: standing.effects,
-            room: standing.room,
-            unanswered: standing.unanswered,
-            between: standing.between,
+            effects: context.effects,
+            room: context.room,
+            unanswered: context.unanswered,
+            between: context.between,
           }))
           const before = ranked({ wishes: open, candidates, model })
           expect(ranked({ wishes: open, candidates: others, model })).toEqual(before)
@@ -91,7 +91,7 @@ describe('a question the consumer left open', () => {
         [plainCandidate({ ...one, id: 1 }), plainCandidate({ ...other, id: 2 })],
         [plainCandidate({ ...other, id: 1 }), plainCandidate({ ...one, id: 2 })],
       ]
-      // Takes what they offer themselves: kept apart, so that only the question itself is looked at.
+      // Criteria accept everything, so that only the question under test matters.
       const everything = { ...plainFacts().takes, topics: stanceOnAll(8), specialties: stanceOnAll(21) }
       for (const candidates of pairs) {
         const same = candidates.map(({ facts, ...rest }) => ({
@@ -141,8 +141,8 @@ describe('who stands in a list', () => {
       fc.property(anySeed, (seed) => {
         const { wishes, candidates, model } = marketOf(seed)
         const { matches, leftOut, eligible } = ranked({ wishes, candidates, model, size: 200 })
-        const isOpen = ({ facts, ...standing }: AdvisorCandidate) =>
-          isEligible(wishes, facts, standing).isEligible
+        const isOpen = ({ facts, ...context }: AdvisorCandidate) =>
+          isEligible(wishes, facts, context).isEligible
         expect(matches.map(({ id }) => id).toSorted()).toEqual(
           candidates
             .filter(isOpen)

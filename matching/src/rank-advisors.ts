@@ -12,49 +12,49 @@ import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { tableOf } from './features/feature-schema.ts'
 import { productFeatures, productSchema } from './features/product-schema.ts'
-import { isEligible, type Mark, type Refusal, type Standing } from './is-eligible.ts'
+import { isEligible, type Mark, type PairContext, type Refusal } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
 import { checkModel, type ModelProblem } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
 import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts'
 
-// The front door of the engine: who suits whom, in which order, and why. Same question, same answer, on any machine.
+// The entry point of the engine: ranks and explains, with the same answer to the same request on any machine.
 
-export type AdvisorCandidate = Candidate & Standing & { readonly facts: AdvisorFacts }
+export type AdvisorCandidate = Candidate & PairContext & { readonly facts: AdvisorFacts }
 
 export type RankingRequest = {
   readonly wishes: ConsumerWishes
   readonly candidates: readonly AdvisorCandidate[]
   readonly model: Model
   readonly seed: number
-  /** How many places the list has. */
+  /** The length of the list. */
   readonly size: number
-  /** Codes of everybody eligible, where the candidates are only the best of them. */
+  /** Codes of all eligible advisors, if the candidates are only the best of them. */
   readonly eligibleCodes?: CodeCounts
   readonly propensityDraws?: number
 }
 
 export type Match = {
   readonly id: number
-  /** 1 is the first. */
+  /** From 1. */
   readonly rank: number
   readonly chanceWants: number
   readonly chanceAccepts: number
   readonly roomFactor: number
-  /** Greater than 1 where few outcomes tell how much this advisor is wanted. */
+  /** Above 1 if few outcomes are known for this advisor. */
   readonly doubtFactor: number
   /** chanceWants · doubtFactor · chanceAccepts · roomFactor */
   readonly key: number
   readonly fit: Fit
   readonly reasons: Reasons
-  /** Why it stands above somebody with a better fit; null where nobody below has one. */
+  /** Why it ranks above a better fit; null if no better fit is below. */
   readonly whyAbove: WhyAbove | null
   readonly isTurn: boolean
   readonly propensity: number | null
   readonly marks: readonly Mark[]
 }
 
-/** A question whose answer would tell advisors apart: how many of the 100 points of the two sides hang on it. */
+/** An open question whose answer would distinguish advisors, and how many of the 100 points depend on it. */
 export type Sharpening = { readonly question: keyof ConsumerWishes; readonly points: number }
 
 export type LeftOut = {
@@ -68,7 +68,7 @@ export type Ranking = {
   readonly matches: readonly Match[]
   readonly eligible: number
   readonly leftOut: readonly LeftOut[]
-  /** The one that would tell most first. */
+  /** The most informative first. */
   readonly wouldSharpen: readonly Sharpening[]
 }
 
@@ -169,7 +169,7 @@ function refuse(request: RankingRequest): RankingRefusal | null {
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
-/** One broken row must not take the list with it. */
+/** One corrupt row must not break the whole list. */
 export function isReadable({ id, facts, codes, effects, room, unanswered }: AdvisorCandidate): boolean {
   const { appeal, selectivity, appealVariance, selectivityVariance, covariance, showings } = effects
   return (

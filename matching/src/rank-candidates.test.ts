@@ -152,7 +152,7 @@ test('the draw is as wide as what is not known of somebody, on either side', () 
     const open = { ...one, id: 9, effects: { ...sure, ...unsure, showings: 0 } }
     const turns = Array.from({ length: 300 }, (_, seed) => rank([...better, alike, open], 8, seed).at(-1)?.id)
     const share = turns.filter((id) => id === 9).length / turns.length
-    // As good as the other on average: better in half of the draws.
+    // Equally good on average: better in half of the draws.
     expect(share).toBeGreaterThan(0.4)
     expect(share).toBeLessThan(0.6)
   }
@@ -160,7 +160,7 @@ test('the draw is as wide as what is not known of somebody, on either side', () 
 
 describe('propensities', () => {
   const draws = 100
-  // All of them new, so that those behind the drawn place change with it too.
+  // All new, so that those behind the drawn place change too.
   const small = market.slice(0, 16).map((one) => ({ ...one, effects: { ...one.effects, showings: 3 } }))
   const lists = Array.from({ length: 400 }, (_, seed) => rank(small, 10, seed, draws))
 
@@ -187,7 +187,7 @@ describe('propensities', () => {
       }
       for (const { times, said } of stood.values()) {
         const share = times / lists.length
-        // Four standard errors of four hundred lists, and what one draw more or less in a hundred makes.
+        // Four standard errors over four hundred lists, plus one draw in a hundred.
         const slack = 4 * Math.sqrt((share * (1 - share)) / lists.length) + 2 / draws
         expect(Math.abs(said / times - share)).toBeLessThan(slack + 0.02)
       }

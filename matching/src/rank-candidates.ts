@@ -5,7 +5,7 @@ import { appealInOrder } from './model/benefit-of-doubt.ts'
 import type { Effects } from './model/model.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
 
-// The order, and nothing but the order: whoever comes here may be shown. Same candidates, tables and seed, same list.
+// The order alone: every candidate is eligible. Same candidates, tables and seed give the same list.
 
 export type Candidate = {
   readonly id: number
@@ -16,21 +16,21 @@ export type Candidate = {
 
 export type Scored = {
   readonly id: number
-  /** Without and with the person's own effect: what exploration draws anew, and what the order uses. */
+  /** Linear predictors without the advisor's effects; the chances include them. */
   readonly wants: number
   readonly accepts: number
   readonly chanceWants: number
   readonly chanceAccepts: number
-  /** By how much the benefit of the doubt raises chanceWants in the order; 1 where nothing is in doubt. */
+  /** The factor by which the exploration bonus raises chanceWants; 1 if nothing is uncertain. */
   readonly doubtFactor: number
-  /** chanceWants · chanceAccepts · room: the order; chanceWants here with the benefit of the doubt. */
+  /** chanceWants with the exploration bonus · chanceAccepts · room: the order. */
   readonly key: number
 }
 
 export type Place = Scored & {
-  /** The turn of an advisor few have seen, drawn and not earned. */
+  /** The exploration place of a new advisor, drawn at random. */
   readonly isTurn: boolean
-  /** How likely this advisor was to stand here, given everything but the draw; null where nobody asked. */
+  /** The probability of this placement over the random draw; null if not requested. */
   readonly propensity: number | null
 }
 
@@ -40,13 +40,13 @@ export type RankingQuestion = {
   readonly candidates: readonly Candidate[]
   readonly size: number
   readonly seed: number
-  /** How many draws the propensity is counted over; 0 leaves it out. */
+  /** The number of draws for the propensity; 0 skips it. */
   readonly propensityDraws?: number
 }
 
-/** Who stood in fewer lists than this is new. */
+/** Advisors listed fewer times than this are new. */
 export const newBelowShowings = 3
-/** The last of these places is kept for somebody new. */
+/** The last of these places is the exploration place. */
 export const placesWithOneTurn = 8
 
 export function scoreCandidate(
@@ -70,7 +70,7 @@ export function scoreCandidate(
   }
 }
 
-/** Greater first; of equals the one who came to us first. */
+/** Descending; ties go to the smaller id. */
 export const byKey = (a: Scored, b: Scored) => b.key - a.key || a.id - b.id
 
 export function rankCandidates(question: RankingQuestion): Place[] {
@@ -79,17 +79,17 @@ export function rankCandidates(question: RankingQuestion): Place[] {
   scored.sort(byKey)
   const list = scored.slice(0, size).map((one) => placed(one, false, propensityDraws > 0 ? 1 : null))
   const turnAt = Math.min(size, placesWithOneTurn) - 1
-  // With no more people than places everybody is shown anyway.
+  // With enough places everyone is shown anyway.
   if (turnAt < 1 || scored.length <= size) return list
 
-  // Those before the kept place have earned theirs; everybody else who is new draws for it.
+  // Places before the exploration place are earned; every new advisor after it takes part in the draw.
   const rest = scored.slice(turnAt)
   const fresh = rest.flatMap((one, place): Fresh[] =>
     one.candidate.effects.showings < newBelowShowings ? [freshAt(one, place)] : [],
   )
   const drawn = bestDraw(fresh, (id) => seeded(seed, 0, id))
   if (!drawn) return list
-  // How likely that was is counted over draws of one generator: here it does not matter whose is whose.
+  // The propensity is counted over repeated draws, where a shared generator is fine.
   const again = seeded(seed, 1)
   const winners = [drawn.place]
   for (let round = 1; round < propensityDraws; round++)
@@ -101,7 +101,7 @@ export function rankCandidates(question: RankingQuestion): Place[] {
     true,
     share((winner) => winner === drawn.place),
   )
-  // Whoever is drawn from behind somebody lets them fall back by one place; from before them, by none.
+  // Drawing an advisor from below moves the ones in between down by one place.
   const others = rest.slice(0, size - turnAt).flatMap((one, place) => {
     if (place === drawn.place) return []
     return [
@@ -116,10 +116,10 @@ export function rankCandidates(question: RankingQuestion): Place[] {
 }
 
 type ScoredCandidate = Scored & { readonly candidate: Candidate }
-/** What the draws of somebody new are made of, looked at once for all of them. */
+/** The inputs of an exploration draw, prepared once per new advisor. */
 type Fresh = {
   readonly scored: Scored
-  /** Among those behind the earned ones. */
+  /** The index after the earned places. */
   readonly place: number
   readonly effects: Effects
   readonly roomFactor: number
@@ -142,8 +142,8 @@ function placed(scored: Scored, isTurn: boolean, propensity: number | null): Pla
 }
 
 /**
- * Everybody's effects are drawn from what is known of them; the best draw has the turn. For the list everybody draws from
- * a generator of their own, so that who else is there changes nobody's draw.
+ * Thompson sampling: draws everyone's effects from their posterior; the best draw gets the place. Each
+ * advisor has their own generator, so that the draw does not depend on who else is there.
  */
 function bestDraw(fresh: readonly Fresh[], generatorOf: (id: number) => Seeded): Fresh | undefined {
   let best: Fresh | undefined
@@ -154,7 +154,7 @@ function bestDraw(fresh: readonly Fresh[], generatorOf: (id: number) => Seeded):
     const first = draw.normal()
     const second = draw.normal()
     const chanceWants = sigmoid(scored.wants + (effects.appeal + spread * first))
-    // Nobody accepts with more than certainty: whoever would not be the best even then need not be looked at.
+    // Acceptance is at most certain, so this advisor cannot win.
     if (chanceWants * one.roomFactor <= bestKey) continue
     const selectivity = effects.selectivity + along * first + rest * second
     const key = chanceWants * sigmoid(scored.accepts + selectivity) * one.roomFactor

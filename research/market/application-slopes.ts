@@ -1,14 +1,15 @@
 import type { Exposure, Market } from './market.ts'
 import { rankBy } from './rank-by.ts'
 
-// Left people read lists and apply; a right person reads those who applied, the most wanted first. How many better
-// ones applied is a Poisson-binomial number, carried exactly from one applicant to the next. The sum is linear in each
-// single chance of applying, so its slopes say what one place in one list is worth while all others stay.
+// Left people apply from their lists; a right person reads applicants in order of preference. The number of
+// better applicants is Poisson-binomial and is carried exactly from one applicant to the next. Expected
+// matches are linear in each chance of applying, so the slopes are the value of one place while all others
+// stay fixed.
 
-// A chance below this cannot change the last digit of any sum here.
+// Smaller chances cannot change the last digit of any sum here.
 const nothing = 1e-18
 
-/** left people in the order in which each right person reads them: one row a right person. */
+/** Left people in the order each right person reads them, one row per right person. */
 export function readingOrders({ left, right, accepts }: Market): Int32Array[] {
   return Array.from({ length: right }, (_, reader) =>
     rankBy(accepts.subarray(reader * left, (reader + 1) * left)),
@@ -16,8 +17,8 @@ export function readingOrders({ left, right, accepts }: Market): Int32Array[] {
 }
 
 /**
- * Expected matches; into `slopes` (left × right) goes how much they rise with each exposure. Tables are made once, so
- * that the same market can be asked often.
+ * Returns expected matches and writes their derivative by each exposure into `slopes` (left × right). Tables
+ * are built once, so that the same market can be evaluated often.
  */
 export function applicationSlopes(market: Market): (exposure: Exposure, slopes?: Float64Array) => number {
   const { left, right, wants, accepts } = market
@@ -31,15 +32,16 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
   let counts = new Float64Array(width)
   const starts = new Int32Array(left + 1)
 
-  // The chance that exactly `count` better ones applied, for everybody in turn; `top` is the last count that can be.
+  // The chance that exactly `count` better people applied, for each applicant in turn; `top` is the largest
+  // possible count.
   function countBetter(order: Int32Array, reader: number, exposure: Exposure): void {
     let start = 0
     let last = 0
     counts[0] = 1
     for (let turn = 0; turn < left; turn++) {
-      const person = order[turn] as number
+      const person = order[turn]
       const cell = person * right + reader
-      const chance = Math.min(1, (wants[cell] as number) * (exposure[cell] as number))
+      const chance = Math.min(1, wants[cell] * exposure[cell])
       applies[turn] = chance
       top[turn] = last
       starts[turn] = start
@@ -51,7 +53,7 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
       }
       let before = 0
       for (let count = 0; count <= last; count++) {
-        const here = counts[start + count] as number
+        const here = counts[start + count]
         counts[next + count] = here * (1 - chance) + before * chance
         before = here
       }
@@ -65,29 +67,29 @@ export function applicationSlopes(market: Market): (exposure: Exposure, slopes?:
   return (exposure, slopes) => {
     let matches = 0
     for (let reader = 0; reader < right; reader++) {
-      const order = orders[reader] as Int32Array
+      const order = orders[reader]
       countBetter(order, reader, exposure)
-      // values[n]: what those still to come are worth when n have applied before them.
+      // values[n]: what later applicants are worth if n have applied before them.
       values.fill(0)
       for (let turn = left - 1; turn >= 0; turn--) {
-        const person = order[turn] as number
-        const accept = accepts[reader * left + person] as number
-        const chance = applies[turn] as number
-        const start = starts[turn] as number
-        const last = top[turn] as number
+        const person = order[turn]
+        const accept = accepts[reader * left + person]
+        const chance = applies[turn]
+        const start = starts[turn]
+        const last = top[turn]
         let slope = 0
-        // One count more than can be: it could be if somebody applied who now has no chance to.
+        // One more than possible now: it becomes possible if an applicant with chance 0 applied.
         for (let count = 0; count <= last + 1; count++) {
-          const worth = values[count] as number
-          const taken = Math.min(1, accept * (looks[count] as number))
-          const gain = taken + (values[count + 1] as number) - worth
-          if (count <= last) slope += (counts[start + count] as number) * gain
+          const worth = values[count]
+          const taken = Math.min(1, accept * looks[count])
+          const gain = taken + values[count + 1] - worth
+          if (count <= last) slope += counts[start + count] * gain
           values[count] = worth + chance * gain
         }
-        values[last + 2] = values[last + 1] as number
-        if (slopes) slopes[person * right + reader] = slope * (wants[person * right + reader] as number)
+        values[last + 2] = values[last + 1]
+        if (slopes) slopes[person * right + reader] = slope * wants[person * right + reader]
       }
-      matches += left > 0 ? (values[0] as number) : 0
+      matches += left > 0 ? values[0] : 0
     }
     return matches
   }

@@ -1,49 +1,49 @@
+import { naiveLists } from './baseline-lists.ts'
+import { bestFairIntroductions } from './best-fair-introductions.ts'
 import { countEnvy, type Envy } from './envy.ts'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
-import { fairestIntroductions } from './fairest-introductions.ts'
 import { type Exposures, expectedIntroductions } from './introductions.ts'
 import { type ListLottery, lotteryOf } from './list-lottery.ts'
 import type { Market, MarketRefusal } from './market.ts'
-import { mostApplications } from './most-applications.ts'
-import { mostIntroductions } from './most-introductions.ts'
-import { naiveLists } from './plain-lists.ts'
+import { maximizeApplications } from './maximize-applications.ts'
+import { maximizeIntroductions } from './maximize-introductions.ts'
 import { refuseMarket } from './refuse-market.ts'
-import { turnAround } from './turn-around.ts'
+import { swapSides } from './swap-sides.ts'
 
-// The front door of the batch stage: lists for a whole market at once, for digests and the admin's what-if.
+// The entry point of batch matching: lists for a whole market at once.
 
 export type ArrangeOptions = {
   /**
-   * `introductions`: both sides read lists, who want each other match. `applications`: the left side reads lists and
-   * applies, the right side reads its applicants, the most wanted first; its lists are not ours to arrange, so there
-   * is no fairness to choose.
+   * `introductions`: both sides read lists, and pairs who want each other match. `applications`: the left
+   * side applies from lists and the right side reads its applicants in order of preference; since its lists
+   * are not arranged, fairness does not apply.
    */
   readonly model?: 'introductions' | 'applications'
   /**
-   * 0: the most matches, whoever gets them. 1: nobody envies anybody (by more than 1e-9 of a match), and then the most
-   * matches. Between: nobody envies anybody by more than 1 − fairness of the largest envy there is at 0.
+   * 0: maximum matches. 1: no envy above 1e-9 of a match, then maximum matches. Between: no envy above (1 −
+   * fairness) of the largest envy at 0.
    */
   readonly fairness?: number
-  /** How long to look for better lists, in rounds; never in time, so that the answer is the same on every machine. */
+  /** The search effort in rounds rather than time, so that the answer is the same on every machine. */
   readonly budget?: number
 }
 
 export type Arrangement = {
   readonly kind: 'arrangement'
-  /** For everybody a lottery among lists: one ticket at fairness 0, a few above. `drawList` draws. */
+  /** A lottery over lists per person: one ticket at fairness 0, a few above. `drawList` draws. */
   readonly left: readonly ListLottery[]
   readonly right: readonly ListLottery[]
   readonly exposures: Exposures
   readonly expectedMatches: number
-  /** Who envies whom how much; null where the right side's lists are its own. */
+  /** Null if the right side's lists are not arranged. */
   readonly envy: Envy | null
 }
 
 export const usualBudget = 20
 const largestBudget = 10_000
 const largestMarket = 4_000_000
-// Comparing everybody with everybody of their side, in multiplications a step.
+// Multiplications per step of comparing everyone with everyone on their side.
 const largestComparison = 200_000_000
 
 export function arrangeMarket(market: Market, options: ArrangeOptions = {}): Arrangement | MarketRefusal {
@@ -55,7 +55,7 @@ export function arrangeMarket(market: Market, options: ArrangeOptions = {}): Arr
   if (left === 0 || right === 0) return emptyArrangement(market)
   if (model === 'applications') return arrangeApplications(market, budget)
   const exposures =
-    fairness > 0 ? fairestIntroductions(market, fairness, budget) : mostIntroduced(market, budget)
+    fairness > 0 ? bestFairIntroductions(market, fairness, budget) : mostIntroduced(market, budget)
   return {
     kind: 'arrangement',
     left: lotteries(exposures.left, left, market.leftLooks),
@@ -79,7 +79,7 @@ function refuseOptions({ left, right }: Market, options: ArrangeOptions): Market
 }
 
 function mostIntroduced(market: Market, budget: number): Exposures {
-  const lists = mostIntroductions(market, budget)
+  const lists = maximizeIntroductions(market, budget)
   return {
     left: exposureOf(lists.left, market.leftLooks),
     right: exposureOf(lists.right, market.rightLooks),
@@ -87,8 +87,8 @@ function mostIntroduced(market: Market, budget: number): Exposures {
 }
 
 function arrangeApplications(market: Market, budget: number): Arrangement {
-  const lists = mostApplications(market, Math.ceil(budget / 2))
-  const reading = naiveLists(turnAround(market))
+  const lists = maximizeApplications(market, Math.ceil(budget / 2))
+  const reading = naiveLists(swapSides(market))
   const exposures = {
     left: exposureOf(lists, market.leftLooks),
     right: exposureOf(reading, market.rightLooks),

@@ -1,13 +1,13 @@
 import type { SideEnvy } from './envy.ts'
 
-// The price of envy: each pair has one, learned while the lists move, so that in the end nobody is left with more
-// envy than allowed (an augmented Lagrangian). Prices pull on the lists; see fair-introductions.ts.
+// An augmented Lagrangian: each pair has a price, adapted while the lists move, until no one has more envy
+// than allowed. See fair-introductions.ts.
 
 export type EnvyPrice = {
   readonly side: SideEnvy
   readonly learned: Float64Array
   readonly now: Float64Array
-  /** Pairs that can only ever be equal: the same to everybody, or wanted by nobody. No margin can be kept there. */
+  /** Pairs that are always equal (identical, or wanted by no one), so no margin can be kept. */
   readonly isEqual: Uint8Array
 }
 
@@ -25,7 +25,7 @@ export function equalPairs(groups: Int32Array): Uint8Array {
   return isEqual
 }
 
-/** What envy beyond `least` content costs at this weight; sets the present prices. */
+/** The cost of envy beyond `least` at this weight; updates the current prices. */
 export function costOfEnvy(
   { side, learned, now, isEqual }: EnvyPrice,
   weight: number,
@@ -33,7 +33,7 @@ export function costOfEnvy(
 ): number {
   let cost = 0
   for (let pair = 0; pair < now.length; pair++) {
-    const price = (learned[pair] as number) + weight * (least - (side.content[pair] as number))
+    const price = learned[pair] + weight * (least - side.content[pair])
     const isPaid = price > 0 && isEqual[pair] === 0
     now[pair] = isPaid ? price : 0
     if (isPaid) cost += price * price
@@ -41,21 +41,21 @@ export function costOfEnvy(
   return cost / (2 * weight)
 }
 
-/** Adds which way present prices pull: on how this side reads, and on the places it has. */
+/** Adds the gradient of the current prices: on how this side reads, and on its own places. */
 export function addPull({ side, now }: EnvyPrice, onReads: Float64Array, onPlaces: Float64Array): void {
   const { size, others, mutual, places, worth } = side
   for (let person = 0; person < size; person++) {
     const own = person * others
     for (let rival = 0; rival < size; rival++) {
-      const price = now[person * size + rival] as number
+      const price = now[person * size + rival]
       if (price === 0) continue
       const theirs = rival * others
       for (let at = 0; at < others; at++) {
-        const ahead = (places[own + at] as number) - (places[theirs + at] as number)
-        const pull = price * (worth[own + at] as number)
-        onReads[own + at] = (onReads[own + at] as number) + price * (mutual[own + at] as number) * ahead
-        onPlaces[own + at] = (onPlaces[own + at] as number) + pull
-        onPlaces[theirs + at] = (onPlaces[theirs + at] as number) - pull
+        const ahead = places[own + at] - places[theirs + at]
+        const pull = price * worth[own + at]
+        onReads[own + at] += price * mutual[own + at] * ahead
+        onPlaces[own + at] += pull
+        onPlaces[theirs + at] -= pull
       }
     }
   }

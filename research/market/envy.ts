@@ -1,25 +1,25 @@
 import { type Exposures, mutualChances } from './introductions.ts'
 import type { Market } from './market.ts'
-import { transposed } from './turn-around.ts'
+import { transposed } from './swap-sides.ts'
 
-/** One side's people, what they expect, and what they would expect in another's place in the lists they stand in. */
+/** One side: what each person expects, and what they would expect in another person's place. */
 export type SideEnvy = {
   readonly size: number
   readonly others: number
   /** size × others */
   readonly mutual: Float64Array
-  /** size × others: how they look at the others. */
+  /** size × others: how they examine the other side. */
   readonly reads: Float64Array
-  /** size × others: how the others look at them. */
+  /** size × others: how the other side examines them. */
   readonly places: Float64Array
   /** size × others: mutual · reads. */
   readonly worth: Float64Array
   readonly expects: Float64Array
-  /** size × size: what is expected, less what would be expected in that person's place. Below 0 is envy. */
+  /** size × size: expected matches minus those in that person's place; negative is envy. */
   readonly content: Float64Array
 }
 
-/** Who envies whom counts from here on; below lies what rounding does. */
+/** Smaller envy is rounding. */
 export const envyTolerance = 1e-9
 
 export function sideEnvy(
@@ -34,7 +34,7 @@ export function sideEnvy(
   return { size, others, mutual, reads, places, worth, expects, content: new Float64Array(size * size) }
 }
 
-/** Works everything out anew after `reads` and `places` moved; the least content of all. */
+/** Recalculates after `reads` and `places` moved; returns the minimum content. */
 export function compareSide({
   size,
   others,
@@ -46,8 +46,7 @@ export function compareSide({
   content,
 }: SideEnvy): number {
   let least = 0
-  for (let cell = 0; cell < worth.length; cell++)
-    worth[cell] = (mutual[cell] as number) * (reads[cell] as number)
+  for (let cell = 0; cell < worth.length; cell++) worth[cell] = mutual[cell] * reads[cell]
   for (let person = 0; person < size; person++) {
     const own = person * others
     const expected = dot(worth, own, places, own, others)
@@ -63,15 +62,15 @@ export function compareSide({
 
 function dot(a: Float64Array, fromA: number, b: Float64Array, fromB: number, size: number): number {
   let sum = 0
-  for (let at = 0; at < size; at++) sum += (a[fromA + at] as number) * (b[fromB + at] as number)
+  for (let at = 0; at < size; at++) sum += a[fromA + at] * b[fromB + at]
   return sum
 }
 
 export type Envy = { readonly left: number; readonly right: number; readonly largest: number }
 
 /**
- * How often somebody would expect more in the place of another of their side, with their own wants and their own list
- * as they are; and by how many matches at most.
+ * How many people would expect more in the place of another person of their side, with their own wants and
+ * list unchanged, and by how many matches at most.
  */
 export function countEnvy(market: Market, exposures: Exposures, tolerance = envyTolerance): Envy {
   const { left, right } = market

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openLedger } from './application-ledger.ts'
 import { applicationSlopes } from './application-slopes.ts'
+import { applicationTables } from './application-tables.ts'
+import { naiveLists, reciprocalLists } from './baseline-lists.ts'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
 import { hurriedLooks, logLooks } from './looks.ts'
 import type { Exposure, Market } from './market.ts'
-import { naiveLists, reciprocalLists } from './plain-lists.ts'
 import { jobsMarket } from './published-markets.ts'
 import { rankBy } from './rank-by.ts'
 import { anyExposure, anyMarket } from './testing/any-market.ts'
@@ -15,7 +15,7 @@ const naive = (market: Market) => expectedMatches(market, exposureOf(naiveLists(
 const reciprocal = (market: Market) =>
   expectedMatches(market, exposureOf(reciprocalLists(market), market.leftLooks))
 
-/** Every way in which people can apply, one by one. */
+/** Enumerates every set of applications. */
 function bruteForce({ left, right, wants, accepts, rightLooks }: Market, exposure: Exposure): number {
   let matches = 0
   for (let reader = 0; reader < right; reader++) {
@@ -71,23 +71,23 @@ describe('expected matches of applications', () => {
     )
   })
 
-  test('the ledger of single changes knows the same slopes as the sum over all', () => {
+  test('the tables of single changes knows the same slopes as the sum over all', () => {
     const market = jobsMarket({ jobs: 12, crowding: 0.6, seed: 4 })
     const { left, right, wants } = market
-    const ledger = openLedger(market, exposureOf(naiveLists(market), market.leftLooks))
+    const tables = applicationTables(market, exposureOf(naiveLists(market), market.leftLooks))
     const ask = applicationSlopes(market)
     const slopes = new Float64Array(left * right)
     const worth = new Float64Array(right)
     for (let turn = 0; turn < 60; turn++) {
       const person = (turn * 7) % left
-      ask(ledger.exposure, slopes)
-      ledger.worthOf(person, worth)
+      ask(tables.exposure, slopes)
+      tables.worthOf(person, worth)
       for (let other = 0; other < right; other++) {
         const cell = person * right + other
         expect((worth[other] ?? 0) * (wants[cell] ?? 0)).toBeCloseTo(slopes[cell] ?? 0, 10)
       }
-      // Everybody crowds on the same few, so that tables have to grow.
-      for (let other = 0; other < right; other++) ledger.show(person, other, other < 3 ? 1 : 0)
+      // Everyone crowds on the same few, so that tables have to grow.
+      for (let other = 0; other < right; other++) tables.show(person, other, other < 3 ? 1 : 0)
     }
   })
 
@@ -99,7 +99,7 @@ describe('expected matches of applications', () => {
     [1, 92.1, 92.1],
   ])('are the published ones at crowding %d', (crowding, published, publishedReciprocal) => {
     const market = jobsMarket({ jobs: 100, crowding })
-    // Published from simulated runs with ± .03 to .07, hence one step of the last digit.
+    // Published from simulations with ± .03 to .07, hence the tolerance.
     expect(Math.abs(naive(market) - published)).toBeLessThan(0.06)
     expect(Math.abs(reciprocal(market) - publishedReciprocal)).toBeLessThan(0.06)
   })

@@ -1,22 +1,22 @@
 import { compareSide, envyTolerance, sideEnvy } from './envy.ts'
 import { addPull, costOfEnvy, equalPairs, priceEnvy } from './envy-price.ts'
-import { evenOut, joinRivals, membersOf } from './equals.ts'
+import { evenOut, joinRivals, membersOf } from './equal-people.ts'
 import { type Exposures, mutualChances } from './introductions.ts'
 import type { Market } from './market.ts'
 import { projectExposure } from './project-exposure.ts'
-import { transposed, transposeInto } from './turn-around.ts'
+import { transposed, transposeInto } from './swap-sides.ts'
 
-// As many introductions as there can be while nobody envies more than allowed. Both sides' exposures climb together
-// from even exposure, where there is no envy; envy has a price that is learned on the way. Exposures never leave what
-// lists can have, and the best of all that keep the limit is the answer: at the worst, everybody alike.
+// Maximizes introductions while no one envies more than allowed. Both sides' exposures climb together from
+// even exposure, which is envy-free, and each pair's price of envy adapts on the way. Exposures stay feasible
+// for lists; the best point within the limit is the answer, at worst even exposure.
 
 export type FairSearch = {
   readonly steps: number
-  /** The most matches by which anybody may envy anybody. */
+  /** The maximum envy, in matches. */
   readonly allowed: number
-  /** How hard envy is fought at the start: another start, another summit. */
+  /** The initial penalty weight: other starts reach other optima. */
   readonly firstWeight: number
-  /** Who has equal places anyway, by the number of their group; −1 for who can have no envy. */
+  /** Group numbers of people with equal places; −1 if they cannot have envy. */
   readonly leftGroups: Int32Array
   readonly rightGroups: Int32Array
 }
@@ -28,17 +28,17 @@ const leastStep = 1e-4
 const stepsAPrice = 3
 const weightGrowth = 1.04
 const largestWeight = 30
-// How much more content than allowed is aimed at, so that what is reached is within; adapts.
+// A safety margin below the allowed envy; adapts.
 const firstMargin = 1e-5
 const largestMargin = 1e-3
 const leastMargin = 1e-9
 
-// Where the limit is not kept for long, rivals with almost the same places get the same; then those with less similar
-// ones, and so on. In the end everybody is alike, and nobody has envy.
+// If the limit is missed for long, rivals with nearly equal places are made equal, then less similar ones; in
+// the end everyone is equal and envy-free.
 const joinsFrom = 0.6
 const joins = 12
 const firstDistance = 0.01
-// Before, exposures are so even that the limit is kept by chance.
+// Earlier, exposures are so even that the limit holds trivially.
 const foundFrom = 0.15
 
 export function fairIntroductions(market: Market, search: FairSearch): FairIntroductions {
@@ -132,8 +132,8 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
 
   function findPull(): void {
     for (let cell = 0; cell < cells; cell++) {
-      pullReads[cell] = (mutual[cell] as number) * (lefts.places[cell] as number)
-      pullPlaces[cell] = lefts.worth[cell] as number
+      pullReads[cell] = mutual[cell] * lefts.places[cell]
+      pullPlaces[cell] = lefts.worth[cell]
     }
     addPull(leftPrice, pullReads, pullPlaces)
     rightPullReads.fill(0)
@@ -143,23 +143,23 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
       for (let other = 0; other < right; other++) {
         const cell = person * right + other
         const mirrored = other * left + person
-        pullReads[cell] = (pullReads[cell] as number) + (rightPullPlaces[mirrored] as number)
-        pullPlaces[cell] = (pullPlaces[cell] as number) + (rightPullReads[mirrored] as number)
+        pullReads[cell] += rightPullPlaces[mirrored]
+        pullPlaces[cell] += rightPullReads[mirrored]
       }
     }
   }
 
   function move(): void {
     for (let cell = 0; cell < cells; cell++) {
-      lefts.reads[cell] = (lastReads[cell] as number) + size * (pullReads[cell] as number)
-      lefts.places[cell] = (lastPlaces[cell] as number) + size * (pullPlaces[cell] as number)
+      lefts.reads[cell] = lastReads[cell] + size * pullReads[cell]
+      lefts.places[cell] = lastPlaces[cell] + size * pullPlaces[cell]
     }
     transposeInto(rights.reads, lefts.places, left, right)
     for (let person = 0; person < left; person++)
       projectExposure(lefts.reads, person * right, right, leftLooks)
     for (let person = 0; person < right; person++)
       projectExposure(rights.reads, person * left, left, rightLooks)
-    // Equal places stay among what lists can have: evening out takes from the greater and gives to the smaller.
+    // Averaging keeps exposures feasible: it takes from the greater and gives to the smaller.
     transposeInto(lefts.places, rights.reads, right, left)
     evenOut(lefts.places, right, leftEquals)
     transposeInto(rights.reads, lefts.places, left, right)
@@ -169,7 +169,7 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
   }
 }
 
-/** Every reader sees everybody alike. */
+/** Every reader sees everyone equally. */
 export function evenRows(readers: number, looks: Float64Array): Float64Array {
   let sum = 0
   for (const look of looks) sum += look

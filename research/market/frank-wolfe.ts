@@ -2,7 +2,7 @@ import { applicationSlopes } from './application-slopes.ts'
 import type { Exposure, Market } from './market.ts'
 import { rankBy, sortBy } from './rank-by.ts'
 
-/** Everybody is shown to everybody alike. */
+/** Every person gets the same exposure. */
 export function evenExposure({ left, right, leftLooks }: Market): Exposure {
   let sum = 0
   for (const look of leftLooks) sum += look
@@ -10,10 +10,9 @@ export function evenExposure({ left, right, leftLooks }: Market): Exposure {
 }
 
 /**
- * Frank-Wolfe from where `exposure` stands, which it moves. Its linear step asks for the lists that are worth most at
- * the present slopes; those slopes are the same for every place but for a factor that falls from place to place, so a
- * sort is the exact answer where others solve a linear program. Small steps from even exposure let crowded advisors
- * become known to everybody before anybody has settled.
+ * Frank-Wolfe starting from `exposure`, which it updates in place. The linear subproblem asks for the most
+ * valuable lists at the current slopes; slopes differ between places only by a decreasing factor, so sorting
+ * solves it exactly. Small steps from even exposure reveal crowding before any list is settled.
  */
 export function frankWolfe(
   market: Market,
@@ -32,11 +31,11 @@ export function frankWolfe(
     slopesOf(exposure, slopes)
     const share = stepAt(step)
     for (let person = 0; person < left; person++) {
-      const list = lists[person] as Int32Array
-      sortBy(rows[person] as Float64Array, list)
+      const list = lists[person]
+      sortBy(rows[person], list)
       for (let place = 0; place < right; place++) {
-        const cell = person * right + (list[place] as number)
-        exposure[cell] = (1 - share) * (exposure[cell] as number) + share * (leftLooks[place] as number)
+        const cell = person * right + list[place]
+        exposure[cell] = (1 - share) * exposure[cell] + share * leftLooks[place]
       }
     }
   }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { naiveLists } from './baseline-lists.ts'
 import { countEnvy } from './envy.ts'
 import { exposureOf } from './exposure-of.ts'
 import { type Exposures, expectedIntroductions, mutualChances } from './introductions.ts'
 import type { Market } from './market.ts'
-import { type BothLists, mostIntroductions } from './most-introductions.ts'
-import { mutualLists } from './mutual-lists.ts'
-import { naiveLists } from './plain-lists.ts'
+import { type BothLists, maximizeIntroductions } from './maximize-introductions.ts'
 import { datesMarket } from './published-markets.ts'
-import { transferableUtility, transferableUtilityLists } from './transferable-utility.ts'
-import { turnAround } from './turn-around.ts'
+import { swapSides } from './swap-sides.ts'
+import { mutualLists, transferableUtility, transferableUtilityLists } from './transferable-utility.ts'
 
 const notebook = datesMarket({ left: 30, right: 20, crowding: 0.5, seed: 0 })
 const shown = ({ left, right }: BothLists, { leftLooks, rightLooks }: Market): Exposures => ({
@@ -17,7 +16,7 @@ const shown = ({ left, right }: BothLists, { leftLooks, rightLooks }: Market): E
 })
 
 describe('the published notebook', () => {
-  const naive = { left: naiveLists(notebook), right: naiveLists(turnAround(notebook)) }
+  const naive = { left: naiveLists(notebook), right: naiveLists(swapSides(notebook)) }
   const product = mutualLists(mutualChances(notebook), 30, 20)
   test.each([
     ['naive', naive, 6.097606001793401, 383, 172],
@@ -30,7 +29,7 @@ describe('the published notebook', () => {
 })
 
 test('the most introductions are more than published (16.510), and no side can improve on them alone', () => {
-  const lists = mostIntroductions(notebook, 5)
+  const lists = maximizeIntroductions(notebook, 5)
   const exposures = shown(lists, notebook)
   const matches = expectedIntroductions(notebook, exposures)
   expect(matches).toBeGreaterThan(16.85)
@@ -58,7 +57,7 @@ test('transferable utility shares out nobody more than once', () => {
 })
 
 test('envy is counted for whoever would have more in the place of another, and is their own loss', () => {
-  // Two want the only one, who shows the first of them first.
+  // Two want the same person, who lists the first of them first.
   const market: Market = {
     left: 2,
     right: 1,

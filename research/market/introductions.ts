@@ -1,21 +1,20 @@
 import type { Exposure, Market } from './market.ts'
 
-// Both sides read a list, and two who want each other are introduced.
+// Both sides read lists, and two people who want each other are introduced.
 
-/** How much everybody is looked at: in left people's lists (left × right) and in right people's (right × left). */
+/** Exposures in left people's lists (left × right) and in right people's (right × left). */
 export type Exposures = { readonly left: Exposure; readonly right: Exposure }
 
-/** left × right: how likely two who look at each other match. */
+/** left × right: the chance that two people who examine each other match. */
 export function mutualChances({ left, right, wants, accepts }: Market): Float64Array {
   const mutual = new Float64Array(left * right)
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++)
-      mutual[person * right + other] =
-        (wants[person * right + other] as number) * (accepts[other * left + person] as number)
+      mutual[person * right + other] = wants[person * right + other] * accepts[other * left + person]
   return mutual
 }
 
-/** Introductions expected: Σ wants · accepts · exposure · exposure. */
+/** Expected introductions: Σ wants · accepts · exposure · exposure. */
 export function expectedIntroductions(market: Market, exposures: Exposures): number {
   const { left, right } = market
   const mutual = mutualChances(market)
@@ -23,8 +22,8 @@ export function expectedIntroductions(market: Market, exposures: Exposures): num
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++) {
       const cell = person * right + other
-      const seen = (exposures.left[cell] as number) * (exposures.right[other * left + person] as number)
-      sum += (mutual[cell] as number) * seen
+      const seen = exposures.left[cell] * exposures.right[other * left + person]
+      sum += mutual[cell] * seen
     }
   return sum
 }

@@ -1,23 +1,23 @@
 import { rankBy } from './rank-by.ts'
 
-// A fair exposure is seldom one list. It is always a draw among a few, at most as many as there are places: each
-// ticket ranks people in tiers, and within a tier the order is drawn anew each time.
+// A fair exposure is rarely a single list, but always a lottery over at most as many tickets as places. A
+// ticket ranks people in tiers; within a tier the order is random.
 
 export type Ticket = {
-  /** How likely this ticket is drawn; the shares of a lottery sum to 1. */
+  /** The probability of this ticket; the shares sum to 1. */
   readonly share: number
   readonly tiers: readonly (readonly number[])[]
 }
 
 export type ListLottery = readonly Ticket[]
 
-// Exposures closer than this are the same: what projecting and adding up leave behind.
+// Tolerance for rounding of projections and sums.
 const same = 1e-13
 
-/** Tickets whose mean exposure is `exposure`, one row that lists with these looks can have. */
+/** Tickets whose average exposure is `exposure`, a row that lists with these looks can have. */
 export function lotteryOf(exposure: Float64Array, looks: Float64Array): ListLottery {
   const order = rankBy(exposure)
-  const rest = Float64Array.from(order, (person) => exposure[person] as number)
+  const rest = Float64Array.from(order, (person) => exposure[person])
   const tickets: Ticket[] = []
   let left = 1
   while (left > 0 && rest.length > 0) {
@@ -32,20 +32,19 @@ export function lotteryOf(exposure: Float64Array, looks: Float64Array): ListLott
   return tickets
 }
 
-/** Where tiers end: neighbours with the same exposure share one. */
+/** The ends of tiers; neighbors with the same exposure share one. */
 function tierEnds(rest: Float64Array): number[] {
   const ends: number[] = []
-  for (let place = 1; place < rest.length; place++)
-    if ((rest[place - 1] as number) - (rest[place] as number) > same) ends.push(place)
+  for (let place = 1; place < rest.length; place++) if (rest[place - 1] - rest[place] > same) ends.push(place)
   return [...ends, rest.length]
 }
 
 function largestShare(rest: Float64Array, looks: Float64Array, ends: readonly number[]): number {
   let share = Number.POSITIVE_INFINITY
   for (let tier = 0; tier + 1 < ends.length; tier++) {
-    const end = ends[tier] as number
+    const end = ends[tier]
     const lookGap = meanLook(looks, ends, tier) - meanLook(looks, ends, tier + 1)
-    const gap = (rest[end - 1] as number) - (rest[end] as number)
+    const gap = rest[end - 1] - rest[end]
     share = Math.min(share, gap / lookGap)
   }
   return share
@@ -54,15 +53,15 @@ function largestShare(rest: Float64Array, looks: Float64Array, ends: readonly nu
 function takeAway(rest: Float64Array, looks: Float64Array, ends: readonly number[], share: number): void {
   for (let tier = 0, place = 0; tier < ends.length; tier++) {
     const look = meanLook(looks, ends, tier)
-    for (; place < (ends[tier] as number); place++) rest[place] = (rest[place] as number) - share * look
+    for (; place < ends[tier]; place++) rest[place] -= share * look
   }
 }
 
 function meanLook(looks: Float64Array, ends: readonly number[], tier: number): number {
-  const start = tier === 0 ? 0 : (ends[tier - 1] as number)
-  const end = ends[tier] as number
+  const start = tier === 0 ? 0 : ends[tier - 1]
+  const end = ends[tier]
   let sum = 0
-  for (let place = start; place < end; place++) sum += looks[place] as number
+  for (let place = start; place < end; place++) sum += looks[place]
   return sum / (end - start)
 }
 
@@ -70,7 +69,7 @@ function tiersOf(order: Int32Array, ends: readonly number[]): number[][] {
   return ends.map((end, tier) => Array.from(order.subarray(tier === 0 ? 0 : ends[tier - 1], end)))
 }
 
-/** How likely everybody stands at each place (person × place): rows and columns sum to 1. */
+/** The probability of each place (person × place); rows and columns sum to 1. */
 export function placeChances(lottery: ListLottery, size: number): Float64Array {
   const chances = new Float64Array(size * size)
   for (const { share, tiers } of lottery) {
@@ -78,27 +77,27 @@ export function placeChances(lottery: ListLottery, size: number): Float64Array {
     for (const tier of tiers) {
       for (const person of tier)
         for (let place = start; place < start + tier.length; place++)
-          chances[person * size + place] = (chances[person * size + place] as number) + share / tier.length
+          chances[person * size + place] += share / tier.length
       start += tier.length
     }
   }
   return chances
 }
 
-/** One list out of the lottery; the numbers drawn decide which. */
+/** Draws one list. */
 export function drawList(lottery: ListLottery, random: () => number): number[] {
   let point = random()
   const ticket = lottery.find(({ share }) => {
     point -= share
     return point < 0
   })
-  // Shares sum to 1 but for the last digit.
+  // Shares sum to 1 up to rounding.
   return ((ticket ?? lottery.at(-1))?.tiers ?? []).flatMap((tier) => {
     const people = [...tier]
     for (let last = people.length - 1; last > 0; last--) {
       const swapped = Math.floor(random() * (last + 1))
-      const one = people[last] as number
-      people[last] = people[swapped] as number
+      const one = people[last]
+      people[last] = people[swapped]
       people[swapped] = one
     }
     return people

@@ -1,22 +1,23 @@
-// Two sides, what each wants of the other, and how far down a list people look. Matrices are row by row.
+// A two-sided matching market: what each side wants, and how far down a list people look. Matrices are
+// row-major.
 
 export type Market = {
-  /** How many people there are on each side: consumers left, advisors right. */
+  /** The number of people per side: consumers left, advisors right. */
   readonly left: number
   readonly right: number
-  /** left × right: how likely a left person asks for a right one they look at. */
+  /** left × right: the chance that a left person asks for a right person they examine. */
   readonly wants: Float64Array
-  /** right × left: how likely a right person says yes to a left one they look at. */
+  /** right × left: the chance that a right person says yes to a left person they examine. */
   readonly accepts: Float64Array
-  /** How likely place 1, 2, … of a list is looked at: a list of the right people, one of the left people. */
+  /** The chance that each place is examined, in lists of right people and of left people. */
   readonly leftLooks: Float64Array
   readonly rightLooks: Float64Array
 }
 
-/** left × right: how much one person's place in the other's list is looked at, on average over the draws. */
+/** left × right: how much a person's place in another's list is examined, averaged over draws. */
 export type Exposure = Float64Array
 
-/** One list a person of the reading side, best place first. */
+/** One list per reader, best place first. */
 export type Lists = readonly Int32Array[]
 
 export type MarketRefusal = {
@@ -31,6 +32,6 @@ export type MarketRefusal = {
     | 'option-not-valid'
     | 'too-large'
   readonly field: string
-  /** Which number of the field, where it is one of many. */
+  /** The index of the invalid value, if there are many. */
   readonly at?: number
 }

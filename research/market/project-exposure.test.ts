@@ -55,7 +55,7 @@ test('a projected row is one that lists can have, and no such row is nearer', ()
         expect(room).toBeGreaterThan(-1e-12)
       }
       expect(room).toBeCloseTo(0, 11)
-      // Nearest: no list lies further in the direction that is still missing.
+      // Optimality: no list lies further in the direction of the residual.
       const missing = row.map((one, at) => one - (moved[at] ?? 0))
       const furthest = rankBy(missing).reduce(
         (sum, person, place) => sum + (missing[person] ?? 0) * (looks[place] ?? 0),

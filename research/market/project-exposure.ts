@@ -1,13 +1,13 @@
-// Which exposures can lists with these looks have on average? Those whose greatest k never sum to more than the first
-// k looks, and which sum to the same in all. The nearest such row is found by sorting and by pooling neighbours that
-// stand the wrong way round.
+// The exposures that lists with these looks can have on average: the largest k never sum to more than the
+// first k looks, and the totals are equal. The nearest such row is found by sorting and pooling adjacent
+// violators.
 
 let order = new Int32Array(0)
 let sorted = new Float64Array(0)
 let starts = new Int32Array(0)
 let sums = new Float64Array(0)
 
-/** Moves `size` numbers from `from` on to the nearest exposures that lists can have. */
+/** Projects `size` numbers starting at `from` onto the exposures that lists can have. */
 export function projectExposure(row: Float64Array, from: number, size: number, looks: Float64Array): void {
   if (order.length < size) {
     order = new Int32Array(size)
@@ -16,11 +16,11 @@ export function projectExposure(row: Float64Array, from: number, size: number, l
     sums = new Float64Array(size)
   }
   for (let at = 0; at < size; at++) {
-    const value = row[from + at] as number
+    const value = row[from + at]
     let place = at
-    while (place > 0 && (sorted[place - 1] as number) < value) {
-      sorted[place] = sorted[place - 1] as number
-      order[place] = order[place - 1] as number
+    while (place > 0 && sorted[place - 1] < value) {
+      sorted[place] = sorted[place - 1]
+      order[place] = order[place - 1]
       place--
     }
     sorted[place] = value
@@ -29,10 +29,10 @@ export function projectExposure(row: Float64Array, from: number, size: number, l
   let blocks = 0
   for (let place = 0; place < size; place++) {
     let start = place
-    let sum = (sorted[place] as number) - (looks[place] as number)
+    let sum = sorted[place] - looks[place]
     while (blocks > 0) {
-      const before = starts[blocks - 1] as number
-      const beforeSum = sums[blocks - 1] as number
+      const before = starts[blocks - 1]
+      const beforeSum = sums[blocks - 1]
       if (beforeSum * (place + 1 - start) > sum * (start - before)) break
       sum += beforeSum
       start = before
@@ -44,10 +44,9 @@ export function projectExposure(row: Float64Array, from: number, size: number, l
   }
   starts[blocks] = size
   for (let block = 0; block < blocks; block++) {
-    const start = starts[block] as number
-    const end = starts[block + 1] as number
-    const shift = (sums[block] as number) / (end - start)
-    for (let place = start; place < end; place++)
-      row[from + (order[place] as number)] = (sorted[place] as number) - shift
+    const start = starts[block]
+    const end = starts[block + 1]
+    const shift = sums[block] / (end - start)
+    for (let place = start; place < end; place++) row[from + order[place]] = sorted[place] - shift
   }
 }

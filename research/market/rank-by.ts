@@ -1,10 +1,10 @@
-// Sorting is most of what arranging a market does: a merge sort on whole numbers, several times as fast as the
-// built-in one with a comparison, and of equals always the one who came first.
+// Arranging a market is mostly sorting: a stable merge sort on integers, several times faster than the
+// built-in sort with a comparator.
 
 const run = 12
 let spare = new Int32Array(0)
 
-/** Who stands where: the greatest score first, of equals the lower number. */
+/** Indexes by descending score; ties keep the lower index. */
 export function rankBy(scores: ArrayLike<number>): Int32Array<ArrayBuffer> {
   const order = new Int32Array(scores.length)
   for (let at = 0; at < order.length; at++) order[at] = at
@@ -12,7 +12,7 @@ export function rankBy(scores: ArrayLike<number>): Int32Array<ArrayBuffer> {
   return order
 }
 
-/** The same for numbers already in some order, which stay in place: nearly sorted ones cost least. */
+/** The same in place for an existing order, which is cheapest if nearly sorted. */
 export function sortBy(scores: ArrayLike<number>, order: Int32Array): void {
   const size = order.length
   for (let from = 0; from < size; from += run) insertRun(scores, order, from, Math.min(size, from + run))
@@ -26,10 +26,10 @@ export function sortBy(scores: ArrayLike<number>, order: Int32Array): void {
 
 function insertRun(scores: ArrayLike<number>, order: Int32Array, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {
-    const one = order[at] as number
+    const one = order[at]
     let place = at
-    while (place > from && isBefore(scores, one, order[place - 1] as number)) {
-      order[place] = order[place - 1] as number
+    while (place > from && isBefore(scores, one, order[place - 1])) {
+      order[place] = order[place - 1]
       place--
     }
     order[place] = one
@@ -37,13 +37,13 @@ function insertRun(scores: ArrayLike<number>, order: Int32Array, from: number, t
 }
 
 function merge(scores: ArrayLike<number>, order: Int32Array, from: number, middle: number, to: number): void {
-  if (!isBefore(scores, order[middle] as number, order[middle - 1] as number)) return
-  for (let at = from; at < middle; at++) spare[at] = order[at] as number
+  if (!isBefore(scores, order[middle], order[middle - 1])) return
+  for (let at = from; at < middle; at++) spare[at] = order[at]
   let first = from
   let second = middle
   for (let place = from; first < middle; place++) {
-    const a = spare[first] as number
-    if (second < to && isBefore(scores, order[second] as number, a)) order[place] = order[second++] as number
+    const a = spare[first]
+    if (second < to && isBefore(scores, order[second], a)) order[place] = order[second++]
     else {
       order[place] = a
       first++
@@ -52,7 +52,7 @@ function merge(scores: ArrayLike<number>, order: Int32Array, from: number, middl
 }
 
 function isBefore(scores: ArrayLike<number>, one: number, other: number): boolean {
-  const a = scores[one] as number
-  const b = scores[other] as number
+  const a = scores[one]
+  const b = scores[other]
   return a > b || (a === b && one < other)
 }

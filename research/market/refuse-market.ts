@@ -1,9 +1,10 @@
 import type { Market, MarketRefusal } from './market.ts'
 
-// Above 1 a look is no probability. One published market has such looks; there the chance of asking ends at 1.
+// Looks above 1 are not probabilities, but one published market has them; there the chance of asking is
+// capped at 1.
 export type LooksLimit = 'up-to-one' | 'any'
 
-/** Why nothing can be arranged; null when it can. A market with nobody on a side is a market. */
+/** Why the market is invalid, or null; an empty side is valid. */
 export function refuseMarket(market: Market, looksLimit: LooksLimit = 'up-to-one'): MarketRefusal | null {
   const { left, right } = market
   for (const field of ['left', 'right'] as const) {
@@ -27,7 +28,7 @@ export function refuseMarket(market: Market, looksLimit: LooksLimit = 'up-to-one
   return null
 }
 
-// Best place first is only right where a later place is never looked at more.
+// Sorting requires looks that never increase.
 function refuseLooks(
   looks: Float64Array,
   limit: LooksLimit,

@@ -1,16 +1,17 @@
 import { exp } from '@evenkeel/matching/exact/exp'
 import type { Market } from './market.ts'
-import type { BothLists } from './most-introductions.ts'
-import { mutualLists } from './mutual-lists.ts'
+import type { BothLists } from './maximize-introductions.ts'
+import { rankBy } from './rank-by.ts'
+import { transposed } from './swap-sides.ts'
 
-// The stable matching of a market in which partners could pay each other (Choo-Siow), found by iterative proportional
-// fitting: everybody is one unit to be shared out among partners and staying alone. It spreads the attention that
-// popular people get, knows nothing of lists, and costs next to nothing: the cheap default.
+// The stable matching of a market with transfers (Choo-Siow), found by iterative proportional fitting:
+// everyone is one unit, divided among partners and staying single. It spreads the attention of popular people
+// and is cheap.
 
 const enough = 1e-9
 
 export type TransferableUtility = {
-  /** left × right: how much of each pair comes about. */
+  /** left × right: how much of each pair forms. */
   readonly pairs: Float64Array
   readonly rounds: number
 }
@@ -22,7 +23,7 @@ export function transferableUtility(
   const pull = new Float64Array(left * right)
   for (let person = 0; person < left; person++)
     for (let other = 0; other < right; other++) {
-      const both = (wants[person * right + other] as number) + (accepts[other * left + person] as number)
+      const both = wants[person * right + other] + accepts[other * left + person]
       pull[person * right + other] = exp(both / (2 * spread))
     }
   const lefts = new Float64Array(left).fill(1)
@@ -34,32 +35,37 @@ export function transferableUtility(
     sums.fill(0)
     for (let person = 0; person < left; person++) {
       let sum = 0
-      for (let other = 0; other < right; other++)
-        sum += (pull[person * right + other] as number) * (rights[other] as number)
+      for (let other = 0; other < right; other++) sum += pull[person * right + other] * rights[other]
       const next = aloneWith(sum)
-      change = Math.max(change, Math.abs(next - (lefts[person] as number)))
+      change = Math.max(change, Math.abs(next - lefts[person]))
       lefts[person] = next
-      for (let other = 0; other < right; other++)
-        sums[other] = (sums[other] as number) + (pull[person * right + other] as number) * next
+      for (let other = 0; other < right; other++) sums[other] += pull[person * right + other] * next
     }
     for (let other = 0; other < right; other++) {
-      const next = aloneWith(sums[other] as number)
-      change = Math.max(change, Math.abs(next - (rights[other] as number)))
+      const next = aloneWith(sums[other])
+      change = Math.max(change, Math.abs(next - rights[other]))
       rights[other] = next
     }
   }
-  const pairs = pull.map(
-    (value, cell) => value * (lefts[Math.floor(cell / right)] as number) * (rights[cell % right] as number),
-  )
+  const pairs = pull.map((value, cell) => value * lefts[Math.floor(cell / right)] * rights[cell % right])
   return { pairs, rounds }
 }
 
-/** x with x² + x · sum = 1: the root of the share that stays alone. Written so that a large sum loses no digits. */
+/** The root x of x² + x · sum = 1, in a form that keeps precision for large sums. */
 function aloneWith(sum: number): number {
   const half = sum / 2
   return 1 / (Math.sqrt(1 + half * half) + half)
 }
 
-/** Lists for both sides by how much of each pair comes about. */
+/** Lists for both sides by how much of each pair forms. */
 export const transferableUtilityLists = (market: Market): BothLists =>
   mutualLists(transferableUtility(market).pairs, market.left, market.right)
+
+/** Lists for both sides by one score per pair (left × right). */
+export function mutualLists(scores: Float64Array, left: number, right: number): BothLists {
+  const turned = transposed(scores, left, right)
+  return {
+    left: Array.from({ length: left }, (_, at) => rankBy(scores.subarray(at * right, (at + 1) * right))),
+    right: Array.from({ length: right }, (_, at) => rankBy(turned.subarray(at * left, (at + 1) * left))),
+  }
+}

@@ -1,12 +1,12 @@
-import { mt19937 } from '@evenkeel/matching/random/mt19937'
 import { describe, expect, test } from 'vitest'
+import { naiveLists, reciprocalLists } from './baseline-lists.ts'
 import { expectedMatches } from './expected-matches.ts'
 import { exposureOf } from './exposure-of.ts'
 import { evenExposure, frankWolfe } from './frank-wolfe.ts'
 import { logLooks } from './looks.ts'
 import type { Lists, Market } from './market.ts'
-import { mostApplications } from './most-applications.ts'
-import { naiveLists, reciprocalLists } from './plain-lists.ts'
+import { maximizeApplications } from './maximize-applications.ts'
+import { mersenneTwister } from './mersenne-twister.ts'
 import { jobsMarket } from './published-markets.ts'
 import { transferableUtilityLists } from './transferable-utility.ts'
 import { startAscent } from './welfare-ascent.ts'
@@ -31,7 +31,7 @@ describe('the ascent', () => {
         if (gained === 0) break
       }
       const lists = ascent.lists()
-      const random = mt19937(1)
+      const random = mersenneTwister(1)
       for (let turn = 0; turn < 150; turn++) {
         const person = Math.floor(random() * market.left)
         const list = Int32Array.from(lists[person] ?? [])
@@ -47,7 +47,7 @@ describe('the ascent', () => {
     const market = jobsMarket({ jobs: 12, crowding: 0.5, looks })
     const ascent = startAscent(market, exposureOf(naiveLists(market), market.leftLooks))
     const before = matches(market, naiveLists(market))
-    const gained = ascent.sweep() + ascent.stir(0.2, 0.5, mt19937(2)) + ascent.sweep()
+    const gained = ascent.sweep() + ascent.stir(0.2, 0.5, mersenneTwister(2)) + ascent.sweep()
     expect(matches(market, ascent.lists())).toBeCloseTo(before + gained, 8)
   })
 
@@ -56,7 +56,7 @@ describe('the ascent', () => {
     const ascent = startAscent(market, evenExposure(market))
     ascent.sweep()
     const saved = ascent.lists()
-    ascent.stir(0.5, 1, mt19937(3))
+    ascent.stir(0.5, 1, mersenneTwister(3))
     expect(ascent.lists()).not.toEqual(saved)
     ascent.restore(saved)
     expect(ascent.lists()).toEqual(saved)
@@ -70,7 +70,7 @@ describe('the most applications', () => {
     [50, 68.9],
   ])('are more than published for %d jobs (%d)', (jobs, published) => {
     const market = jobsMarket({ jobs, crowding: 0.5 })
-    const lists = mostApplications(market, 2)
+    const lists = maximizeApplications(market, 2)
     for (const list of lists) expect(Array.from(list).sort((a, b) => a - b)).toEqual(everybody(jobs))
     expect(matches(market, lists)).toBeGreaterThan(published + 0.1)
   })
@@ -79,7 +79,7 @@ describe('the most applications', () => {
     for (const seed of [1, 2, 3]) {
       const market = jobsMarket({ jobs: 8, crowding: 0.3, seed })
       for (const tries of [0, 3]) {
-        const most = matches(market, mostApplications(market, tries))
+        const most = matches(market, maximizeApplications(market, tries))
         expect(most).toBeGreaterThanOrEqual(matches(market, reciprocalLists(market)))
         expect(most).toBeGreaterThanOrEqual(matches(market, transferableUtilityLists(market).left))
       }
@@ -90,7 +90,7 @@ describe('the most applications', () => {
     const market = jobsMarket({ jobs: 20, crowding: 0.5, seed: 5 })
     const exposure = evenExposure(market)
     frankWolfe(market, exposure, 60)
-    const best = matches(market, mostApplications(market, 2))
+    const best = matches(market, maximizeApplications(market, 2))
     expect(expectedMatches(market, exposure)).toBeGreaterThan(0.985 * best)
     const all = market.leftLooks.reduce((sum, look) => sum + look, 0)
     for (let person = 0; person < market.left; person++) {

@@ -1,61 +1,60 @@
-import { openLedger } from './application-ledger.ts'
+import { applicationTables } from './application-tables.ts'
 import type { Exposure, Lists, Market } from './market.ts'
 import { rankBy, sortBy } from './rank-by.ts'
 
-// Expected matches are linear in one left person's exposures while the others' lists stay, so the best list for this
-// person is a sort by what each place is worth. One person after the other: matches rise with each step or stay.
+// Coordinate ascent: expected matches are linear in one person's exposures while the others stay fixed, so
+// that person's best list is a sort. Matches never decrease.
 
-// What a step must gain; below lies what rounding does.
+// The minimum gain of a step; less is rounding.
 const leastGain = 1e-10
 
 export type Ascent = {
-  /** One turn for everybody on the left; how many matches it gained. */
+  /** One pass over the left side; returns the matches gained. */
   sweep(): number
   /**
-   * A turn for a share of people in which worths are blurred by up to ± `blur`, so that a way out of a local best
-   * opens; how many matches it gained, which is below 0 as a rule.
+   * A pass over some people with worths blurred by up to ± `blur`, to escape a local optimum; returns the
+   * matches gained, usually negative.
    */
   stir(blur: number, share: number, random: () => number): number
-  /** Back to lists taken from here before. */
+  /** Restores earlier lists. */
   restore(lists: Lists): void
   lists(): Lists
 }
 
 export function startAscent(market: Market, start: Exposure): Ascent {
   const { left, right, wants, leftLooks } = market
-  const ledger = openLedger(market, start)
+  const tables = applicationTables(market, start)
   const worth = new Float64Array(right)
   const scores = new Float64Array(right)
   const lists: Int32Array[] = Array.from({ length: left }, (_, person) =>
-    rankBy(ledger.exposure.subarray(person * right, (person + 1) * right)),
+    rankBy(tables.exposure.subarray(person * right, (person + 1) * right)),
   )
 
   function show(person: number, list: Int32Array): void {
     lists[person] = list
     for (let place = 0; place < right; place++) {
-      const other = list[place] as number
-      const look = leftLooks[place] as number
-      if (ledger.exposure[person * right + other] !== look) ledger.show(person, other, look)
+      const other = list[place]
+      const look = leftLooks[place]
+      if (tables.exposure[person * right + other] !== look) tables.show(person, other, look)
     }
   }
 
   function gainOf(person: number, list: Int32Array): number {
     let gain = 0
     for (let place = 0; place < right; place++) {
-      const other = list[place] as number
+      const other = list[place]
       const cell = person * right + other
-      const want = wants[cell] as number
-      const now = Math.min(1, want * (ledger.exposure[cell] as number))
-      gain += (worth[other] as number) * (Math.min(1, want * (leftLooks[place] as number)) - now)
+      const want = wants[cell]
+      const now = Math.min(1, want * tables.exposure[cell])
+      gain += worth[other] * (Math.min(1, want * leftLooks[place]) - now)
     }
     return gain
   }
 
   function improve(person: number): number {
-    ledger.worthOf(person, worth)
-    for (let other = 0; other < right; other++)
-      scores[other] = (worth[other] as number) * (wants[person * right + other] as number)
-    const list = (lists[person] as Int32Array).slice()
+    tables.worthOf(person, worth)
+    for (let other = 0; other < right; other++) scores[other] = worth[other] * wants[person * right + other]
+    const list = lists[person].slice()
     sortBy(scores, list)
     const gain = gainOf(person, list)
     if (gain < leastGain) return 0
@@ -64,12 +63,12 @@ export function startAscent(market: Market, start: Exposure): Ascent {
   }
 
   function disturb(person: number, blur: number, random: () => number): number {
-    ledger.worthOf(person, worth)
+    tables.worthOf(person, worth)
     for (let other = 0; other < right; other++) {
-      const blurred = (worth[other] as number) * (1 + blur * (2 * random() - 1))
-      scores[other] = blurred * (wants[person * right + other] as number)
+      const blurred = worth[other] * (1 + blur * (2 * random() - 1))
+      scores[other] = blurred * wants[person * right + other]
     }
-    const list = (lists[person] as Int32Array).slice()
+    const list = lists[person].slice()
     sortBy(scores, list)
     const gain = gainOf(person, list)
     show(person, list)

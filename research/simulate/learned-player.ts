@@ -1,27 +1,27 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
-import { lookedAt } from '@evenkeel/matching/model/attention'
 import { chooseHalfLife, type HalfLife } from '@evenkeel/matching/model/choose-half-life'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { type LearnerState, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
 import { type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import { logAnswer, logShowing, makeOutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type Refitted, refit } from '@evenkeel/matching/model/refit'
-import { rulesPlayer } from './fixed-players.ts'
+import { rulesPlayer } from './baseline-players.ts'
 import type { Player } from './player.ts'
 import { worldSchema } from './world-schema.ts'
 
-// A night is worth a refit while much is new; later the online state carries a week. Each starts from the last, so
-// one step over the log is enough.
+// Nightly refits while much is new, weekly later. Each starts from the last, so one pass over the log is
+// enough.
 const nightly = 14
 const daysBetween = 7
 const walks = 2
 const daysBetweenChoices = 28
 
-/** The engine as the product runs it: online while the day goes on, anew from the log at night. */
+/** The engine as in production: online during the day, refitted from the log at night. */
 export function learnedPlayer(prior: Model): Player {
   const outcomes = makeOutcomeLog(worldSchema.hash, prior.wants.mean.length)
   const first = makeLearner(prior, new Map(), worldSchema.hash)
-  // Whoever cannot learn upon a prior plays it as it is.
+  // Falls back to the prior if it cannot be learned from.
   if ('kind' in first) return rulesPlayer(prior)
   let state: LearnerState = first
   let fit: Refitted | undefined
@@ -37,7 +37,7 @@ export function learnedPlayer(prior: Model): Player {
       for (const { advisor, place, isRequested } of places) {
         const features = featuresOf(worldSchema, consumer, advisor.codes)
         const shown = { advisorId: advisor.id, features, isRequested }
-        learnShown(state, { ...shown, looked: lookedAt(state.model.examination, place) })
+        learnShown(state, { ...shown, looked: examinationChance(state.model.examination, place) })
         logShowing(outcomes, { ...shown, place, day })
       }
     },
@@ -68,7 +68,7 @@ export function learnedPlayer(prior: Model): Player {
   }
 }
 
-/** The same, but it asks only what the consumer wants. */
+/** The same, ranked by the consumer's side alone. */
 export function oneSidedPlayer(prior: Model): Player {
   const both = learnedPlayer(prior)
   const indifferent = new Float64Array(prior.accepts.mean.length)

@@ -7,10 +7,10 @@ const spreadOfEffects = 0.8
 const daysOfTruth = 30
 const trueWants = [0.9, 0.25, 0.5, 0.35, 0.2, 0.5, 0.3, 1, 0.3, 0, 0, 0.6, 0, -3.4]
 const trueAccepts = [0.3, 0.1, 0, 0, 0.6, 0, 0, 0, 0, 1.1, 0.5, 0, 0.8, -1]
-// Streams of their own, so that a change in one thing leaves the draws of the others alone.
+// Separate streams, so that a change in one leaves the others' draws alone.
 const [streamOfAdvisors, streamOfConsumers, streamOfDrift, streamOfJoining] = [1, 2, 3, 4]
 
-/** Everything in it belongs to its seed; consumers of a day are the same for every policy. */
+/** Fully determined by its seed; every policy meets the same consumers. */
 export function makeWorld(recipe: WorldRecipe): World {
   const { seed, consumersADay, days } = recipe
   const advisors = makeAdvisors(recipe)
@@ -23,7 +23,7 @@ export function makeWorld(recipe: WorldRecipe): World {
     recipe,
     advisors,
     consumersOn: (day) => consumers[day] ?? [],
-    truthOn: (day) => truths[Math.floor(day / daysOfTruth)] ?? (truths[0] as Truth),
+    truthOn: (day) => truths[Math.floor(day / daysOfTruth)] ?? truths[0],
   }
 }
 
@@ -77,18 +77,18 @@ function makeConsumer(draw: Seeded): SimulatedConsumer {
 
 function makeTruths({ seed, days, drift }: WorldRecipe): Truth[] {
   const draw = seeded(seed, streamOfDrift)
-  // What plays no part in a decision does not begin to.
+  // Zero weights stay zero.
   const moved = (weights: Float64Array) =>
     weights.map((weight) => weight + (weight === 0 ? 0 : drift * draw.normal()))
   const truths: Truth[] = [{ wants: Float64Array.from(trueWants), accepts: Float64Array.from(trueAccepts) }]
   for (let day = daysOfTruth; day < days; day += daysOfTruth) {
-    const { wants, accepts } = truths.at(-1) as Truth
+    const { wants, accepts } = truths[truths.length - 1]
     truths.push({ wants: moved(wants), accepts: moved(accepts) })
   }
   return truths
 }
 
-/** The first are the commonest. */
+/** Low values are the most common. */
 const skewed = (draw: Seeded) => Math.floor(specialties * draw.uniform() * draw.uniform())
 
 function chosen(count: number, draw: () => number): number[] {

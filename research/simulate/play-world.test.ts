@@ -14,7 +14,7 @@ const small = (name: WorldName, changed: Partial<WorldRecipe> = {}): WorldRecipe
   ...changed,
 })
 
-/** Everything that happened, as a policy is told it. */
+/** All events as a policy observes them. */
 function recorded(recipe: WorldRecipe, policy: Policy, hasLoadStage = true) {
   const world = makeWorld(recipe)
   const player = playerOf(policy, world)
@@ -34,7 +34,7 @@ function recorded(recipe: WorldRecipe, policy: Policy, hasLoadStage = true) {
   return { world, events, played: playWorld(world, told, hasLoadStage) }
 }
 
-// Whole markets are played: a machine busy with something else must not turn them red.
+// Generous, because whole markets are simulated and the machine may be busy.
 describe('the simulated market', { timeout: 60_000 }, () => {
   test('nobody accepts more people in a week than they have places', () => {
     for (const policy of ['learned', 'oracle'] as const) {
@@ -84,7 +84,7 @@ describe('the simulated market', { timeout: 60_000 }, () => {
         ({ id, capacity }) => requests.filter((one) => Number(one) === id).length / Math.max(1, capacity),
       )
     }
-    // Nobody answers within these days, so that places are spoken for and never given.
+    // No answers within these days, so that places are reserved but never taken.
     expect(Math.max(...asked(true))).toBeLessThan(Math.max(...asked(false)) / 2)
   })
 

@@ -1,22 +1,22 @@
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
 import { leastRoom, roomOf } from '@evenkeel/matching/load-budget'
-import { lookedAt } from '@evenkeel/matching/model/attention'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { uniformAt } from '@evenkeel/matching/random/seeded'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
 import type { Player, ShownPlace } from './player.ts'
-import type { SimulatedAdvisor, SimulatedConsumer, World } from './world.ts'
+import type { SimulatedConsumer, World } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 
-/** What a policy came to. Requests whose reply would come after the last day are in `requests` alone. */
+/** The result of a policy. Requests answered after the last day count in `requests` only. */
 export type Played = {
   readonly lists: number
   readonly requests: number
   readonly answered: number
   readonly matches: number
   readonly wasted: number
-  /** Of each day, so that one can see when a policy learned. */
+  /** Per day, to show how fast a policy learns. */
   readonly matchesByDay: readonly number[]
 }
 
@@ -24,8 +24,7 @@ type Pending = { consumer: SimulatedConsumer; key: number; advisor: number; chan
 type Tables = ReturnType<Player['tablesFor']>
 type Desk = { free: number; pending: Pending[] }
 
-// What happens between two people is drawn from who they are, not from when they were asked: so every policy meets the
-// same luck.
+// Outcomes are drawn per pair rather than per time, so that every policy meets the same luck.
 const [looks, wants, accepts, delays, surprised, lot, lists] = [11, 12, 13, 14, 15, 16, 17]
 const daysAWeek = 7
 const chanceOf = ({ chance }: Pending) => chance
@@ -38,7 +37,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     world.advisors.flatMap((advisor, index) => (advisor.state === state ? [index] : [])),
   )
   const due: Pending[][] = Array.from({ length: days + replyDelay[1] + 1 }, () => [])
-  const looked = Array.from({ length: listSize }, (_, place) => lookedAt(examination, place))
+  const looked = Array.from({ length: listSize }, (_, place) => examinationChance(examination, place))
   const tally = { lists: 0, requests: 0, answered: 0, matches: 0, wasted: 0 }
   const matchesByDay = new Array<number>(days).fill(0)
 
@@ -68,12 +67,11 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     const truth = world.truthOn(day)
     const table = tableOf(worldSchema, consumer, truth.wants)
     const places = shown.map(({ index, chance }, place): ShownPlace => {
-      const advisor = world.advisors[index] as SimulatedAdvisor
+      const advisor = world.advisors[index]
       let z = sumOf(table, advisor.codes) + advisor.appeal
       if (hasInteractions) z += interactionOfWants(featuresOf(worldSchema, consumer, advisor.codes))
       const isRequested =
-        uniformAt(seed, looks, key, place) < (looked[place] ?? 0) &&
-        uniformAt(seed, wants, key, index) < sigmoid(z)
+        uniformAt(seed, looks, key, place) < looked[place] && uniformAt(seed, wants, key, index) < sigmoid(z)
       if (isRequested) ask({ consumer, key, advisor: index, chance }, day)
       return { advisor, place, isRequested }
     })
@@ -92,12 +90,12 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
 
   function answer(pending: Pending, day: number) {
     const { consumer, key } = pending
-    const advisor = world.advisors[pending.advisor] as SimulatedAdvisor
-    const desk = desks[pending.advisor] as Desk
+    const advisor = world.advisors[pending.advisor]
+    const desk = desks[pending.advisor]
     desk.pending.splice(desk.pending.indexOf(pending), 1)
     tally.answered += 1
     if (desk.free === 0) {
-      // A no for want of a place says nothing about the two people.
+      // A decline for lack of capacity says nothing about the pair.
       tally.wasted += 1
       return
     }
@@ -108,7 +106,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     if (isAccepted) {
       desk.free -= 1
       tally.matches += 1
-      matchesByDay[day] = (matchesByDay[day] ?? 0) + 1
+      matchesByDay[day] += 1
     }
     player.noteAnswer?.(consumer, advisor, isAccepted ? 'accepted' : 'declined', day)
   }
@@ -117,8 +115,8 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     const tables = player.tablesFor(consumer, day)
     const candidates: Candidate[] = []
     for (const index of inState[consumer.state] ?? []) {
-      const advisor = world.advisors[index] as SimulatedAdvisor
-      const { free, pending } = desks[index] as Desk
+      const advisor = world.advisors[index]
+      const { free, pending } = desks[index]
       if (advisor.joinsOn > day || free === 0) continue
       const room = hasLoadStage ? roomOf(free, pending.map(chanceOf)) : 1
       if (room < leastRoom) continue
@@ -127,7 +125,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     }
     const ranked = player.isRandom ? byLot(candidates, key) : byTables(tables, candidates, key)
     return ranked.map((index) => {
-      const advisor = world.advisors[index] as SimulatedAdvisor
+      const advisor = world.advisors[index]
       const { selectivity } = player.effectsOf(advisor, consumer, day)
       const chance =
         player.acceptChance?.(consumer, advisor, day) ??

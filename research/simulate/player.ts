@@ -4,20 +4,20 @@ import type { SimulatedAdvisor, SimulatedConsumer } from './world.ts'
 
 export type Decision = 'accepted' | 'declined'
 
-/** One place of a list as it went. */
+/** One place of a list and its outcome. */
 export type ShownPlace = {
   readonly advisor: SimulatedAdvisor
   readonly place: number
   readonly isRequested: boolean
 }
 
-/** What a policy is told, and what it says: never the truth, and never more than the product would know. */
+/** What a policy observes and decides: never the truth, and never more than the product would know. */
 export type Player = {
   tablesFor(consumer: SimulatedConsumer, day: number): { wants: WeightTable; accepts: WeightTable }
   effectsOf(advisor: SimulatedAdvisor, consumer: SimulatedConsumer, day: number): Effects
-  /** The chance of an acceptance as the load ledger counts it, where it is not what the tables say. */
+  /** The acceptance chance used for expected load, if it differs from the tables. */
   acceptChance?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, day: number): number
-  /** An order by lot instead of by tables. */
+  /** A random order instead of tables. */
   isRandom?: boolean
   noteList?(consumer: SimulatedConsumer, places: readonly ShownPlace[], day: number): void
   noteAnswer?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, decision: Decision, day: number): void

@@ -1,4 +1,4 @@
-import { oraclePlayer, randomPlayer, rulesPlayer } from './fixed-players.ts'
+import { oraclePlayer, randomPlayer, rulesPlayer } from './baseline-players.ts'
 import { learnedPlayer, oneSidedPlayer } from './learned-player.ts'
 import type { Player } from './player.ts'
 import type { World } from './world.ts'

@@ -6,7 +6,7 @@ const near = {
   wants: [0.4, 0.4, 0.2, 0.6, 0.5, 0.2, 0.1, 0.5, 0.6, 0, 0, 0.2, 0, -2.5],
   accepts: [0.6, 0.3, 0, 0, 0.2, 0, 0, 0, 0, 0.5, 0.1, 0, 0.3, -0.5],
 }
-// Most of what counts is held to count for nothing or the other way round, and everybody to be far too eager.
+// A prior with most weights zero or reversed, and far too optimistic.
 const wrong = {
   wants: [0, 0.9, -0.3, 1.1, 0.9, -0.3, -0.2, -0.4, 1, 0, 0, -0.3, 0, -1.5],
   accepts: [1.1, 0.7, 0, 0, -0.4, 0, 0, 0, 0, -0.4, -0.4, 0, -0.4, 0.8],
@@ -14,7 +14,7 @@ const wrong = {
 const spread = 0.5
 const spreadOfBias = 1.5
 
-/** What every learner is handed on the first day. */
+/** The prior every learner starts from. */
 export const worldPrior = ({ prior }: WorldRecipe): Model => {
   const means = prior === 'near' ? near : wrong
   return {
@@ -27,7 +27,7 @@ export const worldPrior = ({ prior }: WorldRecipe): Model => {
   }
 }
 
-// What the expert holds to play no part in a head is not learned there.
+// Weights the expert fixes at 0 are not learned.
 function headOf(means: readonly number[], used: readonly number[]): Head {
   const size = means.length
   const covariance = new Float64Array(size * size)

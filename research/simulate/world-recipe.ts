@@ -13,7 +13,7 @@ const base: Omit<WorldRecipe, 'seed' | 'consumersADay'> = {
   prior: 'near',
 }
 
-/** The world of matching.md §5 and the harder ones, each differing from it in one thing. */
+/** Variants of the base world, each harder in one way. */
 export const harder = {
   base: {},
   drift: { drift: 0.2 },

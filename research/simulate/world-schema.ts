@@ -1,7 +1,7 @@
 import type { Feature, FeatureSchema } from '@evenkeel/matching/features/feature-schema'
 import type { SimulatedConsumer } from './world.ts'
 
-// The fourteen features of the recipe over groups of 4-bit codes, as the product's own schema is made.
+// The simulation's fourteen features over groups of 4-bit codes, built like the product's schema.
 
 export const specialtyGroups = [0, 1, 2, 3, 4, 5] as const
 export const topicGroups = [6, 7] as const

@@ -1,17 +1,17 @@
 import type { Codes } from '@evenkeel/matching/features/feature-schema'
 
-// A market whose truth is known, so that a policy can be held against what was possible (matching.md §5, "Closed loop").
+// A simulated market with known parameters, so that a policy can be compared with the optimum.
 
 export type SimulatedAdvisor = {
-  /** The place in the world's list of advisors. */
+  /** The index in the world's list of advisors. */
   readonly id: number
   readonly state: number
   readonly codes: Codes
-  /** Places a week. */
+  /** Clients per week. */
   readonly capacity: number
   readonly appeal: number
   readonly selectivity: number
-  /** The day of the first list they may stand in. */
+  /** The first day they can be listed. */
   readonly joinsOn: number
 }
 
@@ -28,7 +28,7 @@ export type SimulatedConsumer = {
   readonly income: number
 }
 
-/** The weights by which people really decide, for as long as they hold. */
+/** The true weights for a period. */
 export type Truth = { readonly wants: Float64Array; readonly accepts: Float64Array }
 
 export type WorldRecipe = {
@@ -38,15 +38,15 @@ export type WorldRecipe = {
   readonly advisors: number
   readonly listSize: number
   readonly examination: number
-  /** Days until a reply, both included. */
+  /** Days until a reply, inclusive. */
   readonly replyDelay: readonly [least: number, most: number]
-  /** Standard deviation of what each true weight moves by every 30 days. */
+  /** Standard deviation of each true weight's change every 30 days. */
   readonly drift: number
-  /** Whether people also decide by pairs of features, which no additive head can know. */
+  /** Whether decisions also depend on feature interactions, which no additive head can express. */
   readonly hasInteractions: boolean
-  /** Share of advisors that join later, on a day of their own. */
+  /** The share of advisors who join later. */
   readonly newcomers: number
-  /** Chance that an advisor loses all free places on one day of a week, unannounced. */
+  /** The weekly chance that an advisor loses all capacity without notice. */
   readonly surprises: number
   readonly prior: 'near' | 'wrong'
 }

@@ -1,7 +1,7 @@
 import { featureSorts, rawFeatures } from './date-features.ts'
 import type { Evening } from './evening.ts'
 
-/** An evening with the raw features of its decisions: his and hers of each date, in the order of the dates. */
+/** An evening with the raw features of its decisions: his and hers per date. */
 export type DescribedEvening = { readonly evening: Evening; readonly raw: Float64Array }
 
 export function describeEvening(evening: Evening): DescribedEvening {

@@ -1,12 +1,11 @@
-import { inverseAt, invertFactor } from './cholesky.ts'
 import type { FeatureSort } from './date-features.ts'
 import type { EveningDesign } from './evening-design.ts'
-import type { Curvature, Estimate } from './newton-step.ts'
+import type { Curvature, Estimate } from './evening-newton-step.ts'
 import type { Variances } from './variances.ts'
 
 const least = 1e-6
 
-/** One step of expectation-maximisation: the mean square of what was learned, its own uncertainty included. */
+/** One EM step: the mean square of each estimate plus its variance. */
 export function estimateVariances(
   designs: readonly EveningDesign[],
   sorts: readonly FeatureSort[],
@@ -24,7 +23,7 @@ export function estimateVariances(
   }
   for (let at = 0; at < n; at++) {
     const into = sums[sorts[at % sorts.length] ?? 'bias']
-    const weight = weights[at] ?? 0
+    const weight = weights[at]
     into[0] += weight * weight + inverseAt(inverse, n, at, at)
     into[1] += 1
   }
@@ -42,8 +41,9 @@ export function estimateVariances(
     const local = effects[evening]
     if (!part || !local) continue
     const own = invertFactor(part.factor, size)
-    // The weights' own uncertainty is left out: thousands of decisions bear on them, a few on a person.
-    const second = (a: number, b: number) => (local[a] ?? 0) * (local[b] ?? 0) + inverseAt(own, size, a, b)
+    // The uncertainty of the weights is ignored: thousands of decisions inform them, but only a few inform a
+    // person.
+    const second = (a: number, b: number) => local[a] * local[b] + inverseAt(own, size, a, b)
     for (let k = 0; k < design.people; k++) {
       appeal += second(2 * k, 2 * k)
       selectivity += second(2 * k + 1, 2 * k + 1)
@@ -67,4 +67,27 @@ export function estimateVariances(
     },
     levels: [Math.max(least, levels[0]), Math.max(least, levels[1])],
   }
+}
+
+/** The inverse of the factor, lower triangular too. */
+function invertFactor(factor: Float64Array, n: number): Float64Array {
+  const inverse = new Float64Array(n * n)
+  for (let row = 0; row < n; row++) {
+    inverse[row * n + row] = 1
+    const pivot = factor[row * n + row]
+    for (let k = 0; k < row; k++) {
+      const weight = factor[row * n + k]
+      for (let c = 0; c <= k; c++) inverse[row * n + c] -= weight * inverse[k * n + c]
+    }
+    for (let c = 0; c <= row; c++) inverse[row * n + c] /= pivot
+  }
+  return inverse
+}
+
+/** One entry of the inverse matrix, from the inverse factor. */
+function inverseAt(inverseFactor: Float64Array, n: number, a: number, b: number): number {
+  let sum = 0
+  for (let row = Math.max(a, b); row < n; row++)
+    sum += inverseFactor[row * n + a] * inverseFactor[row * n + b]
+  return sum
 }

@@ -3,18 +3,18 @@ import type { DescribedEvening } from './described-evening.ts'
 import type { FeatureScale } from './feature-scale.ts'
 
 /**
- * An evening as numbers. Two decisions a date, in the order of the dates: his at an even place, hers at the odd one
- * after it; so the place also names the head.
+ * An evening as a design matrix. Two decisions per date: his at an even index, hers at the odd one after it,
+ * so the index tells the head.
  */
 export type EveningDesign = {
   readonly decisions: number
-  /** Features of each decision, known before the date. */
+  /** The number of features per decision, all known before the date. */
   readonly width: number
   readonly x: Float64Array
   readonly isYes: Uint8Array
-  /** Three a decision: selectivity of who decides, appeal of whom they decide on, level of the evening. */
+  /** Three effects per decision: the decider's selectivity, the other's appeal, the level of the evening. */
   readonly bearing: Int32Array
-  /** Person k's appeal stands at 2k and selectivity at 2k + 1, men before women; then the two levels. */
+  /** Person k's appeal is at 2k and selectivity at 2k + 1, men before women; then the two levels. */
   readonly people: number
   readonly effects: number
 }
@@ -53,10 +53,10 @@ function scaled(
   for (let at = 0; at < decisions; at++) {
     x[at * width] = 1
     for (let k = 1; k < width; k++) {
-      const seen = raw[at * (width - 1) + k - 1] ?? Number.NaN
-      const deviation = deviations[k - 1] ?? 0
-      // Without an answer the feature says nothing.
-      if (deviation > 0 && !Number.isNaN(seen)) x[at * width + k] = (seen - (means[k - 1] ?? 0)) / deviation
+      const seen = raw[at * (width - 1) + k - 1]
+      const deviation = deviations[k - 1]
+      // A missing answer contributes nothing.
+      if (deviation > 0 && !Number.isNaN(seen)) x[at * width + k] = (seen - means[k - 1]) / deviation
     }
   }
   return x

@@ -2,13 +2,13 @@ import type { Answers } from './questionnaire.ts'
 
 export type Person = { readonly id: string; readonly answers: Answers }
 
-/** One date; people by their places in the evening's lists. */
+/** One date; people by index in the evening's lists. */
 export type SpeedDate = {
   readonly man: number
   readonly woman: number
   /**
-   * When it was, from 1. A person's `order` leaves out the rounds they sat through when their side is the larger, so
-   * the greater of the two orders is the round.
+   * From 1. A person's `order` skips rounds they sat out if their side is the larger, so the greater of the
+   * two is the round.
    */
   readonly round: number
   readonly isManYes: boolean
@@ -19,7 +19,7 @@ export type Evening = {
   readonly id: string
   readonly men: readonly Person[]
   readonly women: readonly Person[]
-  /** By round, then by place: never by the order of the file. */
+  /** By round, then by index, independent of the file. */
   readonly dates: readonly SpeedDate[]
 }
 

@@ -1,10 +1,10 @@
 import { featureSorts } from './date-features.ts'
 import type { DescribedEvening } from './described-evening.ts'
 
-/** Mean and deviation of every raw feature; a deviation of 0 where it never differed. */
+/** Mean and deviation of every raw feature; deviation 0 if constant. */
 export type FeatureScale = { readonly means: Float64Array; readonly deviations: Float64Array }
 
-/** By what was seen in training, so that nothing of the evening to be predicted comes in. */
+/** From training data only, so that nothing leaks from the predicted evening. */
 export function featureScale(training: readonly DescribedEvening[]): FeatureScale {
   const width = featureSorts.length - 1
   const means = new Float64Array(width)
@@ -15,7 +15,7 @@ export function featureScale(training: readonly DescribedEvening[]): FeatureScal
       let count = 0
       for (const { raw } of training)
         for (let at = feature; at < raw.length; at += width) {
-          const seen = raw[at] ?? Number.NaN
+          const seen = raw[at]
           if (Number.isNaN(seen)) continue
           sum += value(seen)
           count += 1

@@ -1,9 +1,9 @@
 import { type Answers, interests } from './questionnaire.ts'
 
-// Of marks from 1 to 10, so that disliking the same things counts as well.
+// Centers marks from 1 to 10, so that shared dislikes count too.
 const middle = 5.5
 
-/** The usual way, as a peer: people who like the same things. 0 where somebody did not say. */
+/** A baseline: people with the same interests; 0 if unanswered. */
 export function interestsCosine(a: Answers, b: Answers): number {
   let [both, first, second] = [0, 0, 0]
   for (const interest of interests) {

@@ -1,6 +1,6 @@
 import type { Evening } from './evening.ts'
 
-/** As introduce.ts, but the best date first and so on, the earlier of two equal ones: near the greatest sum, not at it. */
+/** Like introduce-optimally.ts but greedy: the best date first, ties to the earlier one. */
 export function introduceGreedily(
   { dates }: Evening,
   firstRound: number,

@@ -1,12 +1,12 @@
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { type Evening, roundsOf } from './evening.ts'
-import { afterTheDate, csvOf, inventedRows } from './invented-csv.ts'
 import { leaveOneEveningOut, type PredictedEvening } from './leave-one-evening-out.ts'
 import { readEvenings } from './read-evenings.ts'
+import { afterTheDate, csvOf, inventedRows } from './testing/invented-csv.ts'
 
-// A prediction may know the questionnaires and what happened before. Everything else is destroyed here, and not one
-// bit of one prediction may change.
+// Predictions may use questionnaires and earlier outcomes. Everything else is scrambled here, and no
+// prediction may change by a bit.
 
 const rows = inventedRows(5, 7, 6, 11)
 const target = '3'
@@ -87,7 +87,7 @@ function flipFrom(first: number): Record<string, string>[] {
   )
 }
 
-/** Without the outcomes themselves, which a test may change. */
+/** Without the outcomes, which a test may change. */
 function predicted(from: readonly Record<string, string>[]): Omit<PredictedEvening, 'isMatch'> {
   const evenings = readEvenings(csvOf(from))
   if ('kind' in evenings) throw new Error(evenings.reason)

@@ -1,25 +1,25 @@
 import { describeEvening } from './described-evening.ts'
 import { type Evening, roundsOf } from './evening.ts'
-import { type FitRefusal, fitHeads } from './fit-heads.ts'
+import { type FitRefusal, fitTwoSidedModel } from './fit-two-sided-model.ts'
 import { type Predictions, predictEvening } from './predict-evening.ts'
 
-/** One evening, predicted by a model that knows only the others. */
+/** One evening, predicted by a model fitted to the others. */
 export type PredictedEvening = {
   readonly evening: Evening
-  /** 1 where both said yes; one a date, like everything below. */
+  /** 1 if both said yes; one entry per date, like everything below. */
   readonly isMatch: Uint8Array
   /** From questionnaires alone. */
   readonly cold: Predictions
-  /** With what happened in the earlier rounds of the evening. */
+  /** With the outcomes of earlier rounds. */
   readonly warm: Predictions
-  /** With what happened in its first half. */
+  /** With the outcomes of the first half. */
   readonly half: Predictions
   readonly secondHalfFrom: number
 }
 
 /**
- * Split by evening, never by date: people come back in date after date, and a model that has seen some of theirs knows
- * the rest. `which` are the evenings to predict; the model of each is always fitted on all others.
+ * Cross-validation by evening rather than by date: people recur across dates, so a split by date would leak.
+ * `which` are the evenings to predict, each by a model fitted to all others.
  */
 export function leaveOneEveningOut(
   evenings: readonly Evening[],
@@ -28,7 +28,7 @@ export function leaveOneEveningOut(
   const predicted: PredictedEvening[] = []
   const all = evenings.map(describeEvening)
   for (const evening of which) {
-    const model = fitHeads(all.filter((other) => other.evening.id !== evening.id))
+    const model = fitTwoSidedModel(all.filter((other) => other.evening.id !== evening.id))
     if ('kind' in model) return model
     const described = describeEvening(evening)
     const firstHalf = Math.floor(roundsOf(evening) / 2)
@@ -44,5 +44,5 @@ export function leaveOneEveningOut(
   return predicted
 }
 
-/** P(both say yes): the score both sides make together. */
-export const bothYes = ({ man, woman }: Predictions) => man.map((yes, at) => yes * (woman[at] ?? 0))
+/** P(both say yes). */
+export const bothYes = ({ man, woman }: Predictions) => man.map((yes, at) => yes * woman[at])

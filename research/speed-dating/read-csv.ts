@@ -8,11 +8,11 @@ export type CsvRefusal = {
     | 'csv-text-after-quote'
     | 'csv-column-twice'
     | 'csv-ragged'
-  /** Where the record begins, from 1. */
+  /** The line of the record, from 1. */
   readonly line: number
 }
 
-/** Comma-separated text by RFC 4180; a quoted field may hold commas, doubled quotes and line ends. */
+/** CSV by RFC 4180: quoted fields may contain commas, doubled quotes and line breaks. */
 export function readCsv(text: string): Table | CsvRefusal {
   const records: { line: number; fields: string[] }[] = []
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf, inventedRows } from './invented-csv.ts'
 import { readCsv } from './read-csv.ts'
-import { readEvenings } from './read-evenings.ts'
-import { readNumber } from './read-number.ts'
+import { readEvenings, readNumber } from './read-evenings.ts'
+import { csvOf, inventedRows } from './testing/invented-csv.ts'
 
 describe('reading comma-separated text', () => {
   test('refuses what is no table, and says where', () => {

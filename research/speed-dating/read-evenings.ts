@@ -1,7 +1,6 @@
 import type { Evening, Person, SpeedDate } from './evening.ts'
 import { type Answers, guesses, questions, wishes } from './questionnaire.ts'
 import { type CsvRefusal, readCsv } from './read-csv.ts'
-import { readNumber } from './read-number.ts'
 
 export type EveningsRefusal =
   | CsvRefusal
@@ -10,7 +9,7 @@ export type EveningsRefusal =
   | {
       readonly kind: 'refusal'
       readonly reason: 'row-not-valid' | 'date-twice' | 'sides-disagree' | 'person-in-two-evenings'
-      /** Of the table, from 1, without the head. */
+      /** The data row, from 1. */
       readonly row: number
     }
 
@@ -19,7 +18,7 @@ type Cells = (column: string) => string
 
 const facts = ['wave', 'iid', 'pid', 'gender', 'order', 'dec'] as const
 
-/** The evenings of the file. A date counts where both handed in a questionnaire: both rows are there and agree. */
+/** Reads the evenings. A date counts if both rows exist and agree. */
 export function readEvenings(text: string): readonly Evening[] | EveningsRefusal {
   const table = readCsv(text)
   if ('kind' in table) return table
@@ -70,7 +69,7 @@ const noAnswers = Object.fromEntries(questions.map((question) => [question, Numb
 
 function answersOf(cells: Cells): Answers {
   const answers = Object.fromEntries(questions.map((question) => [question, readNumber(cells(question))]))
-  // Some evenings gave points, others marks from 1 to 10: only the shares can be compared.
+  // Some evenings used points, others marks from 1 to 10: only shares are comparable.
   for (const six of [wishes, guesses]) {
     const sum = six.reduce((total, question) => total + (answers[question] ?? Number.NaN), 0)
     for (const question of six)
@@ -97,4 +96,13 @@ function eveningOf(id: string, pairs: [man: Row, woman: Row][], person: (id: str
 
 function byNumber(a: string, b: string): number {
   return Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+const written = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d+)?$/i
+
+/** NaN if missing or not a number; "69,487.00" is a number. */
+export function readNumber(field: string): number {
+  const text = field.trim()
+  if (!written.test(text) || !/\d/.test(text)) return Number.NaN
+  return Number(text.replaceAll(',', ''))
 }

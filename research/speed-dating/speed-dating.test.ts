@@ -1,10 +1,10 @@
 import { auc } from '@evenkeel/matching/evaluate/auc'
 import { describe, expect, test } from 'vitest'
-import { introduce } from './introduce.ts'
-import { afterTheDate, csvOf } from './invented-csv.ts'
+import { introduceOptimally } from './introduce-optimally.ts'
 import { bothYes, leaveOneEveningOut } from './leave-one-evening-out.ts'
 import { readCsv } from './read-csv.ts'
 import { readEvenings } from './read-evenings.ts'
+import { afterTheDate, csvOf } from './testing/invented-csv.ts'
 
 declare global {
   interface ImportMeta {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// The evenings of Fisman, Iyengar, Kamenica and Simonson (2006) are not part of the project: they lie beside it or not.
+// The data set of Fisman, Iyengar, Kamenica and Simonson (2006) is not part of the repository.
 const files = import.meta.glob('../../../shared/data/speed-dating.csv', {
   query: '?raw',
   import: 'default',
@@ -70,7 +70,8 @@ describe.skipIf(text === undefined)(
       expect(areaOf('warm')).toBeGreaterThanOrEqual(0.72)
       let matches = 0
       for (const { evening, isMatch, half, secondHalfFrom } of predicted)
-        for (const at of introduce(evening, secondHalfFrom, bothYes(half))) matches += isMatch[at] ?? 0
+        for (const at of introduceOptimally(evening, secondHalfFrom, bothYes(half)))
+          matches += isMatch[at] ?? 0
       expect(matches).toBeGreaterThanOrEqual(42)
     })
   },

@@ -1,13 +1,13 @@
 import type { EffectPrior } from '@evenkeel/matching/model/model'
 import type { FeatureScale } from './feature-scale.ts'
 
-/** Two additive logistic heads: what he decides of her, what she decides of him. */
+/** Two additive logistic heads: his decision about her, and hers about him. */
 export type TwoSidedModel = {
   readonly scale: FeatureScale
   readonly man: Float64Array
   readonly woman: Float64Array
-  /** What a person's own effects may be: how often they are wanted, and how readily they say yes. */
+  /** The prior of personal effects: how often someone is wanted, and how readily they say yes. */
   readonly effects: EffectPrior
-  /** How far an evening as a whole may lie from the others, for each head. */
+  /** The variance of the evening level per head. */
   readonly levels: readonly [man: number, woman: number]
 }

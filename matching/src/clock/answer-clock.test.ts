@@ -7,7 +7,7 @@ import { dayMs, instantOf, onTheWall, type Zone } from './zone.ts'
 const hourMs = 3_600_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** As the machine knows the zone. */
+/** The zone as Intl knows it. */
 function zone(name: string): Zone {
   const format =
     formats.get(name) ??
@@ -21,7 +21,7 @@ function zone(name: string): Zone {
   }
 }
 const wall = (ms: number, name: string) => new Date(onTheWall(ms, zone(name))).toISOString().slice(0, 16)
-/** Said and answered in the clock on the advisor's wall. */
+/** In the advisor's local time. */
 const due = (sent: string, name = 'America/New_York') =>
   wall(answerDue(instantOf(Date.parse(`${sent}Z`), zone(name)), zone(name)), name)
 
@@ -54,7 +54,8 @@ describe('no time is counted', () => {
   })
 
   test('on federal holidays as observed', () => {
-    // Veterans Day, Thanksgiving, Independence Day kept on a Friday, New Year kept in the year before.
+    // Veterans Day, Thanksgiving, Independence Day observed on a Friday, New Year observed in the previous
+    // year.
     expect(due('2026-11-10T16:00')).toBe('2026-11-13T16:00')
     expect(due('2026-11-25T08:00')).toBe('2026-11-30T08:00')
     expect(due('2026-07-02T12:00')).toBe('2026-07-07T12:00')
@@ -95,7 +96,7 @@ describe('the same hour on the wall', () => {
     expect(due('2026-10-30T15:00')).toBe('2026-11-03T15:00')
     const sent = Date.parse('2026-03-06T20:00Z')
     expect(answerDue(sent, zone('America/New_York')) - sent).toBe(4 * dayMs - hourMs)
-    // Where no clock is changed.
+    // No daylight saving time.
     expect(answerDue(sent, zone('America/Phoenix')) - sent).toBe(4 * dayMs)
   })
 
@@ -119,7 +120,7 @@ describe('the same hour on the wall', () => {
         const [from, to] = [today(sent, name), today(at, name)]
         const counted = []
         for (let day = from; day <= to; day++) if (isBusinessDay(day)) counted.push(day)
-        // The day itself and two more; whatever was sent on another day begins with the next.
+        // The day itself and two more; requests sent on other days start on the next business day.
         expect(counted).toHaveLength(3)
         expect(isBusinessDay(to)).toBe(true)
         const hour = isBusinessDay(from) ? onTheWall(sent, zone(name)) % dayMs : 9 * hourMs
@@ -134,7 +135,7 @@ describe('the same hour on the wall', () => {
   test('is never earlier for who asks later, but for a morning that counts from nine', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: 0, max: 10 * dayMs }), anyZone, (sent, later, name) => {
-        // Early on Monday counts from then, all of Sunday from nine; and an hour may come twice.
+        // Early Monday counts from then, all of Sunday from nine; and an hour may repeat.
         const slack = 11 * hourMs
         expect(answerDue(sent + later, zone(name)) + slack).toBeGreaterThanOrEqual(
           answerDue(sent, zone(name)),
@@ -170,7 +171,7 @@ describe('a question', () => {
   test('leaves the time that was left, and not the weekend in it', () => {
     // Sent on Thursday at 15:00; a day and an hour were left on Friday at 14:00.
     expect(after('2026-11-06T14:00', '2026-11-09T15:00', '2026-11-09T10:00')).toBe('2026-11-10T11:00')
-    // Answered on a Saturday: it goes on when Monday begins.
+    // Answered on a Saturday: resumes on Monday.
     expect(after('2026-11-06T14:00', '2026-11-09T15:00', '2026-11-07T12:00')).toBe('2026-11-10T01:00')
     // A day left on Wednesday; answered on Friday, due on Monday and not on Saturday.
     expect(after('2026-11-18T15:00', '2026-11-19T15:00', '2026-11-20T15:00')).toBe('2026-11-23T15:00')

@@ -1,8 +1,8 @@
 import { isBusinessDay, nextBusinessDay } from './business-days.ts'
 import { dayMs, instantOf, onTheWall, type Zone } from './zone.ts'
 
-// How long an advisor has to answer (readings, "Answer clock"). It is the clock on the advisor's wall, standing on days
-// that are no business days, so that two business days are 48 hours of it.
+// How long an advisor has to answer: 48 hours of the advisor's wall clock, which stands still on days that
+// are not business days.
 
 const promisedMs = 2 * dayMs
 const morningMs = 9 * 3_600_000
@@ -10,8 +10,8 @@ const morningMs = 9 * 3_600_000
 const dayOf = (wallMs: number) => Math.floor(wallMs / dayMs)
 
 /**
- * Until when a request that is sent now is answered or over; and when a clock that a question stops now goes on. Others who
- * promise an answer may promise it within fewer days.
+ * The deadline of a request sent now; also when a clock stopped by a question now resumes. Other promises may
+ * use fewer days.
  */
 export function answerDue(sentAtMs: number, zone: Zone, businessDays = promisedMs / dayMs): number {
   const wall = onTheWall(sentAtMs, zone)
@@ -20,13 +20,13 @@ export function answerDue(sentAtMs: number, zone: Zone, businessDays = promisedM
   return instantOf(advance(counts, businessDays * dayMs), zone)
 }
 
-/** Until when it is due once the clock, stopped by a question, goes on. */
+/** The deadline once a clock stopped by a question resumes. */
 export function dueAfterStop(
   stop: { askedAtMs: number; dueAtMs: number; goesOnAtMs: number },
   zone: Zone,
 ): number {
   const left = runsBetween(onTheWall(stop.askedAtMs, zone), onTheWall(stop.dueAtMs, zone))
-  // Asked before the clock had begun to run, there is no more left than all of it.
+  // A question asked before the clock starts leaves no more than the full time.
   const due = advance(onTheWall(stop.goesOnAtMs, zone), Math.min(left, promisedMs))
   return Math.max(stop.dueAtMs, instantOf(due, zone))
 }

@@ -1,11 +1,11 @@
 import { type CalendarDay, calendarDay, weekday } from './calendar-day.ts'
 
-// Monday to Friday less the federal holidays of the United States as observed (readings, "Answer clock"). Rules, no
-// table of years: 5 U.S.C. 6103 has not changed since Juneteenth came to it in 2021.
+// Monday to Friday except federal holidays as observed. Computed by rule: 5 U.S.C. 6103 has not changed since
+// Juneteenth was added in 2021.
 
 const [sunday, monday, thursday, friday, saturday] = [0, 1, 4, 5, 6]
 
-/** New Year, Juneteenth, Independence, Veterans, Christmas: month and day. */
+/** Month and day of New Year, Juneteenth, Independence, Veterans and Christmas Day. */
 const fixed: readonly (readonly [number, number])[] = [
   [1, 1],
   [6, 19],
@@ -14,7 +14,9 @@ const fixed: readonly (readonly [number, number])[] = [
   [12, 25],
 ]
 
-/** King, Washington, Memorial, Labor, Columbus, Thanksgiving: a weekday in the seven days of a month that begin there. */
+/**
+ * King, Washington, Memorial, Labor, Columbus and Thanksgiving: a weekday within the seven days from `from`.
+ */
 const moving: readonly { month: number; on: number; from: number }[] = [
   { month: 1, on: monday, from: 15 },
   { month: 2, on: monday, from: 15 },
@@ -26,7 +28,7 @@ const moving: readonly { month: number; on: number; from: number }[] = [
 
 const isFixed = ({ month, day }: CalendarDay) => fixed.some(([m, d]) => m === month && d === day)
 
-/** One that falls on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** Holidays on a Saturday are observed on Friday, those on a Sunday on Monday. */
 export function isFederalHoliday(number: number): boolean {
   const on = weekday(number)
   const { month, day } = calendarDay(number)

@@ -1,24 +1,14 @@
-// Days of the calendar as whole numbers, 0 being 1 January 1970: arithmetic alone, in no zone.
+// Calendar days as integers, 0 being January 1, 1970; no time zones involved.
 
 export type CalendarDay = {
   readonly year: number
-  /** From 1. */
+  /** 1–12. */
   readonly month: number
   readonly day: number
 }
 
 const daysPerEra = 146_097
 const daysToEpoch = 719_468
-
-export function dayNumber({ year, month, day }: CalendarDay): number {
-  // Years begin in March here, so that the day that is sometimes missing is the last one.
-  const shifted = month > 2 ? year : year - 1
-  const era = Math.floor(shifted / 400)
-  const yearOfEra = shifted - era * 400
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * daysPerEra + dayOfEra - daysToEpoch
-}
 
 export function calendarDay(number: number): CalendarDay {
   const shifted = number + daysToEpoch

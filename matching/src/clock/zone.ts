@@ -1,17 +1,14 @@
-/** A time zone as pure code knows it: how far its clocks are ahead of UTC at an instant, in ms. */
+/** A time zone as a function: its offset from UTC at an instant, in ms. */
 export type Zone = { readonly offsetMsAt: (instantMs: number) => number }
 
 export const dayMs = 86_400_000
-/** Longer than any zone has ever skipped or repeated at once. */
+/** Longer than any zone has ever skipped or repeated. */
 const aroundMs = 2 * dayMs
 
-/** What the clocks on the wall show: ms since 1 January 1970, as if they had always shown UTC. */
+/** Local wall time in ms, as if it were UTC. */
 export const onTheWall = (instantMs: number, zone: Zone): number => instantMs + zone.offsetMsAt(instantMs)
 
-/**
- * When the clocks on the wall show this. The first time where they show it twice; where they skip it, when they show the
- * next that there is.
- */
+/** The instant of a local wall time: the first of two if it repeats, the next valid one if it is skipped. */
 export function instantOf(wallMs: number, zone: Zone): number {
   const offsets = [zone.offsetMsAt(wallMs - aroundMs), zone.offsetMsAt(wallMs + aroundMs)]
   const instants = offsets.map((offset) => wallMs - offset).filter((at) => onTheWall(at, zone) === wallMs)

@@ -3,7 +3,7 @@ import { percentageFee } from './percentage-fee.ts'
 
 export type FeeYear = { readonly year: number; readonly years: number; readonly feeInflationPercent: number }
 
-// What one fee asks in one year, whether or not the account can pay it.
+// What one fee charges in one year, whether or not the account can pay it.
 export function advisorFee(fee: Fee, balance: number, when: FeeYear): number {
   const { year, years, feeInflationPercent } = when
   const price = (1 + feeInflationPercent / 100) ** (year - 1)
@@ -14,7 +14,7 @@ export function advisorFee(fee: Fee, balance: number, when: FeeYear): number {
       if (fee.paid === 'yearly') return fee.amount * price
       return year === 1 ? fee.amount : 0
     case 'monthly-subscription': {
-      // Leaving before the minimum term is over means paying the rest of it on the way out.
+      // Leaving before the minimum term ends means paying the rest of it.
       const owed = year === years ? (fee.minimumTermMonths ?? 0) - 12 * years : 0
       const setUp = year === 1 ? (fee.setUp ?? 0) : 0
       return setUp + fee.monthly * price * (12 + Math.max(0, owed))

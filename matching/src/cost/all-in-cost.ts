@@ -1,17 +1,17 @@
 import type { Refusal } from './cost.ts'
 import type { Fee } from './fee.ts'
+import { projectAccount } from './project-account.ts'
 import type { Projection } from './projection.ts'
 import { refuseCost } from './refuse-cost.ts'
-import { walkAccount } from './walk-account.ts'
 
 /**
- * Of what costOfAdvisor tells only the sum, for whoever compares many: all-in, and what the account cannot pay, which
- * comes out of pocket and is paid all the same.
+ * The total of costOfAdvisor alone, for comparing many advisors: all-in cost plus fees the account cannot
+ * pay, which come out of pocket.
  */
 export function allInCost(projection: Projection, fees: readonly Fee[]): number | Refusal {
   const refusal = refuseCost(projection, fees)
   if (refusal !== null) return refusal
   const { fundCostPercent, platformCostPercent } = projection
-  const { allIn, feesUnpaid } = walkAccount(projection, fees, fundCostPercent + platformCostPercent)
+  const { allIn, feesUnpaid } = projectAccount(projection, fees, fundCostPercent + platformCostPercent)
   return allIn + feesUnpaid
 }

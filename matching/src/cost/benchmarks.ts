@@ -4,8 +4,8 @@ export type Band = {
   readonly low: number
   readonly middle: number
   readonly high: number
-  // Where the middle comes from; null means it is our own assumption and must be shown as one.
-  // The usual ranges are gathered from several published guides and have no single source.
+  // The source of the middle; null means our own assumption, which must be shown as such. The ranges are
+  // compiled from several published guides.
   readonly source: string | null
   readonly year: number | null
 }
@@ -13,7 +13,7 @@ export type Band = {
 export type FeeBand = Band & {
   readonly kind: FeeKind
   readonly unit: 'percent' | 'once' | 'year' | 'month' | 'hour'
-  // Percentages fall with size: the band holds from these assets up to the next one's.
+  // Percentages fall with size: the band applies from these assets up to the next band's.
   readonly fromAssets: number
 }
 
@@ -39,5 +39,5 @@ export const fundCostBand: Band = {
   year: 2023,
 }
 
-// All-in in a year as a percentage of assets, for people who pay a percentage: advice, funds and platform.
+// All-in cost per year in percent of assets, for clients who pay a percentage: advice, funds and platform.
 export const allInBand: Band = { low: 1.6, middle: 1.65, high: 1.7, ...ours }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breakEvenAssets, whereRateCostsMore } from './break-even.ts'
-import type { AssetUnderManagementFee, Tier } from './fee.ts'
+import { breakEvenAssets, whereRateCostsMore, yearItOvertakes } from './break-even.ts'
+import { costOfAdvisor } from './cost-of-advisor.ts'
+import type { AssetUnderManagementFee, Fee, Tier } from './fee.ts'
 import { percentageFee } from './percentage-fee.ts'
+import { usualAssumptions } from './projection.ts'
 
 const single = (
   ratePercent: number,
@@ -112,12 +114,37 @@ test('inside the stretches the percentage costs more, outside it does not, for a
       const ranges = whereRateCostsMore(fee, fixed)
       const isInside = ranges.some(({ above, upTo }) => at > above && at <= (upTo ?? Infinity))
       const difference = percentageFee(fee, at) - fixed
-      // On a solution itself the last bit decides; everywhere else the sign must agree. The asset minimum is
-      // the left end of what is looked at, so it belongs to no stretch.
+      // At a solution the last bit decides; everywhere else the sign must agree. The asset minimum is the
+      // left end of the range and belongs to no stretch.
       if (Math.abs(difference) > 1e-6 && assets > 0) expect(isInside).toBe(difference > 0)
       const even = breakEvenAssets(fee, fixed)
       if (even !== null) expect(percentageFee(fee, even)).toBeCloseTo(fixed, 6)
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('the year in which one way to pay overtakes another', () => {
+  test('1.00% costs more than $4,500 a year from year 26 on, as drawn in the design', () => {
+    const lineOf = (fee: Fee) => {
+      const projection = { ...usualAssumptions, assets: 240_000, yearlySaving: 14_400, fundCostPercent: 0.12 }
+      const answer = costOfAdvisor({ ...projection, years: 30 }, [fee])
+      return answer.kind === 'cost' ? [0, ...answer.byYear.map(({ allIn }) => allIn)] : []
+    }
+    const rate = lineOf({
+      kind: 'asset-under-management',
+      schedule: 'single',
+      tiers: [{ from: 0, upTo: null, ratePercent: 1 }],
+    })
+    const fixed = lineOf({ kind: 'flat-fee', amount: 4_500, paid: 'yearly' })
+    expect(yearItOvertakes(rate, fixed)).toBe(26)
+    expect(yearItOvertakes(fixed, rate)).toBeNull()
+  })
+
+  test('an early lead that is lost does not count; equal lines never overtake', () => {
+    expect(yearItOvertakes([0, 5, 1, 9], [0, 1, 2, 3])).toBe(3)
+    expect(yearItOvertakes([0, 5, 5, 1], [0, 1, 1, 3])).toBeNull()
+    expect(yearItOvertakes([0, 1], [0, 1])).toBeNull()
+    expect(yearItOvertakes([], [])).toBeNull()
+  })
 })

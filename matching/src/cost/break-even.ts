@@ -5,8 +5,8 @@ import { percentageFee } from './percentage-fee.ts'
 
 export type AssetRange = { readonly above: number; readonly upTo: number | null }
 
-// The assets at which a percentage costs as much a year as a fixed fee, and more above; null when there are
-// none. With a cliff schedule it may cost less again after an edge: `whereRateCostsMore` has every stretch.
+// The assets above which a percentage costs more per year than a fixed fee; null if there are none. With a
+// cliff schedule it may become cheaper again: `whereRateCostsMore` lists every range.
 export function breakEvenAssets(fee: AssetUnderManagementFee, fixedYearlyFee: number): number | null {
   const [first] = whereRateCostsMore(fee, fixedYearlyFee)
   if (first === undefined) return null
@@ -15,7 +15,7 @@ export function breakEvenAssets(fee: AssetUnderManagementFee, fixedYearlyFee: nu
   return isReached ? first.above : null
 }
 
-// Solved tier by tier, where the fee is a straight line. Starts at the asset minimum: below it there is no choice.
+// Solved tier by tier, where the fee is linear. Starts at the asset minimum, below which there is no choice.
 export function whereRateCostsMore(fee: AssetUnderManagementFee, fixedYearlyFee: number): AssetRange[] {
   if (checkFee(fee).length > 0 || !isWithin(fixedYearlyFee, [0, Number.MAX_VALUE])) return []
   const assetMinimum = fee.assetMinimum ?? 0
@@ -24,7 +24,7 @@ export function whereRateCostsMore(fee: AssetUnderManagementFee, fixedYearlyFee:
   const ranges: AssetRange[] = []
   let feeBelow = 0
   for (const { from, upTo, ratePercent } of fee.tiers) {
-    // A graduated tier starts where the one below ended, a cliff's line always runs through zero.
+    // A graduated tier continues where the one below ended; a cliff's line passes through zero.
     const [start, due] = fee.schedule === 'graduated' ? [from, feeBelow] : [0, 0]
     const above = Math.max(from, assetMinimum, costsMoreAbove(start, due, ratePercent, fixedYearlyFee))
     if (above < (upTo ?? Infinity)) addRange(ranges, { above, upTo })
@@ -42,4 +42,11 @@ function addRange(ranges: AssetRange[], range: AssetRange): void {
   const last = ranges.at(-1)
   if (last?.upTo === range.above) ranges[ranges.length - 1] = { above: last.above, upTo: range.upTo }
   else ranges.push(range)
+}
+
+/** The first year from which `line` stays above `other` until the end; null if it never does. */
+export function yearItOvertakes(line: readonly number[], other: readonly number[]): number | null {
+  let year = Math.min(line.length, other.length)
+  while (year > 0 && line[year - 1] > other[year - 1]) year--
+  return year < Math.min(line.length, other.length) ? year : null
 }

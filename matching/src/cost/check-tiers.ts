@@ -14,7 +14,7 @@ export type TierProblemCode =
   | 'rate-not-in-steps'
   | 'rate-rises'
 
-// `tier` is null where no single tier is to blame.
+// `tier` is null if no single tier is at fault.
 export type TierProblem =
   | { readonly code: TierProblemCode; readonly tier: number }
   | { readonly code: 'no-tiers' | 'single-has-several-tiers'; readonly tier: null }
@@ -46,7 +46,7 @@ function codesOf(tier: Tier, before: Tier | undefined, isLast: boolean): TierPro
 
   if (!isWithin(ratePercent, ratePercentLimits)) codes.push('rate-out-of-range')
   else if (!isInHundredths(ratePercent)) codes.push('rate-not-in-steps')
-  // A rate that rises with assets would make a cliff schedule leave people poorer for having more.
+  // With a rising rate, a cliff schedule would leave clients poorer for having more.
   if (before !== undefined && ratePercent > before.ratePercent) codes.push('rate-rises')
   return codes
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cost } from './cost.ts'
-import { costAtHorizons } from './cost-at-horizons.ts'
 import { costOfAdvisor } from './cost-of-advisor.ts'
 import type { AssetUnderManagementFee, Fee } from './fee.ts'
-import { type Projection, usualAssumptions } from './projection.ts'
+import { horizons, type Projection, usualAssumptions } from './projection.ts'
 
 const onePercent: AssetUnderManagementFee = {
   kind: 'asset-under-management',
@@ -84,11 +83,8 @@ describe('$100,000 growing 5%, funds at 0.36%', () => {
       ],
     ],
   ])('%s costs what the table says', (_, fee, figures) => {
-    const answer = costAtHorizons(hundredThousand, [fee])
-    if (answer.kind === 'refusal') throw new Error(answer.reason)
-    expect(answer.costs.map((c) => [c.years, Math.round(c.paidToAdvisor), Math.round(c.allIn)])).toEqual(
-      figures,
-    )
+    const costs = horizons.map((years) => costOf({ ...hundredThousand, years }, [fee]))
+    expect(costs.map((c) => [c.years, Math.round(c.paidToAdvisor), Math.round(c.allIn)])).toEqual(figures)
   })
 })
 
@@ -99,9 +95,8 @@ describe('the figures drawn in the design: $240,000, saving $1,200 a month, 5%, 
     ['$4,500 a year', yearly4500, 4_820, 68_377, 450_920],
     ['1.00% a year', onePercent, 2_980, 53_147, 478_194],
   ])('%s', (_, fee, ...figures) => {
-    const answer = costAtHorizons(drawn, [fee])
-    if (answer.kind === 'refusal') throw new Error(answer.reason)
-    expect(answer.costs.map((c) => Math.round(c.allIn))).toEqual(figures)
+    const costs = horizons.map((years) => costOf({ ...drawn, years }, [fee]))
+    expect(costs.map((c) => Math.round(c.allIn))).toEqual(figures)
   })
 
   test('where $246,741 goes in 30 years', () => {

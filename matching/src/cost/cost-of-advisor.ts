@@ -1,22 +1,22 @@
 import type { CostAnswer } from './cost.ts'
 import type { Fee } from './fee.ts'
+import { projectAccount } from './project-account.ts'
 import { doItYourselfCostPercent, type Projection } from './projection.ts'
 import { refuseCost } from './refuse-cost.ts'
-import { walkAccount } from './walk-account.ts'
 
-// What an advisor costs one person, all-in: fees, funds, and the growth that both would have earned.
-// Several fees of one advisor add up. An illustration with constant growth, never a forecast.
+// What an advisor costs one client, all-in: fees, funds, and the growth both would have earned. An advisor's
+// fees add up. An illustration with constant growth, not a forecast.
 export function costOfAdvisor(projection: Projection, fees: readonly Fee[]): CostAnswer {
   const refusal = refuseCost(projection, fees)
   if (refusal !== null) return refusal
 
   const { years, fundCostPercent, platformCostPercent, inflationPercent } = projection
-  const { end, endWithoutCosts, ...walk } = walkAccount(
+  const { end, endWithoutCosts, ...walk } = projectAccount(
     projection,
     fees,
     fundCostPercent + platformCostPercent,
   )
-  const alone = walkAccount(projection, [], doItYourselfCostPercent)
+  const alone = projectAccount(projection, [], doItYourselfCostPercent)
   const allInToday = walk.allIn / (1 + inflationPercent / 100) ** years
   return {
     kind: 'cost',

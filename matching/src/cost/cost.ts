@@ -1,16 +1,16 @@
 import type { FeeProblem } from './check-fee.ts'
 import type { Projection } from './projection.ts'
 
-// All sums are unrounded dollars; `wholeDollars` makes them fit for a screen.
+// All amounts are unrounded dollars; `wholeDollars` rounds them for display.
 export type CostYear = {
   readonly year: number
   readonly paidToAdvisor: number
   readonly paidToFunds: number
-  // What was paid this year, advisor and funds, at today's prices.
+  // Paid this year to advisor and funds, in today's dollars.
   readonly paidToday: number
   readonly endValue: number
   readonly endValueWithoutCosts: number
-  // Since the start, growth missed included.
+  // Since the start, including missed growth.
   readonly allIn: number
 }
 
@@ -24,18 +24,18 @@ export type Cost = {
   readonly allIn: number
   readonly endValue: number
   readonly endValueWithoutCosts: number
-  // Above 0 only when costs emptied an account that money is taken out of: withdrawals that could not be
-  // made, with their growth. Always: allIn = endValueWithoutCosts − endValue + withdrawalsMissed.
+  // Above 0 only if costs emptied an account with withdrawals: withdrawals that could not be made, with their
+  // growth. Always: allIn = endValueWithoutCosts − endValue + withdrawalsMissed.
   readonly withdrawalsMissed: number
-  // Of the end value without costs (1 = all of it); null when nothing would have been left anyway.
+  // As a share of the end value without costs; null if nothing would have been left anyway.
   readonly allInShare: number | null
   readonly allInToday: number
   readonly allInTodayPerYear: number
   readonly doItYourself: { readonly allIn: number; readonly endValue: number }
   readonly moreThanDoItYourself: number
-  // The first year in which the account cannot pay all that is asked of it, or ends at nothing.
+  // The first year in which the account cannot pay everything due, or ends empty.
   readonly runsDryInYear: number | null
-  // Fees asked that the account could not pay: they are in no other sum and would come out of pocket.
+  // Fees the account could not pay; they are in no other amount and come out of pocket.
   readonly feesUnpaid: number
   readonly byYear: readonly CostYear[]
 }

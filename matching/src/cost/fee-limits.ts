@@ -1,6 +1,6 @@
 import type { Range } from './is-within.ts'
 
-// What an advisor may enter for each part of a fee, in dollars, months or hours.
+// The limits of each part of a fee, in dollars, months or hours.
 export const feeLimits = {
   yearlyMinimumFee: [0, 250_000],
   assetMinimum: [0, 1_000_000_000],

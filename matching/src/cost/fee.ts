@@ -1,4 +1,4 @@
-// Spec 3-35: a kind's place in this list is its fee type id (0 Asset Under Management … 3 Hourly Fee).
+// Spec 3-35: a kind's index is its fee type id (0 Asset Under Management … 3 Hourly Fee).
 export const feeKinds = ['asset-under-management', 'flat-fee', 'monthly-subscription', 'hourly-fee'] as const
 export type FeeKind = (typeof feeKinds)[number]
 
@@ -7,7 +7,8 @@ export type Tier = { readonly from: number; readonly upTo: number | null; readon
 
 export type AssetUnderManagementFee = {
   readonly kind: 'asset-under-management'
-  // graduated: each tier's rate on the money inside it. cliff: one rate on everything, by where the balance ends.
+  // graduated: each tier's rate applies to the money inside it; cliff: one rate on everything, by the tier of
+  // the balance.
   readonly schedule: 'single' | 'graduated' | 'cliff'
   readonly tiers: readonly Tier[]
   readonly yearlyMinimumFee?: number | undefined
@@ -32,7 +33,7 @@ export type HourlyFee = {
   readonly rate: number
   readonly firstYearHours: number
   readonly laterHours: number
-  // The least an engagement is billed, so it counts in the first year only.
+  // The minimum billed for an engagement, so it counts in the first year only.
   readonly minimumHours?: number | undefined
 }
 

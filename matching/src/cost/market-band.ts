@@ -3,10 +3,10 @@ import { checkFee } from './check-fee.ts'
 import type { Fee } from './fee.ts'
 import { percentageFee } from './percentage-fee.ts'
 
-// The band a fee is compared with, and where the fee stands on it (`price`, in the band's unit).
+// The benchmark for a fee, and the fee's own price in the band's unit.
 export type MarketBand = FeeBand & { readonly price: number }
 
-// `bands` are the operator's own where it has edited them.
+// `bands` are the operator's own if edited.
 export function marketBand(
   fee: Fee,
   assets: number,
@@ -23,7 +23,7 @@ export function marketBand(
 function priceOf(fee: Fee, assets: number): { unit: FeeBand['unit']; price: number } {
   switch (fee.kind) {
     case 'asset-under-management': {
-      // What is paid, minimum fee included, not what the schedule's first line says.
+      // What is actually paid, including the minimum fee.
       const price =
         assets > 0 ? (percentageFee(fee, assets) * 100) / assets : (fee.tiers[0]?.ratePercent ?? 0)
       return { unit: 'percent', price }

@@ -1,6 +1,6 @@
 import type { AssetUnderManagementFee } from './fee.ts'
 
-// What a percentage schedule asks of a balance for one year. A single rate is a cliff with one tier.
+// One year's fee under a percentage schedule; a single rate is a cliff with one tier.
 export function percentageFee(fee: AssetUnderManagementFee, balance: number): number {
   let due = 0
   for (const { from, upTo, ratePercent } of fee.tiers) {

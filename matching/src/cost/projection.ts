@@ -2,15 +2,15 @@ import type { Range } from './is-within.ts'
 
 export type Projection = {
   readonly assets: number
-  // Negative when money is taken out.
+  // Negative for withdrawals.
   readonly yearlySaving: number
   readonly years: number
   readonly growthPercent: number
   readonly fundCostPercent: number
   readonly platformCostPercent: number
-  // By how much fixed fees rise a year; percentages and yearly minimum fees do not.
+  // Annual increase of fixed fees; percentages and minimum fees do not rise.
   readonly feeInflationPercent: number
-  // Turns later dollars into today's.
+  // Converts future dollars to today's.
   readonly inflationPercent: number
 }
 
@@ -25,6 +25,9 @@ export const projectionLimits: { readonly [Field in keyof Projection]: Range } =
   inflationPercent: [0, 20],
 }
 
+/** The years every cost is shown for. */
+export const horizons = [1, 10, 30] as const
+
 export const growthChoices = [3, 5, 7] as const
 
 export const usualAssumptions = {
@@ -35,5 +38,5 @@ export const usualAssumptions = {
   inflationPercent: 2.5,
 } as const
 
-// The one comparison everybody can have without an advisor: broad index funds, no fee.
+// The comparison available without an advisor: broad index funds, no fee.
 export const doItYourselfCostPercent = 0.05

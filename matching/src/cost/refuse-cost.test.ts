@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { costAtHorizons } from './cost-at-horizons.ts'
 import { costOfAdvisor } from './cost-of-advisor.ts'
 import type { AssetUnderManagementFee, Fee } from './fee.ts'
 import { type Projection, projectionLimits, usualAssumptions } from './projection.ts'
@@ -43,7 +42,6 @@ test('an amount that is not known is never taken for zero', () => {
 
 test('half a year is no horizon', () => {
   expect(costOfAdvisor({ ...drawn, years: 1.5 }, [onePercent])).toMatchObject({ field: 'years' })
-  expect(costAtHorizons(drawn, [onePercent], [1, 2.5])).toMatchObject({ field: 'years' })
 })
 
 test('a fee with bad numbers is refused with its problems, never computed', () => {

@@ -4,7 +4,7 @@ import type { Fee } from './fee.ts'
 import { isWithin } from './is-within.ts'
 import { type Projection, projectionLimits } from './projection.ts'
 
-// Why a cost cannot be worked out; null when it can.
+// Why a cost cannot be calculated, or null.
 export function refuseCost(projection: Projection, fees: readonly Fee[]): Refusal | null {
   for (const field of Object.keys(projectionLimits) as (keyof Projection)[]) {
     const value = projection[field]

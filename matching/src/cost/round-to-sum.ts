@@ -1,5 +1,4 @@
-// Rounds parts to whole numbers that still sum to `total`: all down, then up where most was cut off.
-// A part that is whole already never moves.
+// Rounds parts to integers that still sum to `total` (largest remainder); integers never move.
 export function roundToSum(parts: readonly number[], total: number): number[] {
   const rounded = parts.map(Math.floor)
   const byCut = parts

@@ -12,8 +12,7 @@ export type WholeDollars = Pick<
   | 'withdrawalsMissed'
 >
 
-// For a screen on which people add up: the parts shown sum to the all-in shown, and the end value shown is what
-// remains of the end value without costs. A figure may differ by a dollar from its own rounding for that.
+// Rounds so that the parts shown add up to the total shown, which may move a figure by a dollar.
 export function wholeDollars(cost: Cost): WholeDollars {
   const allIn = Math.round(cost.allIn)
   const endValueWithoutCosts = Math.round(cost.endValueWithoutCosts)

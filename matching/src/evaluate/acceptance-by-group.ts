@@ -15,9 +15,9 @@ export type AcceptanceRow = Interval & {
 }
 
 /**
- * The fairness audit: how often requests of each group of consumers are accepted. The interval is the wider of two on
- * either side: by whole consumers, because one's requests hang together, and Wilson's, because a group in which all
- * were accepted is not certain either.
+ * How often requests of each group of consumers are accepted. The interval is the wider of two on each side:
+ * a bootstrap over consumers, because one consumer's requests are correlated, and Wilson's, because a group
+ * with only acceptances is not certain either.
  */
 export function acceptanceByGroup(
   requests: readonly AnsweredRequest[],

@@ -1,21 +1,21 @@
 import { checkOutcomes } from './check-outcomes.ts'
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** The chance that one that happened scores above one that did not; equal scores count half. Exact, in n log n. */
+/** The chance that a positive scores above a negative, ties counting half; exact, in O(n log n). */
 export function auc(outcomes: ArrayLike<number>, scores: ArrayLike<number>): number | EvaluationRefusal {
   const refusal = checkOutcomes(outcomes, scores, 'scores')
   if (refusal) return refusal
   const count = outcomes.length
   const order = Uint32Array.from({ length: count }, (_, at) => at)
-  order.sort((a, b) => compare(scores[a] ?? 0, scores[b] ?? 0))
+  order.sort((a, b) => compare(scores[a], scores[b]))
   let happened = 0
   let notYet = 0
   let won = 0
   for (let start = 0; start < count; ) {
-    const score = scores[order[start] ?? 0]
+    const score = scores[order[start]]
     let yes = 0
     let end = start
-    for (; end < count && scores[order[end] ?? 0] === score; end++) yes += outcomes[order[end] ?? 0] ?? 0
+    for (; end < count && scores[order[end]] === score; end++) yes += outcomes[order[end]]
     const no = end - start - yes
     won += yes * (notYet + no / 2)
     happened += yes
@@ -25,5 +25,5 @@ export function auc(outcomes: ArrayLike<number>, scores: ArrayLike<number>): num
   return happened === 0 || notYet === 0 ? refuse('one-outcome-only') : won / (happened * notYet)
 }
 
-// Not by subtraction: two infinite scores are equal.
+// No subtraction, because two infinite scores are equal.
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,10 +3,10 @@ import { type EvaluationRefusal, isRefusal, refuse } from './evaluation-refusal.
 import { quantileOf } from './quantile-of.ts'
 
 export type Resampling = {
-  /** How many times the groups are drawn anew. */
+  /** The number of resamples. */
   readonly draws: number
   readonly seed: number
-  /** The share of the draws that lies within the interval. */
+  /** The share of resamples inside the interval. */
   readonly confidence: number
 }
 
@@ -14,12 +14,13 @@ export const usualResampling: Resampling = { draws: 1000, seed: 1, confidence: 0
 
 export type Interval = { readonly value: number; readonly low: number; readonly high: number }
 
-// A figure may be undefined on a draw (one outcome only); where that is common the interval would be a fiction.
+// A figure may be undefined on a resample (a single outcome class); if that is common, the interval would be
+// meaningless.
 const mostUndefined = 0.1
 
 /**
- * How sure a figure is, by percentiles over draws with replacement. Whole groups are drawn (evenings, consumers), as
- * outcomes of one group depend on each other: drawing single ones makes every interval too narrow.
+ * Percentile bootstrap over whole groups (evenings, consumers): outcomes within a group are correlated, so
+ * resampling single outcomes would make intervals too narrow.
  */
 export function bootstrapByGroup<Group>(
   groups: readonly Group[],
@@ -34,7 +35,7 @@ export function bootstrapByGroup<Group>(
   return { value, low: quantileOf(drawn, beyond), high: quantileOf(drawn, 1 - beyond) }
 }
 
-/** The figure on every draw where it is defined, smallest first. */
+/** The figure of every resample where it is defined, ascending. */
 export function drawFigures<Group>(
   groups: readonly Group[],
   figureOf: (drawn: readonly Group[]) => number | EvaluationRefusal,
@@ -46,7 +47,7 @@ export function drawFigures<Group>(
   const random = seeded(seed)
   const figures: number[] = []
   for (let draw = 0; draw < draws; draw++) {
-    const figure = figureOf(Array.from(groups, () => groups[random.below(groups.length)] as Group))
+    const figure = figureOf(Array.from(groups, () => groups[random.below(groups.length)]))
     if (isRefusal(figure)) continue
     if (Number.isNaN(figure)) return refuse('not-a-number')
     figures.push(figure)

@@ -1,7 +1,7 @@
 import { type EvaluationRefusal, isRefusal } from './evaluation-refusal.ts'
 import { reliabilityTable } from './reliability-table.ts'
 
-/** How far, on average, what came lies from what was said, over bins of equal count (ECE). */
+/** Expected calibration error over bins of equal count. */
 export function calibrationError(
   outcomes: ArrayLike<number>,
   probabilities: ArrayLike<number>,

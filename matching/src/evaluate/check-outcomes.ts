@@ -1,6 +1,6 @@
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** Outcomes are 0 or 1, one for each score; null when they can be measured. */
+/** Outcomes must be 0 or 1, one per score; null if valid. */
 export function checkOutcomes(
   outcomes: ArrayLike<number>,
   scores: ArrayLike<number>,

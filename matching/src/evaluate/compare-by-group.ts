@@ -3,13 +3,13 @@ import { type EvaluationRefusal, isRefusal } from './evaluation-refusal.ts'
 import { quantileOf } from './quantile-of.ts'
 
 export type Comparison = Interval & {
-  /** The share of the draws in which the first lies below the second (equal counts half). */
+  /** The share of resamples in which the first is below the second, ties counting half. */
   readonly shareBelow: number
 }
 
 /**
- * The difference first − second with its interval. Both are taken on the same draws, so that what makes a draw easy or
- * hard for either drops out.
+ * The difference first − second with its interval. Both use the same resamples, so that a hard resample
+ * cancels out.
  */
 export function compareByGroup<Group>(
   groups: readonly Group[],

@@ -4,7 +4,7 @@ import { type Comparison, compareByGroup } from './compare-by-group.ts'
 import { type EvaluationRefusal, isRefusal, refuse } from './evaluation-refusal.ts'
 import { lossOf } from './log-loss.ts'
 
-/** The outcomes of one consumer (or evening) and what two models said of them beforehand. */
+/** The outcomes of one consumer (or evening) and what two models predicted. */
 export type JudgedGroup = {
   readonly outcomes: ArrayLike<number>
   readonly challenger: ArrayLike<number>
@@ -12,18 +12,18 @@ export type JudgedGroup = {
 }
 
 export type LogLossComparison = Comparison & {
-  /** The gate of a promotion: the challenger loses less in at least `confidence` of the draws. */
+  /** The promotion gate: the challenger has the lower loss in at least `confidence` of the resamples. */
   readonly isBetter: boolean
 }
 
-/** Does the challenger predict better than the champion, and is it more than luck? */
+/** Whether the challenger predicts better than the champion by more than chance. */
 export function compareLogLoss(
   groups: readonly JudgedGroup[],
   resampling: Resampling = usualResampling,
 ): LogLossComparison | EvaluationRefusal {
   const sums: { count: number; challenger: number; champion: number }[] = []
   for (const { outcomes, challenger, champion } of groups) {
-    // Somebody without an outcome says nothing, and is no mistake either.
+    // Groups without outcomes are skipped.
     if (outcomes.length === 0 && challenger.length === 0 && champion.length === 0) continue
     const refusal =
       checkOutcomes(outcomes, challenger, 'probabilities') ??
@@ -31,8 +31,8 @@ export function compareLogLoss(
     if (refusal) return refusal
     const sum = { count: outcomes.length, challenger: 0, champion: 0 }
     for (let at = 0; at < outcomes.length; at++) {
-      sum.challenger += lossOf(outcomes[at] ?? 0, challenger[at] ?? 0)
-      sum.champion += lossOf(outcomes[at] ?? 0, champion[at] ?? 0)
+      sum.challenger += lossOf(outcomes[at], challenger[at])
+      sum.champion += lossOf(outcomes[at], champion[at])
     }
     sums.push(sum)
   }

@@ -1,4 +1,4 @@
-/** Why a figure cannot be given. */
+/** Why a figure cannot be calculated. */
 export type EvaluationRefusal = {
   readonly kind: 'refusal'
   readonly reason:
@@ -13,7 +13,7 @@ export type EvaluationRefusal = {
     | 'too-few-groups'
     | 'settings-not-valid'
     | 'too-often-undefined'
-  /** The first value that is wrong, where it is one value. */
+  /** The index of the first invalid value, if it is a single value. */
   readonly at?: number
 }
 

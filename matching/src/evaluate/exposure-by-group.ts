@@ -1,21 +1,21 @@
 import { bootstrapByGroup, type Interval, type Resampling, usualResampling } from './bootstrap-by-group.ts'
 import { type EvaluationRefusal, isRefusal, refuse } from './evaluation-refusal.ts'
 
-/** How much an advisor was looked at, and how much they would be if it went by how well they suit those who looked. */
+/** An advisor's exposure, and the exposure due if it followed relevance. */
 export type Exposed = { readonly group: string; readonly exposure: number; readonly merit: number }
 
 export type ExposureRow = {
   readonly group: string
   readonly advisors: number
-  /** Exposure for one unit of merit; null for a group without any merit. */
+  /** Exposure per unit of merit; null for a group without merit. */
   readonly perMerit: number | null
-  /** null where there are too few to say how sure it is. */
+  /** Null if there are too few advisors to tell. */
   readonly interval: Interval | null
-  /** Against all advisors together: 1 is what is due. */
+  /** Relative to all advisors; 1 is what is due. */
   readonly ofAll: number | null
 }
 
-/** The fairness audit: does a group get more or less attention than it merits? Groups by name. */
+/** Whether each group gets more or less exposure than it merits, by group name. */
 export function exposureByGroup(
   advisors: readonly Exposed[],
   resampling: Resampling = usualResampling,
@@ -32,7 +32,7 @@ export function exposureByGroup(
   for (const group of [...new Set(advisors.map((advisor) => advisor.group))].sort()) {
     const members = advisors.filter((advisor) => advisor.group === group)
     const perMerit = perMeritOf(members)
-    // One group that cannot be measured must not hide what the others show.
+    // A group that cannot be measured must not hide the others.
     if (isRefusal(perMerit)) {
       rows.push({ group, advisors: members.length, perMerit: null, interval: null, ofAll: null })
       continue

@@ -1,6 +1,6 @@
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** How unequally something is shared out: 0 when all have the same, towards 1 when one has all. */
+/** The Gini coefficient: 0 if all have the same, toward 1 if one has everything. */
 export function gini(amounts: ArrayLike<number>): number | EvaluationRefusal {
   const count = amounts.length
   if (count === 0) return refuse('nothing-to-measure')

@@ -2,16 +2,16 @@ import { log } from '../exact/log.ts'
 import { checkOutcomes } from './check-outcomes.ts'
 import type { EvaluationRefusal } from './evaluation-refusal.ts'
 
-// One impossible thing that happened must not make every model infinitely bad.
+// Clipped, so that one impossible outcome does not make the loss infinite.
 const least = 1e-15
 
-/** What one outcome costs whoever gave it this probability. */
+/** The log loss of one outcome. */
 export function lossOf(outcome: number, probability: number): number {
   const given = outcome === 1 ? probability : 1 - probability
   return -log(Math.max(given, least))
 }
 
-/** The mean of −log(the probability given to what happened). */
+/** The mean of −log(probability of the actual outcome). */
 export function logLoss(
   outcomes: ArrayLike<number>,
   probabilities: ArrayLike<number>,
@@ -19,6 +19,6 @@ export function logLoss(
   const refusal = checkOutcomes(outcomes, probabilities, 'probabilities')
   if (refusal) return refusal
   let sum = 0
-  for (let at = 0; at < outcomes.length; at++) sum += lossOf(outcomes[at] ?? 0, probabilities[at] ?? 0)
+  for (let at = 0; at < outcomes.length; at++) sum += lossOf(outcomes[at], probabilities[at])
   return sum / outcomes.length
 }

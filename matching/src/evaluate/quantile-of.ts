@@ -1,4 +1,4 @@
-/** Of numbers in ascending order, between neighbours in proportion. NaN of none. */
+/** A quantile of ascending numbers with linear interpolation; NaN if there are none. */
 export function quantileOf(ascending: ArrayLike<number>, share: number): number {
   const place = share * (ascending.length - 1)
   const below = Math.floor(place)

@@ -1,7 +1,7 @@
 import { checkOutcomes } from './check-outcomes.ts'
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** Of the outcomes whose probability lay between `from` and `to`: what was said, and what came. */
+/** Predicted and observed rates of the outcomes with a probability between `from` and `to`. */
 export type ReliabilityRow = {
   readonly from: number
   readonly to: number
@@ -11,8 +11,8 @@ export type ReliabilityRow = {
 }
 
 /**
- * Bins of as equal a count as equal probabilities allow: those always share a bin, or the table would depend on the
- * order in which outcomes are handed in. So there may be fewer bins than asked for.
+ * Bins of nearly equal count. Equal probabilities share a bin, so that the table does not depend on the order
+ * of outcomes; there may be fewer bins than requested.
  */
 export function reliabilityTable(
   outcomes: ArrayLike<number>,
@@ -23,9 +23,9 @@ export function reliabilityTable(
   if (refusal) return refusal
   if (!Number.isInteger(bins) || bins < 1) return refuse('settings-not-valid')
   const count = outcomes.length
-  const at = (place: number) => probabilities[order[place] ?? 0] ?? 0
+  const at = (place: number) => probabilities[order[place]]
   const order = Uint32Array.from({ length: count }, (_, place) => place)
-  order.sort((a, b) => (probabilities[a] ?? 0) - (probabilities[b] ?? 0))
+  order.sort((a, b) => probabilities[a] - probabilities[b])
   const rows: ReliabilityRow[] = []
   let start = 0
   for (let bin = 1; bin <= bins; bin++) {
@@ -36,7 +36,7 @@ export function reliabilityTable(
     let happened = 0
     for (let place = start; place < end; place++) {
       predicted += at(place)
-      happened += outcomes[order[place] ?? 0] ?? 0
+      happened += outcomes[order[place]]
     }
     const size = end - start
     rows.push({

@@ -2,7 +2,7 @@ import { exp } from '../exact/exp.ts'
 import type { Interval } from './bootstrap-by-group.ts'
 import { type EvaluationRefusal, refuse } from './evaluation-refusal.ts'
 
-/** Wilson's score interval of a share: honest also next to 0 and 1, and for few. */
+/** Wilson's score interval of a proportion, valid near 0 and 1 and for small samples. */
 export function wilsonInterval(
   happened: number,
   count: number,
@@ -20,7 +20,7 @@ export function wilsonInterval(
   return { value, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
 }
 
-// By halving, on the series of the normal distribution: 0.5 + φ(z) · (z + z³/3 + z⁵/15 + …).
+// By bisection on the series of the normal distribution: 0.5 + φ(z) · (z + z³/3 + z⁵/15 + …).
 function normalQuantile(share: number): number {
   let [low, high] = [0, 12]
   for (let step = 0; step < 60; step++) {

@@ -3,7 +3,7 @@ import { exp } from './exp.ts'
 import { log, logOfOneAnd } from './log.ts'
 import { logSigmoid, sigmoid } from './sigmoid.ts'
 
-// The values on the right were computed with sixty digits and rounded once.
+// Expected values computed with sixty digits and rounded once.
 const exponentials = [
   [-708.25, 2.5759248692837695e-308],
   [-300.25, 4.009422364622857e-131],

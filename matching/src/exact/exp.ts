@@ -1,11 +1,11 @@
-// Exponential and logarithm in plain arithmetic. Math.exp and Math.log may differ in the last bit from one machine to
-// the next, and a list must be the same on all of them, for ever.
+// exp and log in plain arithmetic: Math.exp and Math.log may differ in the last bit between machines, and a
+// list must be reproducible on all of them.
 
 const overLn2 = 1 / Math.LN2
-// ln 2 in two parts; the first has few enough bits that a whole multiple of it is exact.
+// ln 2 in two parts; the first has so few bits that integer multiples of it are exact.
 const ln2Coarse = 0.693145751953125
 const ln2Fine = 1.4286068203094173e-6
-// Beyond these a double has no room.
+// The range of a double.
 const largest = 709.78
 const smallest = -745.13
 const bits = new DataView(new ArrayBuffer(8))
@@ -17,13 +17,13 @@ export function exp(x: number): number {
   const turns = Math.round(x * overLn2)
   const sum = seriesOf(x - turns * ln2Coarse - turns * ln2Fine)
   if (turns > -1000 && turns < 1000) return sum * powerOfTwo(turns)
-  // In two steps, so that neither overflows before its time.
+  // In two steps to avoid intermediate overflow.
   const half = Math.trunc(turns / 2)
   return sum * powerOfTwo(half) * powerOfTwo(turns - half)
 }
 
-// exp(r) for |r| ≤ 0.35: what follows the last term is below 1e-17. Written out, because it is most of what a
-// ranking does.
+// exp(r) for |r| ≤ 0.35; the remainder is below 1e-17. Unrolled, because ranking spends most of its time
+// here.
 function seriesOf(r: number): number {
   let sum = 1 / 6227020800
   sum = sum * r + 1 / 479001600

@@ -6,7 +6,7 @@ const bits = new DataView(new ArrayBuffer(8))
 export function log(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN
   if (x === Number.POSITIVE_INFINITY) return x
-  // Below this doubles lose bits; 2^54 more, and it is taken away again.
+  // Subnormal numbers are scaled by 2^54 first.
   const isTiny = x < 2.2250738585072014e-308
   bits.setFloat64(0, isTiny ? x * 18014398509481984 : x)
   const top = bits.getUint32(0)
@@ -20,10 +20,10 @@ export function log(x: number): number {
   return exponent * ln2 + twiceAtanh((mantissa - 1) / (mantissa + 1))
 }
 
-/** log(1 + y) for 0 ≤ y ≤ 1, exact also where y is next to nothing. */
+/** log(1 + y) for 0 ≤ y ≤ 1, accurate for tiny y. */
 export const logOfOneAnd = (y: number) => (y < 0.4 ? twiceAtanh(y / (2 + y)) : log(1 + y))
 
-// |s| ≤ 0.172: the eleventh term is the last that counts. Written out, like the series of exp.
+// |s| ≤ 0.172, so eleven terms suffice. Unrolled, like exp.
 function twiceAtanh(s: number): number {
   const square = s * s
   let sum = 1 / 23

@@ -28,7 +28,7 @@ const reasonsOf = (
 
 describe('no card is embellished', () => {
   test('somebody who is the best in everything has a weakness as long as one point is missing', () => {
-    // Nobody has time when it is asked for: that lies below nobody, and is still a point that is missing.
+    // No advisor has time then: below no one's average, but still a missing point.
     const meetingTimes = [0]
     const best = plainCandidate({
       id: 1,
@@ -100,7 +100,7 @@ test('reasons are by weight less its mean over everybody eligible, the strongest
   const one = plainCandidate({ id: 1, specialties: [9, 16], feeTypes: [1], gender: 1 })
   const other = plainCandidate({ id: 2, specialties: [9], feeTypes: [2], gender: 0 })
   const { wants } = reasonsOf(one, [one, other])
-  // Half of the difference lies above the mean of two: 20/2/2, 10/2 and 2/2 points.
+  // Half of the difference is above the average of two: 20/2/2, 10/2 and 2/2 points.
   expect(wants.map(({ factor, above }) => [factor, Number(above.toFixed(9))])).toEqual([
     ['feeType', 5],
     ['specialties', 5],
@@ -129,7 +129,7 @@ test('reasons carry what was asked for and what is there, so that they can be wo
   const other = plainCandidate({ id: 2, credentials: [], isFiduciary: null, hasDisclosures: null })
   const wishes = plainWishes({ fiduciary: 'nice', credentials: { values: [1], weight: 'must' } })
   const [credentials] = reasonsOf(one, [one, other], wishes).wants
-  // Only what is nice to have is weighed: 6 is the fiduciary's promise.
+  // Only nice-to-haves are weighed; 6 is fiduciary.
   expect(credentials).toMatchObject({
     factor: 'credentials',
     parameters: { yours: [6], theirs: [0, 3, 6], common: [6] },

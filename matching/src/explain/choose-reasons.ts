@@ -4,12 +4,12 @@ import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
 import { contributionOf, type FitScale, type SideScale } from './explain-fit.ts'
 import { type ReasonParameters, reasonParameters } from './reason-parameters.ts'
 
-// What is said of a match in a few words: where this advisor lies above the mean of all who may be shown, and the one
-// point where they lie below it most. A code with parameters; the web words them.
+// The reasons shown for a match: where the advisor is above the average of all eligible advisors, and where
+// they are furthest below it. Codes with parameters; the web turns them into sentences.
 
 export type Reason = {
   readonly factor: string
-  /** Points of the fit's side above (or below) the mean of everybody eligible. */
+  /** Points above (or below) the average of all eligible advisors. */
   readonly above: number
   readonly parameters: ReasonParameters
 }
@@ -19,15 +19,15 @@ export type Reasons = {
   readonly wants: readonly Reason[]
   /** At most one. */
   readonly accepts: readonly Reason[]
-  /** Null only where there is nothing to choose between. */
+  /** Null only if there is nothing to choose from. */
   readonly weakness: Reason | null
 }
 
 const mostReasons = 3
-/** Less than this many points is no reason. */
+/** Smaller differences are not worth a reason. */
 const leastPoints = 0.05
 
-/** How often each code stands among the eligible: 16 numbers a group. */
+/** Code frequencies among the eligible: 16 numbers per group. */
 export type CodeCounts = { readonly counts: Float64Array; readonly of: number }
 
 export function countCodes(groups: number, all: readonly Codes[]): CodeCounts {
@@ -40,7 +40,7 @@ export function countCodes(groups: number, all: readonly Codes[]): CodeCounts {
   return { counts, of: all.length }
 }
 
-/** What each row of a side is on average; null where nobody said anything. Made once for all advisors of a consumer. */
+/** Average points per row; null if not answered. Calculated once per consumer. */
 export type Means = {
   readonly wants: readonly (number | null)[]
   readonly accepts: readonly (number | null)[]
@@ -81,7 +81,7 @@ export function chooseReasons(
   }
 }
 
-/** From the strongest to the weakest. */
+/** Strongest first. */
 function distances(
   { rows, pointsPerUnit }: SideScale,
   wishes: ConsumerWishes,
@@ -98,8 +98,8 @@ function distances(
 }
 
 /**
- * Nobody is perfect: where an advisor is above the mean in everything, the point furthest from full is named; one that
- * was just praised only where there is no other.
+ * If an advisor is above average everywhere, the row furthest from its maximum is named, preferably one not
+ * just given as a strength.
  */
 function mostMissed(
   { rows, pointsPerUnit }: SideScale,

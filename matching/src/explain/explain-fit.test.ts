@@ -13,7 +13,7 @@ import { explainFit, personFactor, scaleOf } from './explain-fit.ts'
 const tolerance = 1e-9
 const sides = ['wants', 'accepts'] as const
 
-/** Version 0 or a later one, somebody who asks, and somebody who is looked at. */
+/** Version 0 or a later model, a consumer and an advisor. */
 const anyPair = fc
   .record({ seed: fc.integer({ min: 0, max: 1e9 }), isLater: fc.boolean() })
   .map(({ seed, isLater }) => {
@@ -82,7 +82,7 @@ describe('take a factor away', () => {
     const after = explainFit(scale, wishes, codes, { ...effects, appeal: -scale.wants.span }).wants
     const person = before.rows.find(({ factor }) => factor === personFactor)
     expect(before.total - after.total).toBeCloseTo(person?.points ?? Number.NaN, 9)
-    // Beyond two spreads everybody counts as standing there.
+    // Effects are clamped at two standard deviations.
     const far = explainFit(scale, wishes, codes, { ...effects, appeal: 1e6 }).wants
     const row = far.rows.find(({ factor }) => factor === personFactor)
     expect(row?.points).toBeCloseTo(row?.max ?? Number.NaN, 9)

@@ -1,39 +1,39 @@
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
+import { neutral } from '../features/feature-values.ts'
 import { type ProductFeature, productFeatures, type Stand } from '../features/product-schema.ts'
-import { neutral } from '../features/suits.ts'
 import type { Effects, Model } from '../model/model.ts'
 
-// The fit is linear and is not the order: for one consumer, a factor's points are how far its weight lies above the
-// least it can be, on a scale on which all factors of a side together can reach 100. So rows add up to their side, and
-// a factor at its least takes exactly its points away (matching.md, "Explanation").
+// The fit is linear and separate from the order. A factor's points are the distance of its weight from the
+// minimum, on a scale where all factors of a side add up to at most 100; so rows add up to their side, and
+// removing a factor removes exactly its points.
 
 export type FitRow = {
   readonly factor: string
   readonly points: number
   readonly max: number
-  /** `unanswered`: the consumer could say more here, and half is counted until then. */
+  /** `unanswered`: the consumer could still answer; until then half the points count. */
   readonly stand: Stand
 }
 
 export type FitSide = { readonly total: number; readonly rows: readonly FitRow[] }
 
 export type Fit = {
-  /** 0–100: the mean of the two sides. */
+  /** 0–100: the average of both sides. */
   readonly total: number
   readonly wants: FitSide
   readonly accepts: FitSide
 }
 
-/** The row of what the features do not say: how others chose this advisor, how the advisor chose others. */
+/** The row of the random effects: how often this advisor is chosen, and how readily they accept. */
 export const personFactor = 'person'
-/** Where nothing is asked and nothing weighs, everybody stands in the middle. */
+/** Without questions or weights everyone gets the middle. */
 const nothingAsked: FitSide = {
   total: 50,
   rows: [{ factor: 'nothingAsked', points: 50, max: 100, stand: 'indifferent' }],
 }
 
-/** What of a head does not depend on the advisor, made once for all advisors of a consumer. */
+/** The part of a head that does not depend on the advisor, calculated once per consumer. */
 export type SideScale = {
   readonly rows: readonly {
     readonly feature: ProductFeature
@@ -42,7 +42,7 @@ export type SideScale = {
     readonly least: number
     readonly greatest: number
   }[]
-  /** Effects beyond this count as this. */
+  /** Effects are clamped to ± this. */
   readonly span: number
   readonly pointsPerUnit: number
 }
@@ -51,7 +51,7 @@ export type FitScale = { readonly wants: SideScale; readonly accepts: SideScale 
 
 export function scaleOf(wishes: ConsumerWishes, model: Model): FitScale {
   const { version, effectPrior } = model
-  // Version 0 has seen nobody, so nothing of a person is in its points.
+  // Version 0 has no outcomes, so effects add no points.
   const span = (variance: number) => (version === 0 ? 0 : 2 * Math.sqrt(variance))
   return {
     wants: sideScale(wishes, model.wants.mean, span(effectPrior.appealVariance)),
@@ -90,7 +90,7 @@ function rangeOf(feature: ProductFeature, wishes: ConsumerWishes, weight: number
   return [least, greatest]
 }
 
-/** What one feature of one advisor adds to the sum of its head. */
+/** What one feature of one advisor adds to its head. */
 export function contributionOf(
   feature: ProductFeature,
   wishes: ConsumerWishes,

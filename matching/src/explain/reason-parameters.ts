@@ -1,11 +1,13 @@
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { fiduciaryBit, noDisclosuresBit } from '../features/encode-advisor.ts'
-import { promises } from '../features/suits.ts'
+import { promises } from '../features/feature-values.ts'
 
 type Values = readonly (number | string)[]
 
-/** What was asked for, what is there, and what both have: places in the enumerations, dollars, codes. */
+/**
+ * What the consumer asked for, what the advisor has, and the overlap: enumeration values, dollars or codes.
+ */
 export type ReasonParameters = { readonly yours: Values; readonly theirs: Values; readonly common: Values }
 
 const both = (yours: Values | null, theirs: Values): ReasonParameters => ({
@@ -15,14 +17,14 @@ const both = (yours: Values | null, theirs: Values): ReasonParameters => ({
 })
 const one = (value: number | null): Values => (value === null ? [] : [value])
 
-/** Credentials 0–5; 6 is a fiduciary, 7 has no disclosures. */
+/** Credentials 0–5; 6 means fiduciary, 7 means no disclosures. */
 const keptPromises = ({ credentials, isFiduciary, hasDisclosures }: AdvisorFacts): Values => [
   ...credentials,
   ...(isFiduciary ? [fiduciaryBit] : []),
   ...(hasDisclosures === false ? [noDisclosuresBit] : []),
 ]
 
-/** A share in whole percent and how many it is of. */
+/** A percentage and its sample size. */
 const counted = ({ share, of }: { share: number; of: number }): Values => [Math.round(share * 100), of]
 
 export function reasonParameters(

@@ -1,15 +1,15 @@
-// The order is not the fit. Where somebody with a lower fit stands higher, it is said why.
+// The order is not the fit, so a lower fit that ranks higher gets an explanation.
 
 /**
- * `turn`: drawn as somebody new; `room`: more places left; `accepts`: likelier to accept; `wants`: chosen more often;
- * `untried`: few outcomes tell yet, and the order gives the benefit of the doubt.
+ * `turn`: drawn as a new advisor; `room`: more capacity; `accepts`: more likely to accept; `wants`: chosen
+ * more often; `untried`: few outcomes yet, so the order adds an exploration bonus.
  */
 export type WhyAbove = 'turn' | 'room' | 'accepts' | 'wants' | 'untried'
 
-/** A fit that differs by less is the same one, summed in another order. */
+/** Smaller differences are rounding. */
 const leastBetter = 1e-9
 
-type Standing = {
+type RankedMatch = {
   readonly fit: { readonly total: number }
   readonly chanceWants: number
   readonly chanceAccepts: number
@@ -18,9 +18,9 @@ type Standing = {
   readonly isTurn: boolean
 }
 
-export function whyAbove(match: Standing, below: readonly Standing[]): WhyAbove | null {
-  let best: Standing | null = null
-  // Somebody whose turn was drawn stands below others for reasons of their own.
+export function whyAbove(match: RankedMatch, below: readonly RankedMatch[]): WhyAbove | null {
+  let best: RankedMatch | null = null
+  // An advisor who got the exploration place is below others for unrelated reasons.
   for (const other of below)
     if (!other.isTurn && other.fit.total > (best ?? match).fit.total + leastBetter) best = other
   if (best === null) return null

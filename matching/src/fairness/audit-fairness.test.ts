@@ -23,7 +23,7 @@ const consumers = inventConsumers(42, 60, { states: ['CA'], must: 0 }).map((wish
 }))
 const advisors = new Map(pool.map(({ id, facts }) => [id, facts]))
 
-/** Lists of eight by somebody's own idea of an order. */
+/** Lists of eight by a given order. */
 const listsBy = (worth: (key: number, id: number) => number) =>
   consumers.map((wishes) => {
     const wants = tableOf(productSchema, wishes, productPrior.wants.mean)

@@ -6,7 +6,7 @@ import { type FlipResult, flippedAttributes, flipTest } from './flip-test.ts'
 import { type AcceptanceFinding, type AuditedRequest, judgeAcceptance } from './judge-acceptance.ts'
 import { type ExposureFinding, judgeExposure } from './judge-exposure.ts'
 
-// Does the market treat people alike? Findings as data: who words and shows them decides nothing.
+// The fairness audit: findings as data, worded elsewhere.
 
 export type AuditedAdvisor = {
   readonly gender: number | null
@@ -18,9 +18,9 @@ export type FairnessQuestion = {
   readonly lists: readonly AuditedList[]
   readonly advisors: ReadonlyMap<number, AuditedAdvisor>
   readonly requests: readonly AuditedRequest[]
-  /** Questions as they were asked, to be asked again with other genders and ages. */
+  /** Recorded searches, to be repeated with other genders and ages. */
   readonly flips: readonly RankingRequest[]
-  /** Of the model the lists were made with. */
+  /** The examination exponent of the model that made the lists. */
   readonly examination: number
   readonly resampling?: Resampling
 }
@@ -29,11 +29,11 @@ export type FairnessAudit = {
   readonly kind: 'fairness-audit'
   readonly exposure: readonly ExposureFinding[] | EvaluationRefusal
   readonly acceptance: readonly AcceptanceFinding[] | EvaluationRefusal
-  /** One of each attribute and question. */
+  /** One per attribute and search. */
   readonly flips: readonly FlipResult[]
   /**
-   * No list changed by a flip, and nobody gets too little or too much by gender or age. Experience is shown and not
-   * judged here: whoever wishes for it may have it.
+   * True if no flip changed a list and no gender or age group gets too little or too much. Experience is
+   * reported but not judged, because consumers may ask for it.
    */
   readonly isFair: boolean
 }
@@ -84,7 +84,7 @@ export function auditFairness(question: FairnessQuestion): FairnessAudit {
   }
 }
 
-/** A question that could not be asked again proves nothing, so it does not count as passed. */
+/** A search that could not be repeated does not count as passed. */
 const isHarmless = (result: FlipResult): boolean =>
   result.kind !== 'changed' && result.kind !== ('refusal' satisfies RankingRefusal['kind'])
 

@@ -1,25 +1,24 @@
-import { exp } from '../exact/exp.ts'
-import { log } from '../exact/log.ts'
+import { examinationChance } from '../model/examination.ts'
 
-/** One list that was shown, and everybody it could have shown. */
+/** One list that was shown, and everyone it could have shown. */
 export type AuditedList = {
-  /** Ids in the order of their places. */
+  /** Ids in list order. */
   readonly shown: readonly number[]
-  /** With what the order is made of: both chances and the room. */
+  /** With the key that determines the order. */
   readonly eligible: readonly { readonly id: number; readonly key: number }[]
 }
 
 export type AdvisorExposure = {
   readonly id: number
-  /** How much they were looked at. */
+  /** The expected number of examinations. */
   readonly exposure: number
-  /** What would be theirs if everybody in a list were looked at as much as they suit. */
+  /** The exposure due if it were shared in proportion to the keys. */
   readonly merit: number
-  /** What would be theirs if every list were in the order of its keys. */
+  /** The exposure due if every list were in key order. */
   readonly earned: number
 }
 
-/** Everybody who was eligible in any of the lists, by id. */
+/** Everyone eligible in any of the lists, by id. */
 export function exposureOfLists(lists: readonly AuditedList[], examination: number): AdvisorExposure[] {
   const sums = new Map<number, { exposure: number; merit: number; earned: number }>()
   const sumOf = (id: number) => {
@@ -30,7 +29,7 @@ export function exposureOfLists(lists: readonly AuditedList[], examination: numb
   for (const { shown, eligible } of lists) {
     let looks = 0
     for (const [place, id] of shown.entries()) {
-      const look = lookAt(place, examination)
+      const look = examinationChance(examination, place)
       sumOf(id).exposure += look
       looks += look
     }
@@ -39,10 +38,7 @@ export function exposureOfLists(lists: readonly AuditedList[], examination: numb
     for (const { id, key } of eligible)
       sumOf(id).merit += keys > 0 ? (looks * key) / keys : looks / eligible.length
     const best = eligible.toSorted((a, b) => b.key - a.key || a.id - b.id).slice(0, shown.length)
-    for (const [place, { id }] of best.entries()) sumOf(id).earned += lookAt(place, examination)
+    for (const [place, { id }] of best.entries()) sumOf(id).earned += examinationChance(examination, place)
   }
   return [...sums].map(([id, sum]) => ({ id, ...sum })).sort((a, b) => a.id - b.id)
 }
-
-/** A place k (from 0) is looked at with (k + 1) ^ −examination. */
-const lookAt = (place: number, examination: number) => exp(-examination * log(place + 1))

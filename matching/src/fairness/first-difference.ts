@@ -1,11 +1,11 @@
 export type Difference = {
-  /** Where: "matches.3.id" is the fourth in the list. */
+  /** "matches.3.id" is the fourth match. */
   readonly path: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** The first place in which two answers differ, in the order of their fields; null where they are the same. */
+/** The first difference between two results in field order, or null. */
 export function firstDifference(before: unknown, after: unknown, path = ''): Difference | null {
   if (Object.is(before, after)) return null
   if (!isObject(before) || !isObject(after)) return { path, before, after }

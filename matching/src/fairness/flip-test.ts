@@ -11,16 +11,17 @@ import {
 } from '../rank-advisors.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
 
-// What nobody asked for must not count: with other genders or ages the list stays the same to the last bit.
+// Attributes no one asked for must not matter: with other genders or ages the list stays the same to the last
+// bit.
 
-/** A consumer's gender is no input of the engine, so there is nothing to flip. */
+/** The consumer's gender is not an input of the engine, so there is nothing to flip. */
 export const flippedAttributes = ['advisor-gender', 'advisor-age', 'consumer-age'] as const
 export type FlippedAttribute = (typeof flippedAttributes)[number]
 
 export type FlipResult =
   | { readonly kind: 'unchanged'; readonly attribute: FlippedAttribute; readonly flips: number }
   | { readonly kind: 'changed'; readonly attribute: FlippedAttribute; readonly difference: Difference }
-  /** Somebody did ask for it, so that it may count. */
+  /** A preference was stated, so the attribute may matter. */
   | { readonly kind: 'preference-stated'; readonly attribute: FlippedAttribute }
   | { readonly kind: 'nothing-to-flip'; readonly attribute: FlippedAttribute }
   | RankingRefusal
@@ -29,10 +30,10 @@ type Rank = (request: RankingRequest) => Ranking | RankingRefusal
 
 const genders = 4
 const ageBands = 5
-/** How often everybody is given another value by lot, beside everybody moving on by one. */
+/** The number of random reassignments, besides shifting every value by one. */
 const lots = 3
 
-/** The first difference any flip makes. Another way to rank can be handed in, to be held to the same. */
+/** The first difference any flip makes; another ranking function can be tested the same way. */
 export function flipTest(
   request: RankingRequest,
   attribute: FlippedAttribute,
@@ -60,10 +61,10 @@ function prepare(request: RankingRequest, attribute: FlippedAttribute): Prepared
   if (attribute === 'consumer-age') {
     const { ageBand } = wishes
     if (ageBand === null) return { kind: 'nothing-to-flip' }
-    // Advisors may prefer an age; those who do not must not move against each other.
+    // Advisors may prefer an age; those who do not must keep their relative order.
     const open = candidates.filter(({ facts }) => facts.takes.preferredAgeBands.length === 0)
     if (open.length === 0) return { kind: candidates.length > 0 ? 'preference-stated' : 'nothing-to-flip' }
-    // Means over advisors left out would differ from means over these.
+    // Averages that include other advisors would differ.
     const { eligibleCodes: _, ...rest } = request
     const among = { ...rest, candidates: open }
     const others = [0, 1, 2, 3, 4].filter((other) => other !== ageBand)
@@ -98,7 +99,7 @@ function flipsOf(attribute: 'advisor-gender' | 'advisor-age'): Flip[] {
   ]
 }
 
-/** Only the codes of gender and age are made anew: the others stay as they were stored. */
+/** Re-encodes gender and age only; the other codes stay as stored. */
 function withFacts(candidate: AdvisorCandidate, facts: AdvisorFacts): AdvisorCandidate {
   const codes = candidate.codes.slice()
   const fresh = encodeAdvisor(facts)

@@ -3,7 +3,7 @@ import { bootstrapByGroup, type Interval, type Resampling } from '../evaluate/bo
 import { type EvaluationRefusal, isRefusal, refuse } from '../evaluate/evaluation-refusal.ts'
 import { fewestToJudge, type Verdict, verdictOn } from './verdict.ts'
 
-/** A request that was answered; those that still wait are no answers. */
+/** An answered request; pending ones are not included. */
 export type AuditedRequest = {
   readonly consumer: number
   readonly gender: number | null
@@ -13,13 +13,13 @@ export type AuditedRequest = {
 
 export type AcceptanceFinding = {
   readonly attribute: 'gender' | 'ageBand'
-  /** The place in its list; null is who did not say. */
+  /** The enumeration value; null if not stated. */
   readonly group: number | null
   readonly consumers: number
   readonly requests: number
-  /** How many of them were accepted. */
+  /** The acceptance rate. */
   readonly share: Interval
-  /** Against everybody else's; 1 is equal. Null where there is nobody else, or too few. */
+  /** Relative to everyone else, 1 being equal; null if there is no one else or the sample is too small. */
   readonly ofOthers: Interval | null
   readonly verdict: Verdict
 }
@@ -62,7 +62,7 @@ const nameOf = (group: number | null) => (group === null ? unsaid : String(group
 
 type Tally = { readonly group: number | null; accepted: number; asked: number }
 
-/** Whole consumers are drawn: one's requests hang together. */
+/** Resampled by consumer, because one consumer's requests are correlated. */
 function talliesOf(attribute: AcceptanceFinding['attribute'], requests: readonly AuditedRequest[]): Tally[] {
   const tallies = new Map<string, Tally>()
   for (const { consumer, isAccepted, [attribute]: group } of requests) {

@@ -1,27 +1,29 @@
 import { bootstrapByGroup, type Interval, type Resampling } from '../evaluate/bootstrap-by-group.ts'
 import { type EvaluationRefusal, isRefusal, refuse } from '../evaluate/evaluation-refusal.ts'
 import { exposureByGroup } from '../evaluate/exposure-by-group.ts'
-import { type ChanceByLot, chanceByLot } from './chance-by-lot.ts'
+import { type PermutationChances, permutationTest } from './permutation-test.ts'
 import { fewestToJudge, type Verdict, verdictOn } from './verdict.ts'
 
 export type ExposureFinding = {
-  /** `merit`: looks for each unit of how well they suit; `order`: looks against what the plain order would give. */
+  /** `merit`: exposure per unit of relevance; `order`: exposure compared with plain key order. */
   readonly measure: 'merit' | 'order'
   readonly attribute: 'gender' | 'ageBand' | 'experience'
-  /** The place in its list; null is who did not say. */
+  /** The enumeration value; null if not stated. */
   readonly group: number | null
   readonly advisors: number
-  /** Null where nothing is due to any of them. */
+  /** Null if the group has no merit. */
   readonly perMerit: number | null
-  /** Against everybody else; 1 is what is due. Null where there is nobody else, or too little to tell. */
+  /**
+   * Relative to everyone else, 1 being what is due; null if there is no one else or the sample is too small.
+   */
   readonly ofOthers: Interval | null
-  /** Whether so many others by lot would fare the same. */
-  readonly byLot: ChanceByLot | null
-  /** Unfair only where both the interval and the lot say so. */
+  /** The result of the permutation test. */
+  readonly byLot: PermutationChances | null
+  /** Unfair only if both the interval and the permutation test say so. */
   readonly verdict: Verdict
 }
 
-/** Four fifths of what is due; of the plain order nine tenths, which leaves room for the draw of the new alone. */
+/** Four fifths of what is due; nine tenths of key order, which leaves only the exploration place. */
 const bounds = { merit: 0.8, order: 0.9 } as const
 
 export type Judged = {
@@ -45,8 +47,8 @@ export function judgeExposure(
     const group = name === unsaid ? null : Number(name)
     const ratio = bootstrapByGroup(advisors, (drawn) => ratioOf(drawn, group), resampling)
     const ofOthers = isRefusal(ratio) || count < fewestToJudge ? null : ratio
-    const byLot = ofOthers && chanceByLot(advisors, group, resampling)
-    // Each group has a share of the error, so that more groups do not find more by chance.
+    const byLot = ofOthers && permutationTest(advisors, group, resampling)
+    // Bonferroni: more groups must not find more by chance.
     const error = (1 - resampling.confidence) / 2 / rows.length
     return {
       measure,

@@ -1,7 +1,7 @@
-// What the engine knows of an advisor: places in the enumerations, numbers, and nothing else. What an advisor pays us,
-// how they look and what they are called has no field here, so it cannot change an order.
+// All the engine knows about an advisor. Fees paid to us, photo and name have no field, so they cannot affect
+// the order.
 
-/** Whom an advisor takes, of one kind of thing. Empty lists mean that everybody is welcome. */
+/** Which clients an advisor takes, for one kind of value; empty lists accept everyone. */
 export type Stances<Value = number> = {
   readonly only: readonly Value[]
   readonly prefer: readonly Value[]
@@ -16,7 +16,7 @@ export type AdvisorFacts = {
   readonly isAccepting: boolean
   /** Two letters each. */
   readonly states: readonly string[]
-  /** Served without a registration, for a few clients a year. */
+  /** Served under the de minimis exemption, for a few clients a year. */
   readonly deMinimisStates: readonly string[]
   /** 0–20 */
   readonly specialties: readonly number[]
@@ -25,12 +25,14 @@ export type AdvisorFacts = {
   readonly mainTopics: readonly number[]
   /** 0–3 */
   readonly feeTypes: readonly number[]
-  /** All-in in the first year for somebody in the middle of each of the eight asset bands, by the cheapest way this
-   *  advisor is paid; null where they cannot serve it or nothing is known. */
+  /**
+   * All-in cost of the first year for a typical client of each of the eight asset bands, under the advisor's
+   * cheapest fee; null if not offered or unknown.
+   */
   readonly yearOneCosts: readonly (number | null)[]
   /** Video, phone, in person, chat first. */
   readonly meetingModes: readonly number[]
-  /** Weekday mornings, afternoons, evenings, weekends; null where no hours are known. */
+  /** Weekday mornings, afternoons, evenings, weekends; null if the advisor's hours are unknown. */
   readonly meetingTimes: readonly number[] | null
   /** ISO 639-1 */
   readonly languages: readonly string[]
@@ -44,7 +46,6 @@ export type AdvisorFacts = {
   readonly credentials: readonly number[]
   readonly isFiduciary: boolean | null
   readonly hasDisclosures: boolean | null
-  /** The first meeting costs nothing. */
   readonly hasFreeFirstCall: boolean
 
   /** Dollars. */
@@ -57,12 +58,12 @@ export type AdvisorFacts = {
     readonly incomeBands: Stances
     readonly meetingModes: Stances
     readonly kindsOfHelp: Stances
-    /** Preferred only: nobody is refused for their age. */
+    /** A preference only: age never rules a client out. */
     readonly preferredAgeBands: readonly number[]
     readonly preferredStates: readonly string[]
   }
 
-  /** Shares of what was asked of them, each with how many it is of; too few count as unknown. */
+  /** Shares with their sample sizes; small samples count as unknown. */
   readonly answered: Counted
   readonly accepted: Counted
   /** 0–1 */

@@ -1,7 +1,7 @@
 import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 
-/** The first field that is no answer at all; null where all are. An answer that was not given is none of them. */
+/** The first field with an invalid value, or null; an unanswered question is valid. */
 export function checkWishes(wishes: ConsumerWishes): keyof ConsumerWishes | null {
   for (const [field, isFine] of Object.entries(checks) as [keyof ConsumerWishes, (value: never) => boolean][])
     if (!isFine(wishes[field] as never)) return field
@@ -9,7 +9,7 @@ export function checkWishes(wishes: ConsumerWishes): keyof ConsumerWishes | null
 }
 
 const place = (count: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < count
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count
 const places = (count: number) => (values: readonly unknown[]) =>
   Array.isArray(values) && values.every(place(count)) && new Set(values).size === values.length
 const orNull =

@@ -1,5 +1,5 @@
-// The groups of 4-bit codes an advisor is made of, in their order. A group that a consumer's answers do not touch is not
-// read at all, so there may be many of them.
+// The groups of 4-bit codes that describe an advisor, in order. Groups a consumer's answers don't touch are
+// never read, so having many is cheap.
 
 const widths = {
   specialties: 6,
@@ -28,7 +28,7 @@ const widths = {
 } as const
 export type GroupName = keyof typeof widths
 
-/** The places of each name's groups in an advisor's codes. */
+/** The indexes of each name's groups in an advisor's codes. */
 export const groupsOf = (() => {
   let next = 0
   return Object.fromEntries(
@@ -44,16 +44,19 @@ export const groupNames: readonly string[] = Object.entries(groupsOf).flatMap(([
   places.map((_, index) => (places.length === 1 ? name : `${name} ${index + 1}`)),
 )
 
-/** The commonest languages of the country; others are looked up in the set itself. */
-export const codedLanguages = ['en', 'es', 'zh', 'tl', 'vi', 'ar', 'fr', 'ko'] as const
+/** The most common languages; others are looked up in the advisor's own list. */
+export const codedLanguages: readonly string[] = ['en', 'es', 'zh', 'tl', 'vi', 'ar', 'fr', 'ko']
 
-/** In the order of their bits; the order never changes. */
+/** In bit order, which must never change. */
 export const codedStates = (
   'AL AK AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY'
 ).split(' ')
 
-/** Upper ends of the price levels in dollars for the first year, each within its level; a level more has no end, and the last code is unknown. */
+/**
+ * Inclusive upper bounds of the first-year cost levels in dollars; one more level is unbounded, and the last
+ * code means unknown.
+ */
 export const costLevels = [
   500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000, 25_000, 50_000, 100_000,
 ] as const

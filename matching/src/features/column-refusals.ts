@@ -3,23 +3,23 @@ import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 import type { ColumnName, FactColumns } from './fact-columns.ts'
-import { packedLanguages } from './pack-facts-layout.ts'
+import { packedLanguages } from './packed-facts-layout.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-// The same verdict as `packedRefusals` and `packedFilter`, for everybody of a state at once.
+// Same result as `packedRefusals` and `packedFilter`, for all advisors of a state at once.
 
 export type ColumnRefusals = {
-  /** Who serves the consumer's state and is shown. */
+  /** Advisors who serve the consumer's state and are published. */
   readonly inState: Uint32Array
-  /** For each reason that can leave anybody out, whom it does, of those in the state. */
+  /** For each reason, the advisors in the state that it rules out. */
   readonly refused: readonly { readonly reason: RefusalReason; readonly bits: Uint32Array }[]
-  /** Who may be shown. */
+  /** Advisors that may be shown. */
   readonly eligible: Uint32Array
 }
 
 export type StandsBetween = { readonly slot: number; readonly what: RefusalReason }
 
-/** What a ledger says of an advisor, as the columns keep it. */
+/** The current load of an advisor as the columns store it. */
 export const loadFlags = (room: number, unanswered: number) => ({
   hasRoom: room >= leastRoom,
   hasTooMany: unanswered >= mostUnanswered,
@@ -42,16 +42,16 @@ export function columnRefusals(
   }
   for (const { slot, what } of between) {
     const [word, bit] = [slot >> 5, 1 << (slot & 31)]
-    // Whoever is gone does not exist for others, not even as a number.
+    // Unpublished advisors are not even counted.
     const bits = what === 'not-shown' ? inState : bitsOf(what)
-    bits[word] = what === 'not-shown' ? (bits[word] as number) & ~bit : (bits[word] as number) | bit
+    bits[word] = what === 'not-shown' ? bits[word] & ~bit : bits[word] | bit
   }
 
-  /** Everybody who is in none of these columns. */
+  /** Advisors that are in none of these columns. */
   const lacking = (reason: RefusalReason, wanted: readonly Uint32Array[]) => {
     const bits = bitsOf(reason)
     const has = anyOf(wanted, words)
-    for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) | ~(has[word] as number)
+    for (let word = 0; word < words; word++) bits[word] |= ~has[word]
   }
   const columnsOf = (name: ColumnName, places: readonly number[]) =>
     places.map((place) => columns.column(name, place))
@@ -73,10 +73,10 @@ export function columnRefusals(
   if (languages && languages.length > 0) {
     const places = languages.map((one) => packedLanguages.indexOf(one)).filter((place) => place >= 0)
     lacking('language', columnsOf('languages', places))
-    // Whoever names none speaks English.
+    // Advisors who list no language are assumed to speak English.
     if (languages.includes('en')) {
       const [bits, says] = [bitsOf('language'), columns.column('saysLanguages')]
-      for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (says[word] as number)
+      for (let word = 0; word < words; word++) bits[word] &= says[word]
     }
   }
 
@@ -84,10 +84,10 @@ export function columnRefusals(
     if (has === null) return
     const [bits, asking] = [bitsOf(reason), columns.column(name)]
     for (let word = 0; word < words; word++) {
-      // Of nobody else a minimum is looked at, one by one.
-      for (let open = (inState[word] as number) & (asking[word] as number); open !== 0; open &= open - 1) {
+      // Only advisors with a minimum are checked one by one.
+      for (let open = inState[word] & asking[word]; open !== 0; open &= open - 1) {
         const slot = 32 * word + (31 - Math.clz32(open & -open))
-        if (has < (least[slot] as number)) bits[word] = (bits[word] as number) | (open & -open)
+        if (has < least[slot]) bits[word] |= open & -open
       }
     }
   }
@@ -107,10 +107,7 @@ export function columnRefusals(
     const refusedAll = allOf(columnsOf(never, given), words)
     const [bits, says] = [bitsOf(reason), columns.column('saysOnly', place)]
     for (let word = 0; word < words; word++)
-      bits[word] =
-        (bits[word] as number) |
-        ((says[word] as number) & ~(welcome[word] as number)) |
-        (refusedAll[word] as number)
+      bits[word] = bits[word] | (says[word] & ~welcome[word]) | refusedAll[word]
   }
   const single = (value: number | null) => (value === null ? null : [value])
   stance('takes-specialties', 0, ['onlySpecialties', 'neverSpecialties'], wishes.specialties)
@@ -142,9 +139,9 @@ export function columnRefusals(
   const eligible = inState.slice()
   for (const bits of refused.values())
     for (let word = 0; word < words; word++) {
-      const within = (bits[word] as number) & (inState[word] as number)
+      const within = bits[word] & inState[word]
       bits[word] = within
-      eligible[word] = (eligible[word] as number) & ~within
+      eligible[word] &= ~within
     }
   return {
     inState,
@@ -155,20 +152,18 @@ export function columnRefusals(
 
 const inPerson = 2
 
-// A column at a time: plain loops over long arrays are what processors like best.
+// One column at a time: long plain loops are what processors run fastest.
 
 function anyOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
   if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
   const any = first.slice()
-  for (const column of rest)
-    for (let word = 0; word < words; word++) any[word] = (any[word] as number) | (column[word] as number)
+  for (const column of rest) for (let word = 0; word < words; word++) any[word] |= column[word]
   return any
 }
 
 function allOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
   if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
   const all = first.slice()
-  for (const column of rest)
-    for (let word = 0; word < words; word++) all[word] = (all[word] as number) & (column[word] as number)
+  for (const column of rest) for (let word = 0; word < words; word++) all[word] &= column[word]
   return all
 }

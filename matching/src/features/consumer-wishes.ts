@@ -1,5 +1,5 @@
-// What the engine knows of a consumer. Null is not answered, and never the same as nothing. The consumer's own gender
-// is not here: only what they wish of an advisor is.
+// All the engine knows about a consumer. Null means not answered, which differs from an empty answer; the
+// consumer's own gender is deliberately missing.
 
 export type Weight = 'must' | 'nice' | 'any'
 export type Wish = { readonly values: readonly number[]; readonly weight: Weight }
@@ -13,24 +13,24 @@ export type ConsumerWishes = {
   readonly specialties: readonly number[] | null
   /** One question, a plan, ongoing advice, manage investments, not sure. */
   readonly kindOfHelp: number | null
-  /** Dollars: exact where somebody gave them, else the most of their band. */
+  /** Dollars: exact if the consumer entered an amount, otherwise the top of their band. */
   readonly assets: number | null
   /** 0–7 */
   readonly assetBand: number | null
   /** 0–4 */
   readonly incomeBand: number | null
-  /** Dollars a household of the band earns at most; null where there is no end or no answer. */
+  /** The top of the income band in dollars; null if the band is open-ended or not answered. */
   readonly incomeAtMost: number | null
   /** 0–4 */
   readonly ageBand: number | null
-  /** 0–3; any of them will do. */
+  /** 0–3; any one of them is fine. */
   readonly meetingModes: readonly number[] | null
   readonly meetingTimes: readonly number[] | null
-  /** ISO 639-1; any of them will do. */
+  /** ISO 639-1; any one of them is fine. */
   readonly languages: readonly string[] | null
-  /** 0–3, the dearest to them first. */
+  /** 0–3, the most preferred first. */
   readonly feeOrder: readonly number[] | null
-  /** Dollars a year, all-in. */
+  /** All-in, in dollars per year. */
   readonly yearlyLimit: number | null
   readonly genders: Wish
   readonly ageBands: Wish

@@ -10,7 +10,7 @@ import {
 } from './code-groups.ts'
 import type { Codes } from './feature-schema.ts'
 
-/** Of fewer than this nothing is said: one bad day is not a habit. */
+/** Smaller samples count as unknown: one bad day is not a habit. */
 const countsFrom = 5
 
 const all = (length: number): readonly number[] => Array.from({ length }, (_, index) => index)
@@ -46,7 +46,7 @@ export function encodeAdvisor(facts: AdvisorFacts): Codes {
   putBits(
     'languages',
     spokenBy(facts)
-      .map((language) => codedLanguages.indexOf(language as 'en'))
+      .map((language) => codedLanguages.indexOf(language))
       .filter((bit) => bit >= 0),
   )
   put('gender', facts.gender === null ? 0 : facts.gender + 1)
@@ -61,7 +61,7 @@ export function encodeAdvisor(facts: AdvisorFacts): Codes {
   put('rating', levelOfShare(facts.rating))
   put('tenure', levelOfDays(facts.daysWithUs))
 
-  // Nothing preferred means that all are: then every bit is set, and no group needs to know of the others.
+  // No preference sets every bit, so that each group can be read without the others.
   putBits('takesSpecialties', preferredOr(facts.specialties, takes.specialties))
   putBits('takesTopics', preferredOr(facts.topics, takes.topics))
   putBits('takesAssets', preferredOr(everyAssetBand, takes.assetBands))
@@ -78,15 +78,15 @@ export function encodeAdvisor(facts: AdvisorFacts): Codes {
   return codes
 }
 
-/** English is taken for granted where nobody said anything. */
+/** Advisors who list no language are assumed to speak English. */
 export const spokenBy = ({ languages }: AdvisorFacts): readonly string[] =>
   languages.length > 0 ? languages : ['en']
 
-/** Places among the bits of `credentials`, after the six credentials. */
+/** Bit positions in `credentials`, after the six credentials. */
 export const fiduciaryBit = 6
 export const noDisclosuresBit = 7
 
-/** "Only" is wanted at least as much as "prefer". */
+/** "Only" counts as at least as preferred as "prefer". */
 function preferredOr(others: readonly number[], { only, prefer }: Stances): readonly number[] {
   const wanted = [...only, ...prefer]
   return wanted.length > 0 ? wanted : others
@@ -98,13 +98,13 @@ export function levelOfCost(dollars: number | null): number {
   return level < 0 ? costLevels.length : level
 }
 
-/** 0 is unknown, 1–15 rise with the share. */
+/** 0 is unknown; 1–15 rise with the share. */
 function levelOfShare({ share, of }: Counted): number {
   if (of < countsFrom || !Number.isFinite(share)) return 0
   return 1 + Math.round(Math.min(1, Math.max(0, share)) * 14)
 }
 
-/** Doubling: 0 days, 1, 2, 4 … */
+/** Levels double: 0 days, 1, 2, 4 … */
 function levelOfDays(days: number): number {
   let level = 0
   for (let rest = Math.floor(days); rest >= 1 && level < 15; rest /= 2) level += 1

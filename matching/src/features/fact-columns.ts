@@ -1,14 +1,14 @@
 import { codedStates } from './code-groups.ts'
-import { at, flag, packedLanguages } from './pack-facts-layout.ts'
+import { at, flag, packedLanguages } from './packed-facts-layout.ts'
 import { takesUnder100k } from './search-filters.ts'
 
-// What decides who may be shown to whom, a bit an advisor and a column a fact: a whole market is gone through 32 advisors
-// at a time. Made from packed facts, and the same verdict as theirs; a test holds the two against each other.
+// Eligibility facts as bit columns, one bit per advisor, so that a whole market is filtered 32 advisors at a
+// time. A test checks that they agree with the packed facts they are made from.
 
-/** How many columns each fact has, in their order. Of codes the places of their lists, of sets their bits. */
+/** Number of columns per fact, in order: one per value of an enumeration or set. */
 const widths = {
   isShown: 1,
-  /** States served, with a registration or without; nothing of whoever is not shown. */
+  /** States served, registered or de minimis; empty for unpublished advisors. */
   states: codedStates.length,
   isAccepting: 1,
   hasRoom: 1,
@@ -33,7 +33,7 @@ const widths = {
   neverMeetings: 8,
   onlyHelp: 8,
   neverHelp: 8,
-  /** Six sets of "only", in the order above: whether there is any. */
+  /** Whether each of the six "only" sets above is non-empty. */
   saysOnly: 6,
   feeTypes: 4,
   meetingModes: 4,
@@ -52,7 +52,7 @@ for (const [name, width] of Object.entries(widths) as [ColumnName, number][]) {
   firstOf[name] = total
   total += width
 }
-/** Room and requests come by another way than facts, and at other times. */
+/** Load is written separately from facts, and at other times. */
 const ofLoad: ReadonlySet<number> = new Set([firstOf.hasRoom, firstOf.hasTooMany])
 
 /** In the order of `saysOnly`. */
@@ -75,25 +75,25 @@ export function factColumns() {
 
   function setBit(column: number, slot: number): void {
     const word = column * words + (slot >> 5)
-    bits[word] = (bits[word] as number) | (1 << (slot & 31))
+    bits[word] |= 1 << (slot & 31)
   }
   function clearBit(column: number, slot: number): void {
     const word = column * words + (slot >> 5)
-    bits[word] = (bits[word] as number) & ~(1 << (slot & 31))
+    bits[word] &= ~(1 << (slot & 31))
   }
   function setBits(name: ColumnName, slot: number, bytes: Uint8Array, from: number): void {
     const [first, width] = [firstOf[name], widths[name]]
     for (let bit = 0; bit < width; bit++)
-      if (((bytes[from + (bit >> 3)] as number) >> (bit & 7)) & 1) setBit(first + bit, slot)
+      if ((bytes[from + (bit >> 3)] >> (bit & 7)) & 1) setBit(first + bit, slot)
   }
-  /** Codes from 1 on are places in a list; 0 is not said. */
+  /** Codes start at 1; 0 means not answered. */
   const setCode = (name: ColumnName, slot: number, code: number) => {
     if (code > 0 && code <= widths[name]) setBit(firstOf[name] + code - 1, slot)
   }
 
   return {
     words: () => words,
-    /** The bits of one column; `place` where a fact has several. They are another array after the next `reserve`. */
+    /** The bits of one column (`place` selects one of several); `reserve` replaces the array. */
     column: (name: ColumnName, place = 0): Uint32Array => {
       const start = (firstOf[name] + place) * words
       return bits.subarray(start, start + words)
@@ -101,7 +101,7 @@ export function factColumns() {
     assetMinimum: () => assetMinimum,
     incomeMinimum: () => incomeMinimum,
 
-    /** Room for so many advisors; what is there stays. */
+    /** Grows to hold this many advisors and keeps what is there. */
     reserve(slots: number): void {
       const wanted = (slots + 31) >> 5
       if (wanted <= words) return
@@ -118,7 +118,7 @@ export function factColumns() {
       words = wanted
     },
 
-    /** Nobody stands here any more. */
+    /** Removes the advisor at this position. */
     clear(slot: number): void {
       for (let column = 0; column < total; column++) clearBit(column, slot)
     },
@@ -131,7 +131,7 @@ export function factColumns() {
 
     putFacts(slot: number, bytes: Uint8Array, offset = 0): void {
       for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
-      const byte = (place: number) => bytes[offset + place] as number
+      const byte = (place: number) => bytes[offset + place]
       const flags = byte(at.flags)
       const is = (name: ColumnName, isSet: boolean) => {
         if (isSet) setBit(firstOf[name], slot)

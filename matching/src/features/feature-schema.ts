@@ -1,33 +1,36 @@
-// What the model looks at. An advisor is a row of 4-bit codes, one a group; a feature is a number that a consumer and
-// the codes of some groups make together, added up over its groups. So one consumer's model is a table of 16 weights a
-// group, which is what makes a million advisors a matter of look-ups and every point of a match explainable.
+// An advisor is a row of 4-bit codes, one per group; a feature is a sum over groups of a number that depends
+// on the consumer and the group's code. One consumer's model is therefore a table of 16 weights per group,
+// which makes scoring a million advisors a matter of lookups and every point explainable.
 
 export type Feature<Consumer> = {
   readonly name: string
-  /** The row of the explanation it belongs to. */
+  /** The row of the explanation this feature is shown in. */
   readonly factor: string
-  /** Places in `groups`; empty for what does not depend on the advisor (the bias). */
+  /** Indexes into `groups`; empty for features that do not depend on the advisor (the bias). */
   readonly groups: readonly number[]
-  /** What the code of its `place`-th group adds. Without groups it is asked once, with code 0 and place 0. */
+  /**
+   * What the code of its `place`-th group contributes; called once with code 0 and place 0 if there are no
+   * groups.
+   */
   readonly value: (consumer: Consumer, code: number, place: number) => number
-  /** The same for one consumer, where it saves work to look at their answers once. */
+  /** The same, prepared for one consumer, where that saves work. */
   readonly prepare?: (consumer: Consumer) => (code: number, place: number) => number
 }
 
 export type FeatureSchema<Consumer> = {
-  /** Changes whenever groups, features, their order or meaning do: weights of another schema are refused. */
+  /** Changes with the groups, features, their order or meaning; weights of another schema are refused. */
   readonly hash: string
-  /** Names of the groups, in the order of an advisor's codes. */
+  /** Group names, in the order of an advisor's codes. */
   readonly groups: readonly string[]
   readonly features: readonly Feature<Consumer>[]
 }
 
-/** One byte a group, each 0–15. */
+/** One byte per group, each 0–15. */
 export type Codes = Uint8Array
 
 export const codesPerGroup = 16
 
-/** The feature vector of a pair: what the model learns from. */
+/** The feature vector of a pair, which the model learns from. */
 export function featuresOf<Consumer>(
   schema: FeatureSchema<Consumer>,
   consumer: Consumer,
@@ -35,7 +38,7 @@ export function featuresOf<Consumer>(
 ): Float64Array {
   const found = new Float64Array(schema.features.length)
   for (let index = 0; index < found.length; index++) {
-    const { groups, value } = schema.features[index] as Feature<Consumer>
+    const { groups, value } = schema.features[index]
     let sum = groups.length === 0 ? value(consumer, 0, 0) : 0
     for (let place = 0; place < groups.length; place++)
       sum += value(consumer, codes[groups[place] ?? 0] ?? 0, place)
@@ -47,7 +50,7 @@ export function featuresOf<Consumer>(
 export const preparedFor = <Consumer>({ prepare, value }: Feature<Consumer>, consumer: Consumer) =>
   prepare?.(consumer) ?? ((code: number, place: number) => value(consumer, code, place))
 
-/** What one head makes of every code, for one consumer: z = bias + Σ table[16 · group + code], groups in their order. */
+/** One head's weights for one consumer: z = bias + Σ table[16 · group + code], groups in order. */
 export type WeightTable = { readonly bias: number; readonly weights: Float64Array }
 
 export function tableOf<Consumer>(

@@ -9,7 +9,7 @@ import type { ConsumerWishes } from './consumer-wishes.ts'
 import { encodeAdvisor } from './encode-advisor.ts'
 import { productSchema } from './product-schema.ts'
 
-// What must never decide who is shown has no field it could come in by.
+// Attributes that must never affect who is shown have no field in the input.
 
 type EveryKey<Value> = Value extends readonly (infer One)[]
   ? EveryKey<One>
@@ -17,7 +17,7 @@ type EveryKey<Value> = Value extends readonly (infer One)[]
     ? { [Key in keyof Value & string]: Key | EveryKey<Value[Key]> }[keyof Value & string]
     : never
 
-/** Compiles only as long as it is true. */
+/** Compiles only while it is true. */
 const isNever = <Value>(_: [Value] extends [never] ? true : false) => undefined
 
 const everyKey = (value: unknown): string[] => {

@@ -6,8 +6,8 @@ import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
 import { encodeAdvisor } from './encode-advisor.ts'
 import { packFacts, unpackFacts } from './pack-facts.ts'
-import { packedLanguages, packedLength } from './pack-facts-layout.ts'
-import { packedRefusals, refusalReasons } from './pack-facts-refusals.ts'
+import { packedLanguages, packedLength } from './packed-facts-layout.ts'
+import { packedRefusals, refusalReasons } from './packed-refusals.ts'
 
 const places = (count: number, maxLength = count) =>
   fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength }).map((values) => values.toSorted((a, b) => a - b))
@@ -141,7 +141,7 @@ test('packed facts are refused for exactly the reasons that unpacked ones are', 
     }),
     { numRuns: 1500 },
   )
-  // What stands between two people is not in anybody's facts, nor is what one search leaves out.
+  // The pair's history and the search filters are not facts.
   const between = ['hidden', 'blocked', 'already-asked', 'declined-lately', 'filtered']
   expect([...seen, ...between].toSorted()).toEqual(refusalReasons.toSorted())
 })

@@ -1,9 +1,16 @@
 import type { AdvisorFacts, Counted, Stances } from './advisor-facts.ts'
 import { codedStates } from './code-groups.ts'
-import { at, flag, layoutNumber, packedLanguages, packedLength, unknownDollars } from './pack-facts-layout.ts'
+import {
+  at,
+  flag,
+  layoutNumber,
+  packedLanguages,
+  packedLength,
+  unknownDollars,
+} from './packed-facts-layout.ts'
 
-// The facts of an advisor in a fixed number of bytes: small enough to keep a million of them in memory, and exact for
-// everything that eligibility, codes and explanation read. Lists come back in the order of their bits.
+// An advisor's facts in a fixed number of bytes: small enough for a million in memory, and lossless for
+// eligibility, codes and explanations. Lists come back in bit order.
 
 export type FactsRefusal = {
   readonly kind: 'refusal'

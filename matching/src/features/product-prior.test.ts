@@ -86,7 +86,7 @@ describe('version 0', () => {
       expect(productPrior[head].mean[at(name)]).toBe(0)
       expect(productPrior[head].covariance[at(name) * size + at(name)]).toBeGreaterThan(0)
     }
-    // What one side does not see, it never learns: whom an advisor takes is no matter of what a consumer wants.
+    // A head never learns features it does not use: an advisor's criteria do not affect what consumers want.
     expect(productPrior.wants.covariance[at('takes age') * size + at('takes age')]).toBe(0)
     expect(productPrior.accepts.covariance[at('gender') * size + at('gender')]).toBe(0)
     expect(productPrior.accepts.covariance[at('advisor age') * size + at('advisor age')]).toBe(0)

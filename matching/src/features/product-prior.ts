@@ -1,8 +1,8 @@
 import type { Head, Model } from '../model/model.ts'
 import { productSchema } from './product-schema.ts'
 
-// Version 0: what an expert would say before anything was seen. The shares are those of the page on how matching works,
-// out of 100 for each side; a side's range is how far the best and the worst pair lie apart.
+// Version 0: expert weights before any outcome is known. The points are those published on the page about how
+// matching works, 100 per side; a side's range is the distance between the best and the worst pair.
 
 const wantsShares: Readonly<Record<string, number>> = {
   topics: 25,
@@ -28,7 +28,7 @@ const acceptsShares: Readonly<Record<string, number>> = {
   'takes state': 2,
   'takes age': 10,
 }
-// Nothing is expected of these, and much may be learned.
+// Weight 0 to begin with, but free to be learned.
 const wantsOpen = ['rating', 'tenure']
 const acceptsOpen = ['answers', 'acceptance', 'tenure']
 
@@ -37,7 +37,7 @@ const acceptsRange = 5
 const wantsBias = -4.5
 const acceptsBias = -2
 
-/** As unsure of a weight as a third of it, and never surer than this. */
+/** The prior standard deviation is a third of the weight, and at least this. */
 const leastSpread = 0.15
 const openSpread = 0.7
 const biasSpread = 1

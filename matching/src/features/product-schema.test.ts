@@ -8,8 +8,8 @@ import type { AdvisorFacts } from './advisor-facts.ts'
 import { groupNames } from './code-groups.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
 import { featuresOf, sumOf, tableOf } from './feature-schema.ts'
+import { neutral } from './feature-values.ts'
 import { productFeatures, productSchema } from './product-schema.ts'
-import { neutral } from './suits.ts'
 
 const anySeed = fc.integer({ min: 0, max: 1e9 })
 const partOf = (name: string, wishes: ConsumerWishes, facts: Partial<AdvisorFacts> = {}) =>
@@ -131,7 +131,7 @@ describe('the rules of the page on how matching works', () => {
     expect(at(0, 0)).toBe(1)
     expect(at(600, 0)).toBe(0)
     expect(at(900, null)).toBeGreaterThan(at(1900, null))
-    // A limit nobody reaches limits nobody.
+    // A limit above every cost excludes no one.
     expect(at(900_000, 1e9)).toBe(at(900_000, null))
   })
 })

@@ -13,15 +13,15 @@ import {
   rankedTopics,
   shareIn,
   takenTopics,
-} from './suits.ts'
+} from './feature-values.ts'
 
-// The features of the product. Each goes from 0 (does not suit) to 1 (suits in full).
+// The product's features, each from 0 (no fit) to 1 (full fit).
 
-/** How a consumer stands to a question: said something, said nothing yet, or does not care. */
+/** Whether a consumer answered a question, left it open, or does not care. */
 export type Stand = 'answered' | 'unanswered' | 'indifferent'
 
 export type ProductFeature = Feature<ConsumerWishes> & {
-  /** The consumer's answer it needs; null where it needs none. */
+  /** The answer this feature depends on; null if none. */
   readonly question: keyof ConsumerWishes | null
   readonly stand: (wishes: ConsumerWishes) => Stand
 }
@@ -39,11 +39,11 @@ function feature(
   const lookAt = (wishes: ConsumerWishes): Suits => {
     const how = stand(wishes)
     if (how === 'answered') return keptByCode(groups.length, (code, place) => value(wishes, code, place))
-    // Once, whatever the number of groups.
+    // Counted once, however many groups there are.
     const once = how === 'unanswered' ? neutral : 0
     return (_, place) => (place === 0 ? once : 0)
   }
-  // One consumer is asked about again and again: their answers are looked at once.
+  // Prepared once, because the same consumer is scored many times in a row.
   let asked: ConsumerWishes | undefined
   let suits: Suits = () => 0
   const prepare = (wishes: ConsumerWishes) => {
@@ -66,13 +66,13 @@ function feature(
 
 type Suits = (code: number, place: number) => number
 
-/** Every list asks for the same few codes a hundred times. */
+/** Memoized: every list needs the same few codes hundreds of times. */
 function keptByCode(groups: number, value: Suits): Suits {
   const kept = new Float64Array(Math.max(1, groups) * codesPerGroup).fill(Number.NaN)
   return (code, place) => {
     if (code >= codesPerGroup) return value(code, place)
     const at = place * codesPerGroup + code
-    const known = kept[at] as number
+    const known = kept[at]
     if (!Number.isNaN(known)) return known
     const found = value(code, place)
     kept[at] = found
@@ -85,7 +85,7 @@ const said = (question: keyof ConsumerWishes) => (wishes: ConsumerWishes) => {
   if (answer === null) return 'unanswered' as const
   return Array.isArray(answer) && answer.length === 0 ? ('indifferent' as const) : ('answered' as const)
 }
-/** A must-have is kept by everybody who is left, and so decides nothing among them. */
+/** Everyone left satisfies the must-haves, so these don't affect the order. */
 const nice = (wish: (wishes: ConsumerWishes) => Wish) => (wishes: ConsumerWishes) => {
   const { weight, values } = wish(wishes)
   return weight === 'nice' && values.length > 0 ? ('answered' as const) : ('indifferent' as const)
@@ -215,7 +215,7 @@ export const productFeatures: readonly ProductFeature[] = [
 ]
 
 export const productSchema: FeatureSchema<ConsumerWishes> = {
-  // Changed by hand with every change of what a code or a feature means; a test holds it against their names.
+  // Change by hand whenever a code or feature changes meaning; a test compares it with their names.
   hash: 'product-1',
   groups: groupNames,
   features: productFeatures,

@@ -4,13 +4,13 @@ import { inventFacts } from '../testing/invent-facts.ts'
 import { plainFacts } from '../testing/plain-candidate.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { packFacts } from './pack-facts.ts'
-import { packedLength } from './pack-facts-layout.ts'
+import { packedLength } from './packed-facts-layout.ts'
 import { packedFilter, type SearchFilters, unmetFilters } from './search-filters.ts'
 
 const kept = (filters: SearchFilters, said: Partial<AdvisorFacts>) =>
   packedFilter(filters)?.(packFacts(plainFacts(said)), 0)
 
-/** The same in plain words, on facts that are not packed. */
+/** The same on unpacked facts. */
 function isKept(filters: SearchFilters, facts: AdvisorFacts): boolean {
   const any = (wanted: readonly number[] | undefined, found: readonly (number | null)[]) =>
     wanted === undefined || wanted.length === 0 || wanted.some((value) => found.includes(value))

@@ -1,16 +1,16 @@
-import { at, flag, unknownDollars } from './pack-facts-layout.ts'
+import { at, flag, unknownDollars } from './packed-facts-layout.ts'
 
-// What one search leaves out beside what the consumer's profile asks for. Read from packed facts, so that a whole state
-// can be gone through; what an advisor has not said does not keep a filter.
+// Filters of a single search, on top of the profile. They read packed facts, so that a whole state can be
+// filtered; a fact the advisor has not given fails the filter.
 
 export type SearchFilters = {
-  /** 0–3; any of them. */
+  /** 0–3; any one of them is fine. */
   readonly feeTypes?: readonly number[]
   readonly genders?: readonly number[]
   readonly ageBands?: readonly number[]
   readonly experience?: readonly number[]
   readonly credentials?: readonly number[]
-  /** All of them. */
+  /** All of them are required. */
   readonly specialties?: readonly number[]
   readonly topics?: readonly number[]
   readonly meetsInPerson?: true
@@ -27,10 +27,10 @@ type Check = {
 }
 
 const inPerson = 2
-/** $0, up to $25k, up to $100k: the most that each has. */
+/** The upper ends of the bands $0, up to $25k and up to $100k. */
 const bandsUnder100k = [0, 24_999, 99_999] as const
 
-/** Whether the advisor whose facts begin at `offset` is kept; null where nothing is filtered. */
+/** Whether the advisor whose facts start at `offset` passes; null if there are no filters. */
 export function packedFilter(
   filters: SearchFilters,
 ): ((bytes: Uint8Array, offset: number) => boolean) | null {
@@ -42,13 +42,13 @@ export function packedFilter(
   }
 }
 
-/** The filters that this advisor does not keep. */
+/** The filters this advisor fails. */
 export function unmetFilters(filters: SearchFilters, bytes: Uint8Array, offset: number): FilterName[] {
   return checksOf(filters).flatMap(({ name, isKept }) => (isKept(bytes, offset) ? [] : [name]))
 }
 
 function checksOf(filters: SearchFilters): Check[] {
-  const byte = (bytes: Uint8Array, place: number) => bytes[place] as number
+  const byte = (bytes: Uint8Array, place: number) => bytes[place]
   const check = (name: FilterName, isKept: Check['isKept']): Check[] => [{ name, isKept }]
   const several = (name: FilterName, values: readonly number[] | undefined, isKept: IsKept): Check[] => {
     let mask = 0
@@ -56,7 +56,7 @@ function checksOf(filters: SearchFilters): Check[] {
     return mask === 0 ? [] : check(name, (bytes, offset) => isKept(bytes, offset, mask))
   }
   type IsKept = (bytes: Uint8Array, offset: number, mask: number) => boolean
-  // Codes from 1 on are places in the lists; 0 is not said.
+  // Codes start at 1; 0 means not answered.
   const hasCode = (code: number, mask: number) => code > 0 && ((mask >> (code - 1)) & 1) === 1
   return [
     ...several('feeTypes', filters.feeTypes, (b, o, mask) => (byte(b, o + at.feesMeetings) & mask) !== 0),
@@ -95,12 +95,12 @@ function checksOf(filters: SearchFilters): Check[] {
   ]
 }
 
-/** Somebody of at least one of the bands below is taken: by the minimum, by the criteria, and by a way to be paid. */
+/** Takes clients of at least one band below $100k, by minimum, criteria and fee. */
 export function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
   const minimum = view.getUint32(at.assetMinimum, true)
-  const only = bytes[offset + at.takesAssets] as number
-  const never = bytes[offset + at.takesAssets + 2] as number
+  const only = bytes[offset + at.takesAssets]
+  const never = bytes[offset + at.takesAssets + 2]
   const costOf = (band: number) => view.getUint32(at.yearOneCosts + 4 * band, true)
   const isCostKnown = [0, 1, 2, 3, 4, 5, 6, 7].some((band) => costOf(band) !== unknownDollars)
   return bandsUnder100k.some(

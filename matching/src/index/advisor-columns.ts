@@ -1,9 +1,10 @@
-import type { IndexedAdvisor } from './advisor.ts'
+import type { IndexedAdvisor } from './indexed-advisor.ts'
 
-// What is known exactly of each advisor, once, whatever the number of states: the truth that the planes are rounded from.
+// Exact values per advisor, stored once regardless of how many states they serve; the planes hold rounded
+// copies.
 
-/** Numbers of one advisor that stand together, because they are read together. */
-export const numbersPerSlot = 4
+/** Stored side by side because they are read together. */
+export const numbersPerAdvisor = 4
 export const appealAt = 0
 export const selectivityAt = 1
 export const roomAt = 2
@@ -11,14 +12,14 @@ export const idAt = 3
 
 export type AdvisorColumns = {
   readonly groups: number
-  readonly slotOf: Map<number, number>
+  readonly positionOf: Map<number, number>
   codes: Uint8Array
   numbers: Float64Array
   showings: Float64Array
   refusals: Uint32Array
   /** Two words of 32 states each. */
   states: Uint32Array
-  /** Slots ever used; some may be free again. */
+  /** Positions ever used; some may be free again. */
   length: number
   readonly free: number[]
 }
@@ -26,7 +27,7 @@ export type AdvisorColumns = {
 export function advisorColumns(groups: number): AdvisorColumns {
   return {
     groups,
-    slotOf: new Map(),
+    positionOf: new Map(),
     codes: new Uint8Array(0),
     numbers: new Float64Array(0),
     showings: new Float64Array(0),
@@ -37,7 +38,7 @@ export function advisorColumns(groups: number): AdvisorColumns {
   }
 }
 
-export function reserveSlots(columns: AdvisorColumns, wanted: number): void {
+export function reservePositions(columns: AdvisorColumns, wanted: number): void {
   if (wanted <= columns.refusals.length) return
   const longer = <Column extends Uint8Array | Uint32Array | Float64Array>(
     old: Column,
@@ -47,35 +48,35 @@ export function reserveSlots(columns: AdvisorColumns, wanted: number): void {
     return copy
   }
   columns.codes = longer(columns.codes, new Uint8Array(wanted * columns.groups))
-  columns.numbers = longer(columns.numbers, new Float64Array(wanted * numbersPerSlot))
+  columns.numbers = longer(columns.numbers, new Float64Array(wanted * numbersPerAdvisor))
   columns.showings = longer(columns.showings, new Float64Array(wanted))
   columns.refusals = longer(columns.refusals, new Uint32Array(wanted))
   columns.states = longer(columns.states, new Uint32Array(wanted * 2))
 }
 
-export function takeSlot(columns: AdvisorColumns, id: number): number {
-  const slot = columns.free.pop() ?? columns.length++
-  if (slot >= columns.refusals.length)
-    reserveSlots(columns, Math.max(1024, Math.ceil(columns.refusals.length * 1.5)))
-  columns.slotOf.set(id, slot)
-  return slot
+export function takePosition(columns: AdvisorColumns, id: number): number {
+  const position = columns.free.pop() ?? columns.length++
+  if (position >= columns.refusals.length)
+    reservePositions(columns, Math.max(1024, Math.ceil(columns.refusals.length * 1.5)))
+  columns.positionOf.set(id, position)
+  return position
 }
 
-export function giveSlot(columns: AdvisorColumns, id: number, slot: number): void {
-  columns.slotOf.delete(id)
-  columns.free.push(slot)
+export function freePosition(columns: AdvisorColumns, id: number, position: number): void {
+  columns.positionOf.delete(id)
+  columns.free.push(position)
 }
 
-export function putAdvisor(columns: AdvisorColumns, slot: number, advisor: IndexedAdvisor): void {
-  columns.codes.set(advisor.codes, slot * columns.groups)
-  const start = slot * numbersPerSlot
+export function putAdvisor(columns: AdvisorColumns, position: number, advisor: IndexedAdvisor): void {
+  columns.codes.set(advisor.codes, position * columns.groups)
+  const start = position * numbersPerAdvisor
   columns.numbers[start + appealAt] = advisor.appeal
   columns.numbers[start + selectivityAt] = advisor.selectivity
   columns.numbers[start + roomAt] = advisor.room
   columns.numbers[start + idAt] = advisor.id
-  columns.showings[slot] = advisor.showings
-  columns.refusals[slot] = advisor.refusalMask
-  columns.states.set(wordsOfStates(advisor.states), slot * 2)
+  columns.showings[position] = advisor.showings
+  columns.refusals[position] = advisor.refusalMask
+  columns.states.set(wordsOfStates(advisor.states), position * 2)
 }
 
 export function wordsOfStates(states: readonly number[]): [low: number, high: number] {
@@ -88,24 +89,24 @@ export function wordsOfStates(states: readonly number[]): [low: number, high: nu
   return [low >>> 0, high >>> 0]
 }
 
-export function statesOf(columns: AdvisorColumns, slot: number): number[] {
+export function statesOf(columns: AdvisorColumns, position: number): number[] {
   const states: number[] = []
   for (let word = 0; word < 2; word++)
-    for (let left = columns.states[2 * slot + word] as number; left !== 0; left &= left - 1)
+    for (let left = columns.states[2 * position + word]; left !== 0; left &= left - 1)
       states.push(32 * word + 31 - Math.clz32(left & -left))
   return states
 }
 
-export function advisorAt(columns: AdvisorColumns, slot: number): IndexedAdvisor {
-  const number = (at: number) => columns.numbers[slot * numbersPerSlot + at] ?? 0
+export function advisorAt(columns: AdvisorColumns, position: number): IndexedAdvisor {
+  const number = (at: number) => columns.numbers[position * numbersPerAdvisor + at] ?? 0
   return {
     id: number(idAt),
-    codes: columns.codes.slice(slot * columns.groups, (slot + 1) * columns.groups),
+    codes: columns.codes.slice(position * columns.groups, (position + 1) * columns.groups),
     appeal: number(appealAt),
     selectivity: number(selectivityAt),
-    showings: columns.showings[slot] ?? 0,
+    showings: columns.showings[position] ?? 0,
     room: number(roomAt),
-    states: statesOf(columns, slot),
-    refusalMask: columns.refusals[slot] ?? 0,
+    states: statesOf(columns, position),
+    refusalMask: columns.refusals[position] ?? 0,
   }
 }

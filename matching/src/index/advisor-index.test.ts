@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../random/seeded.ts'
 import { type AdvisorIndex, advisorIndex } from './advisor-index.ts'
-import type { Question } from './question.ts'
+import type { Query } from './query.ts'
+import { javascriptKernel } from './scan-javascript.ts'
 import { scanKernel } from './scan-kernel.ts'
-import { plainKernel } from './scan-plain.ts'
-import { answer, built, inventAdvisor, inventCrowd, inventQuestion, type World } from './testing/invent.ts'
-import { rankByForce } from './testing/rank-by-force.ts'
+import {
+  answer,
+  built,
+  inventAdvisor,
+  inventCrowd,
+  inventQuery,
+  type World,
+} from './testing/invent-advisors.ts'
+import { rankByBruteForce } from './testing/rank-by-brute-force.ts'
 
 const world: World = { seed: 3, groups: 12, codes: 16, effects: 1, weights: 0.5, states: 4 }
 const worlds = fc.record({
@@ -21,7 +28,7 @@ const sizes = fc.constantFrom(0, 1, 7, 50, 10_000)
 
 describe.each([
   ['with SIMD', scanKernel],
-  ['without WebAssembly', plainKernel],
+  ['without WebAssembly', javascriptKernel],
 ] as const)('the index %s', (_, kernel) => {
   test('finds exactly the best, whatever the advisors, weights, states and filters', () => {
     fc.assert(
@@ -39,10 +46,10 @@ describe.each([
             kernel: kernel(),
           })
           const random = seeded(drawn.seed, 2)
-          const questions = Array.from({ length: 4 }, () => inventQuestion(drawn, random, size))
-          if (isArranged) index.arrange(questions.slice(2))
-          for (const question of questions)
-            expect(answer(index, question)).toEqual(rankByForce(crowd.values(), question))
+          const queries = Array.from({ length: 4 }, () => inventQuery(drawn, random, size))
+          if (isArranged) index.arrange(queries.slice(2))
+          for (const query of queries)
+            expect(answer(index, query)).toEqual(rankByBruteForce(crowd.values(), query))
         },
       ),
       { numRuns: 40 },
@@ -53,11 +60,11 @@ describe.each([
     const crowd = inventCrowd(world, 9000)
     const index = built({ groups: world.groups, advisors: crowd.values(), version: 0, kernel: kernel() })
     const random = seeded(8)
-    const questions = Array.from({ length: 5 }, () => inventQuestion(world, random, 50))
-    const expected = questions.map((question) => rankByForce(crowd.values(), question))
-    expect(questions.map((question) => answer(index, question))).toEqual(expected)
-    index.arrange(questions.slice(0, 3))
-    expect(questions.map((question) => answer(index, question))).toEqual(expected)
+    const queries = Array.from({ length: 5 }, () => inventQuery(world, random, 50))
+    const expected = queries.map((query) => rankByBruteForce(crowd.values(), query))
+    expect(queries.map((query) => answer(index, query))).toEqual(expected)
+    index.arrange(queries.slice(0, 3))
+    expect(queries.map((query) => answer(index, query))).toEqual(expected)
   }, 60_000)
 
   test('gives ties to the smaller id', () => {
@@ -70,9 +77,9 @@ describe.each([
       states: [0],
     }))
     const index = built({ groups: 12, advisors: advisors as never, version: 0, kernel: kernel() })
-    const question = plainQuestion(12, 4)
-    expect(answer(index, question).map(({ id }) => id)).toEqual([1, 2, 3, 4])
-    expect(answer(index, { ...question, isAllowed: (id) => id % 2 === 0 }).map(({ id }) => id)).toEqual([
+    const query = plainQuery(12, 4)
+    expect(answer(index, query).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(answer(index, { ...query, isAllowed: (id) => id % 2 === 0 }).map(({ id }) => id)).toEqual([
       2, 4, 6, 8,
     ])
   })
@@ -81,35 +88,35 @@ describe.each([
     const crowd = inventCrowd(world, 700)
     const index = built({ groups: world.groups, advisors: crowd.values(), version: 0, kernel: kernel() })
     for (const bias of [-690, -740, -2000]) {
-      const question = inventQuestion(world, seeded(4), 20)
-      const far = { ...question, wants: { ...question.wants, bias } }
-      expect(answer(index, far)).toEqual(rankByForce(crowd.values(), far))
+      const query = inventQuery(world, seeded(4), 20)
+      const far = { ...query, wants: { ...query.wants, bias } }
+      expect(answer(index, far)).toEqual(rankByBruteForce(crowd.values(), far))
     }
   })
 
   test('is arranged in many steps as it is at once', () => {
     const advisors = [...inventCrowd(world, 4000).values()]
-    const drawn = Array.from({ length: 4 }, (_, index) => inventQuestion(world, seeded(9, index), 20))
+    const drawn = Array.from({ length: 4 }, (_, index) => inventQuery(world, seeded(9, index), 20))
     const [atOnce, inSteps] = [0, 1].map(() =>
       built({ groups: world.groups, advisors, version: 0, kernel: kernel() }),
     ) as [AdvisorIndex, AdvisorIndex]
     atOnce.arrange(drawn)
     expect([...inSteps.arrangeInSteps(drawn)].length).toBeGreaterThan(10)
-    for (const question of drawn) expect(inSteps.find(question)).toEqual(atOnce.find(question))
+    for (const query of drawn) expect(inSteps.find(query)).toEqual(atOnce.find(query))
   })
 
   test('reads few of the advisors once they are arranged', () => {
     const crowd = [...inventCrowd({ ...world, codes: 3, effects: 0.3 }, 9000).values()]
     const index = built({ groups: world.groups, advisors: crowd, version: 0, kernel: kernel() })
     const random = seeded(8)
-    const questions = Array.from({ length: 8 }, () => ({
-      wants: inventQuestion(world, random, 10).wants,
-      accepts: inventQuestion(world, random, 10).accepts,
+    const queries = Array.from({ length: 8 }, () => ({
+      wants: inventQuery(world, random, 10).wants,
+      accepts: inventQuery(world, random, 10).accepts,
       size: 10,
     }))
-    index.arrange(questions)
-    const scored = questions.map((question) => {
-      const search = index.find(question)
+    index.arrange(queries)
+    const scored = queries.map((query) => {
+      const search = index.find(query)
       return 'refused' in search ? Infinity : search.rowsScored
     })
     expect(Math.max(...scored)).toBeLessThan(1500)
@@ -134,8 +141,8 @@ test('a machine whose engine refuses the instructions scans plainly', () => {
 
 describe('the index refuses, and says why,', () => {
   const index = built({ groups: 2, advisors: inventCrowd({ ...world, groups: 2 }, 5).values(), version: 0 })
-  const reasonFor = (change: Partial<Question>) => {
-    const search = index.find({ ...plainQuestion(2, 1), ...change })
+  const reasonFor = (change: Partial<Query>) => {
+    const search = index.find({ ...plainQuery(2, 1), ...change })
     return 'refused' in search ? search.refused : undefined
   }
   const weights = (...some: number[]) => Float64Array.from({ length: 32 }, (_, place) => some[place] ?? 0)
@@ -151,7 +158,7 @@ describe('the index refuses, and says why,', () => {
     [{ size: 1.5 }, 'size-not-a-count'],
     [{ state: 64 }, 'state-unknown'],
     [{ leastRoom: Number.NaN }, 'room-not-a-number'],
-  ] as const)('a question that makes no sense (%#)', (change, reason) => {
+  ] as const)('a query that makes no sense (%#)', (change, reason) => {
     expect(reasonFor(change)).toBe(reason)
   })
 
@@ -176,11 +183,11 @@ describe('the index refuses, and says why,', () => {
 
 test('an index of nobody finds nobody', () => {
   const index = built({ groups: 3, advisors: [], version: 0 })
-  expect(answer(index, plainQuestion(3, 5))).toEqual([])
-  expect(answer(index, { ...plainQuestion(3, 5), state: 4 })).toEqual([])
+  expect(answer(index, plainQuery(3, 5))).toEqual([])
+  expect(answer(index, { ...plainQuery(3, 5), state: 4 })).toEqual([])
 })
 
-function plainQuestion(groups: number, size: number): Question {
+function plainQuery(groups: number, size: number): Query {
   const table = { bias: 0, weights: new Float64Array(groups * 16) }
   return { wants: table, accepts: table, size }
 }

@@ -1,57 +1,60 @@
-import { type Change, type Delta, type IndexedAdvisor, mostStates } from './advisor.ts'
 import {
   advisorAt,
   advisorColumns,
   appealAt,
-  giveSlot,
-  numbersPerSlot,
+  freePosition,
+  numbersPerAdvisor,
   putAdvisor,
-  reserveSlots,
+  reservePositions,
   roomAt,
   selectivityAt,
   statesOf,
-  takeSlot,
+  takePosition,
 } from './advisor-columns.ts'
 import { arrangeRows, type Profile } from './arrange-rows.ts'
 import { findBest, type Search } from './find-best.ts'
+import { type Change, type Delta, type IndexedAdvisor, mostStates } from './indexed-advisor.ts'
 import { mostGroups } from './memory-map.ts'
 import { planeStore } from './plane-store.ts'
-import { effectScale, raisedScale } from './quantise.ts'
-import { type Question, type QuestionRefusal, refuseQuestion } from './question.ts'
+import { effectScale, raisedScale } from './quantize.ts'
+import { type Query, type QueryRefusal, refuseQuery } from './query.ts'
 import { type AdvisorRefusal, type DeltaRefusal, refuseAdvisor, refuseDelta } from './refuse-delta.ts'
 import { type Kernel, scanKernel } from './scan-kernel.ts'
 import { addRow, emptySegment, fillSegment, removeRow, rewriteRow, type Segment } from './segment.ts'
 
-// Every advisor who may be shown, in memory, so that the best of a million are found exactly in a few milliseconds. Built
-// once, then kept fresh by deltas; two indexes with the same advisors give the same answers, however they came to them.
+// An in-memory index that finds the exact best of a million advisors in a few milliseconds. It is built once
+// and kept fresh by deltas; indexes with the same advisors give the same answers, whatever their history.
 
 export type Refused<Reason> = { readonly refused: Reason }
 
 export type AdvisorIndex = {
   readonly kernel: Kernel['name']
-  /** Of the last delta applied. */
+  /** The version of the last delta applied. */
   version(): number
   size(): number
   get(id: number): IndexedAdvisor | undefined
-  find(question: Question): Search | Refused<QuestionRefusal>
-  /** All of it or, refused, nothing. `mayGap` is for who reads the newest state of everything changed since a version. */
+  find(query: Query): Search | Refused<QueryRefusal>
+  /**
+   * Applies all of the delta or, if refused, nothing. `mayGap` allows skipped versions, for readers that
+   * fetch only the newest state.
+   */
   apply(delta: Delta, options?: { readonly mayGap?: boolean }): undefined | Refused<DeltaRefusal>
   /**
-   * Puts rows together that consumers like these do not tell apart, and closes gaps. Answers stay the same and come
-   * faster. Takes seconds for millions.
+   * Reorders rows so that typical queries skip more blocks, and closes gaps. Answers stay the same; takes
+   * seconds for millions of rows.
    */
-  arrange(typical: readonly Question[]): void
-  /** The same in steps of a few milliseconds. From the first to the last of them nothing may be asked or applied. */
-  arrangeInSteps(typical: readonly Question[]): Generator<void>
+  arrange(typical: readonly Query[]): void
+  /** The same in steps of a few milliseconds; no queries or deltas between the first and the last step. */
+  arrangeInSteps(typical: readonly Query[]): Generator<void>
 }
 
 export type IndexOptions = {
   readonly groups: number
   readonly advisors: Iterable<IndexedAdvisor>
   readonly version: number
-  /** How many there will be, where it is known. */
+  /** The expected number of advisors, if known. */
   readonly expected?: number
-  /** For machines that lack something, and for tests. */
+  /** For machines without SIMD, and for tests. */
   readonly kernel?: Kernel
 }
 
@@ -62,35 +65,35 @@ export function advisorIndex(
   if (!Number.isInteger(groups) || groups < 1 || groups > mostGroups) return { refused: 'too-many-groups' }
   const columns = advisorColumns(groups)
   const store = planeStore(kernel, groups)
-  const everybody = emptySegment()
+  const allAdvisors = emptySegment()
   const segments = new Map<number, Segment>()
   let profiles: readonly Profile[] = []
   let version = options.version
-  reserveSlots(columns, expected)
+  reservePositions(columns, expected)
   for (const advisor of options.advisors) {
     const refused = refuseAdvisor(advisor, groups)
     if (refused) return { refused }
-    if (columns.slotOf.has(advisor.id)) return { refused: 'advisor-twice' }
-    putAdvisor(columns, takeSlot(columns, advisor.id), advisor)
+    if (columns.positionOf.has(advisor.id)) return { refused: 'advisor-twice' }
+    putAdvisor(columns, takePosition(columns, advisor.id), advisor)
   }
   takeAll(fillAll())
 
   return {
     kernel: kernel.name,
     version: () => version,
-    size: () => columns.slotOf.size,
+    size: () => columns.positionOf.size,
     get(id) {
-      const slot = columns.slotOf.get(id)
-      return slot === undefined ? undefined : advisorAt(columns, slot)
+      const position = columns.positionOf.get(id)
+      return position === undefined ? undefined : advisorAt(columns, position)
     },
-    find(question) {
-      const refused = refuseQuestion(question, groups)
+    find(query) {
+      const refused = refuseQuery(query, groups)
       if (refused) return { refused }
-      const segment = question.state === undefined ? everybody : segments.get(question.state)
-      return findBest(store, columns, segment ?? emptySegment(), question)
+      const segment = query.state === undefined ? allAdvisors : segments.get(query.state)
+      return findBest(store, columns, segment ?? emptySegment(), query)
     },
     apply(delta, { mayGap = false } = {}) {
-      const refused = refuseDelta(delta, version, mayGap, groups, (id) => columns.slotOf.has(id))
+      const refused = refuseDelta(delta, version, mayGap, groups, (id) => columns.positionOf.has(id))
       if (refused) return { refused }
       for (const change of delta.changes) applyChange(change)
       version = delta.version
@@ -100,10 +103,10 @@ export function advisorIndex(
     arrangeInSteps,
   }
 
-  function* arrangeInSteps(typical: readonly Question[]): Generator<void> {
+  function* arrangeInSteps(typical: readonly Query[]): Generator<void> {
     const found: Search[] = []
-    for (const question of typical.filter((one) => !refuseQuestion(one, groups))) {
-      found.push(findBest(store, columns, everybody, { ...question, size: Math.max(1, question.size) }))
+    for (const query of typical.filter((one) => !refuseQuery(one, groups))) {
+      found.push(findBest(store, columns, allAdvisors, { ...query, size: Math.max(1, query.size) }))
       yield
     }
     profiles = found.filter(({ budget }) => budget > 0)
@@ -111,7 +114,8 @@ export function advisorIndex(
   }
 
   function* numbersOf(at: number): Generator<number> {
-    for (const slot of columns.slotOf.values()) yield columns.numbers[slot * numbersPerSlot + at] as number
+    for (const position of columns.positionOf.values())
+      yield columns.numbers[position * numbersPerAdvisor + at]
   }
 
   function segmentOf(state: number): Segment {
@@ -123,18 +127,18 @@ export function advisorIndex(
   function* fillAll(): Generator<void> {
     store.appeal = effectScale(numbersOf(appealAt))
     store.selectivity = effectScale(numbersOf(selectivityAt))
-    const slots = Uint32Array.from(columns.slotOf.values())
+    const positions = Uint32Array.from(columns.positionOf.values())
     const counts = new Uint32Array(mostStates)
-    for (const slot of slots)
-      for (const state of statesOf(columns, slot)) counts[state] = (counts[state] ?? 0) + 1
+    for (const position of positions)
+      for (const state of statesOf(columns, position)) counts[state] = (counts[state] ?? 0) + 1
     const orders = new Map<number, Uint32Array>()
     for (const [state, count] of counts.entries()) if (count > 0) orders.set(state, new Uint32Array(count))
     const filled = new Uint32Array(mostStates)
-    for (const slot of slots)
-      for (const state of statesOf(columns, slot)) {
+    for (const position of positions)
+      for (const state of statesOf(columns, position)) {
         const order = orders.get(state)
         const place = filled[state] ?? 0
-        if (order) order[place] = slot
+        if (order) order[place] = position
         filled[state] = place + 1
       }
     for (const state of segments.keys()) if (!orders.has(state)) orders.set(state, new Uint32Array(0))
@@ -143,8 +147,8 @@ export function advisorIndex(
       fillSegment(segmentOf(state), store, columns, order)
       yield
     }
-    yield* arrangeRows(store, columns, slots, profiles)
-    fillSegment(everybody, store, columns, slots)
+    yield* arrangeRows(store, columns, positions, profiles)
+    fillSegment(allAdvisors, store, columns, positions)
   }
 
   function applyChange(change: Change): void {
@@ -152,55 +156,55 @@ export function advisorIndex(
       upsert(change.advisor)
       return
     }
-    const slot = columns.slotOf.get(change.id)
-    if (slot === undefined) return
+    const position = columns.positionOf.get(change.id)
+    if (position === undefined) return
     if (change.kind === 'remove') {
-      remove(change.id, slot)
+      remove(change.id, position)
       return
     }
-    const own = slot * numbersPerSlot
+    const own = position * numbersPerAdvisor
     if (change.kind === 'room') columns.numbers[own + roomAt] = change.room
     else {
       columns.numbers[own + appealAt] = change.appeal
       columns.numbers[own + selectivityAt] = change.selectivity
-      columns.showings[slot] = change.showings
+      columns.showings[position] = change.showings
     }
-    rewrite(slot)
+    rewrite(position)
   }
 
   function upsert(advisor: IndexedAdvisor): void {
-    const known = columns.slotOf.get(advisor.id)
+    const known = columns.positionOf.get(advisor.id)
     const before = known === undefined ? [] : statesOf(columns, known)
-    const slot = known ?? takeSlot(columns, advisor.id)
-    putAdvisor(columns, slot, advisor)
-    const after = statesOf(columns, slot)
-    for (const state of before) if (!after.includes(state)) removeRow(segmentOf(state), store, slot)
-    rewrite(slot)
-    for (const state of after) if (!before.includes(state)) addRow(segmentOf(state), store, columns, slot)
-    if (known === undefined) addRow(everybody, store, columns, slot)
+    const position = known ?? takePosition(columns, advisor.id)
+    putAdvisor(columns, position, advisor)
+    const after = statesOf(columns, position)
+    for (const state of before) if (!after.includes(state)) removeRow(segmentOf(state), store, position)
+    rewrite(position)
+    for (const state of after) if (!before.includes(state)) addRow(segmentOf(state), store, columns, position)
+    if (known === undefined) addRow(allAdvisors, store, columns, position)
   }
 
-  function remove(id: number, slot: number): void {
-    for (const state of statesOf(columns, slot)) removeRow(segmentOf(state), store, slot)
-    removeRow(everybody, store, slot)
-    giveSlot(columns, id, slot)
+  function remove(id: number, position: number): void {
+    for (const state of statesOf(columns, position)) removeRow(segmentOf(state), store, position)
+    removeRow(allAdvisors, store, position)
+    freePosition(columns, id, position)
   }
 
-  /** In its place in every segment it stands in. */
-  function rewrite(slot: number): void {
-    const own = slot * numbersPerSlot
-    const appeal = columns.numbers[own + appealAt] as number
-    const selectivity = columns.numbers[own + selectivityAt] as number
+  /** Updates the row in every segment that has it. */
+  function rewrite(position: number): void {
+    const own = position * numbersPerAdvisor
+    const appeal = columns.numbers[own + appealAt]
+    const selectivity = columns.numbers[own + selectivityAt]
     if (appeal > store.appeal.top || selectivity > store.selectivity.top) {
-      // Everybody's codes count from the top.
+      // All effect codes are relative to the top of the scale, so a new maximum rewrites them.
       store.appeal = raisedScale(store.appeal, appeal)
       store.selectivity = raisedScale(store.selectivity, selectivity)
-      for (const segment of [everybody, ...segments.values()])
+      for (const segment of [allAdvisors, ...segments.values()])
         for (const other of segment.rowOf.keys()) rewriteRow(segment, store, columns, other)
       return
     }
-    rewriteRow(everybody, store, columns, slot)
-    for (const state of statesOf(columns, slot)) rewriteRow(segmentOf(state), store, columns, slot)
+    rewriteRow(allAdvisors, store, columns, position)
+    for (const state of statesOf(columns, position)) rewriteRow(segmentOf(state), store, columns, position)
   }
 }
 

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seeded } from '../random/seeded.ts'
-import type { Change, IndexedAdvisor } from './advisor.ts'
+import type { Change, IndexedAdvisor } from './indexed-advisor.ts'
+import { javascriptKernel } from './scan-javascript.ts'
 import { scanKernel } from './scan-kernel.ts'
-import { plainKernel } from './scan-plain.ts'
-import { answer, built, inventAdvisor, inventCrowd, inventQuestion, type World } from './testing/invent.ts'
-import { rankByForce } from './testing/rank-by-force.ts'
+import {
+  answer,
+  built,
+  inventAdvisor,
+  inventCrowd,
+  inventQuery,
+  type World,
+} from './testing/invent-advisors.ts'
+import { rankByBruteForce } from './testing/rank-by-brute-force.ts'
 
 const world: World = { seed: 5, groups: 6, codes: 16, effects: 1, weights: 0.7, states: 3 }
 
@@ -13,8 +20,8 @@ test('a delta twice, out of order or with one wrong change changes nothing', () 
   const crowd = inventCrowd(world, 300)
   const [one, two] = [...crowd.values()] as [IndexedAdvisor, IndexedAdvisor]
   const index = built({ groups: world.groups, advisors: crowd.values(), version: 7 })
-  const question = inventQuestion(world, seeded(1), 400)
-  const before = answer(index, question)
+  const query = inventQuery(world, seeded(1), 400)
+  const before = answer(index, query)
   const remove: Change = { kind: 'remove', id: one.id }
 
   expect(index.apply({ version: 7, changes: [remove] })).toEqual({ refused: 'delta-applied-before' })
@@ -37,7 +44,7 @@ test('a delta twice, out of order or with one wrong change changes nothing', () 
 
   expect(index.version()).toBe(7)
   expect(index.get(one.id)).toEqual(one)
-  expect(answer(index, question)).toEqual(before)
+  expect(answer(index, query)).toEqual(before)
 })
 
 test('a gap is passed over only by who says that it may be', () => {
@@ -49,7 +56,7 @@ test('a gap is passed over only by who says that it may be', () => {
 
 test.each([
   ['with SIMD', scanKernel],
-  ['without WebAssembly', plainKernel],
+  ['without WebAssembly', javascriptKernel],
 ] as const)(
   'after any deltas the answers are those of an index built anew (%s)',
   (_, kernel) => {
@@ -62,12 +69,12 @@ test.each([
         for (let version = 1; version <= 6; version++) {
           const changes = Array.from({ length: random.below(60) }, () => inventChange(drawn, crowd, random))
           expect(index.apply({ version, changes })).toBeUndefined()
-          if (random.uniform() < 0.2) index.arrange([inventQuestion(drawn, random, 5)])
-          const question = inventQuestion(drawn, random, 1 + random.below(30))
+          if (random.uniform() < 0.2) index.arrange([inventQuery(drawn, random, 5)])
+          const query = inventQuery(drawn, random, 1 + random.below(30))
           const anew = built({ groups: drawn.groups, advisors: crowd.values(), version, kernel: kernel() })
           expect(index.size()).toBe(crowd.size)
-          expect(answer(index, question)).toEqual(rankByForce(crowd.values(), question))
-          expect(answer(index, question)).toEqual(answer(anew, question))
+          expect(answer(index, query)).toEqual(rankByBruteForce(crowd.values(), query))
+          expect(answer(index, query)).toEqual(answer(anew, query))
         }
         for (const [id, advisor] of crowd) expect(index.get(id)).toEqual(sorted(advisor))
       }),
@@ -79,7 +86,7 @@ test.each([
 
 const sorted = (advisor: IndexedAdvisor) => ({ ...advisor, states: advisor.states.toSorted((a, b) => a - b) })
 
-/** Draws a change and makes it in the crowd too. */
+/** Draws a change and applies it to the reference crowd too. */
 function inventChange(
   drawn: World,
   crowd: Map<number, IndexedAdvisor>,

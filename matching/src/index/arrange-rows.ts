@@ -1,31 +1,31 @@
-import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
 import type { PlaneStore } from './plane-store.ts'
-import { effectCode, effectSteps, roomLevel } from './quantise.ts'
+import { effectCode, effectSteps, roomLevel } from './quantize.ts'
 import type { UpperBound } from './upper-bound.ts'
 
-// Rows that stand together share the fate of their block, so they are put together by what typical consumers tell apart:
-// split in two, again and again, each time by the codes of one group, or by one effect, that take the most from one half
-// or the other. Any order gives the same answers.
+// Blocks are skipped as a whole, so rows that typical queries treat alike are placed together: the rows are
+// split recursively by the codes of one group, or by one effect, that cost one half the most. The order never
+// changes the answers.
 
-/** What one consumer's bound takes for each code, and how much may be taken from somebody among the best. */
+/** One query's cost per code, and the total it may lose and still be among the best. */
 export type Profile = { readonly bound: UpperBound; readonly budget: number }
 
 const smallestSplit = 256
 const sampled = 128
-/** A few milliseconds. */
+/** About a few milliseconds of work. */
 const splitsPerStep = 4
 const values = 32
 
 type Traits = {
   readonly count: number
-  /** What each profile loses, in budgets: [trait][value][profile]. */
+  /** The loss of each profile in units of its budget: [trait][value][profile]. */
   readonly losses: Float32Array
   readonly profiles: number
-  traitOf(trait: number, slot: number): number
+  traitOf(trait: number, position: number): number
   readonly hasBits: (trait: number) => boolean
 }
 
-/** In steps, between which whoever arranges may do something else. */
+/** A generator, so that the caller can do other work between steps. */
 export function* arrangeRows(
   store: PlaneStore,
   columns: AdvisorColumns,
@@ -50,9 +50,9 @@ export function* arrangeRows(
     let lefts = from
     let rights = 0
     for (let place = from; place < to; place++) {
-      const slot = order[place] as number
-      if ((set >>> traits.traitOf(trait, slot)) & 1) order[lefts++] = slot
-      else right[rights++] = slot
+      const position = order[place]
+      if ((set >>> traits.traitOf(trait, position)) & 1) order[lefts++] = position
+      else right[rights++] = position
     }
     order.set(right.subarray(0, rights), lefts)
     if (lefts === from || lefts === to) continue
@@ -81,7 +81,7 @@ function traitsOf(
     if (trait === groups) return bound.wantsSlope * steps * store.appeal.step
     if (trait === groups + 1) return bound.acceptsSlope * steps * store.selectivity.step
     if (value > 15) return 0
-    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value] as number
+    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value]
   }
 
   return {
@@ -89,20 +89,19 @@ function traitsOf(
     losses,
     profiles,
     hasBits: (trait) => trait < groups,
-    traitOf(trait, slot) {
-      if (trait < groups) return codes[slot * groups + trait] as number
-      const own = slot * numbersPerSlot
-      if (trait === groups) return effectCode(numbers[own + appealAt] as number, store.appeal) >> 3
-      if (trait === groups + 1)
-        return effectCode(numbers[own + selectivityAt] as number, store.selectivity) >> 3
-      return roomLevel(numbers[own + roomAt] as number)
+    traitOf(trait, position) {
+      if (trait < groups) return codes[position * groups + trait]
+      const own = position * numbersPerAdvisor
+      if (trait === groups) return effectCode(numbers[own + appealAt], store.appeal) >> 3
+      if (trait === groups + 1) return effectCode(numbers[own + selectivityAt], store.selectivity) >> 3
+      return roomLevel(numbers[own + roomAt])
     },
   }
 }
 
 type Split = { trait: number; set: number; left: Float32Array; right: Float32Array }
 
-/** Finds the split by which the profiles gain most, judged by some of the rows. */
+/** Finds the split that gains most over all profiles, estimated on a sample of rows. */
 function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
   const telling = Array.from({ length: count }, (_, trait) => trait).filter((trait) =>
     losses.subarray(trait * values * profiles, (trait + 1) * values * profiles).some((loss) => loss > 0.01),
@@ -122,8 +121,8 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
       let present = 0
       let total = 0
       for (let place = from; place < to; place += step) {
-        const value = traitOf(trait, order[Math.floor(place)] as number)
-        counts[value] = (counts[value] as number) + 1
+        const value = traitOf(trait, order[Math.floor(place)])
+        counts[value] += 1
         present |= 1 << value
         total += 1
       }
@@ -140,32 +139,32 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
     if (bestTrait < 0) return undefined
     let present = 0
     for (let place = from; place < to; place += step)
-      present |= 1 << traitOf(bestTrait, order[Math.floor(place)] as number)
+      present |= 1 << traitOf(bestTrait, order[Math.floor(place)])
     leastOf(bestTrait, present, base)
     leastOf(bestTrait, bestSet & present, left)
     leastOf(bestTrait, present & ~bestSet, right)
     return {
       trait: bestTrait,
       set: bestSet,
-      left: soFar.map((loss, profile) => loss + (left[profile] as number) - (base[profile] as number)),
-      right: soFar.map((loss, profile) => loss + (right[profile] as number) - (base[profile] as number)),
+      left: soFar.map((loss, profile) => loss + left[profile] - base[profile]),
+      right: soFar.map((loss, profile) => loss + right[profile] - base[profile]),
     }
   }
 
   function gainOf(trait: number, set: number, rest: number, total: number, soFar: Float32Array): number {
     let inSet = 0
-    for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value] as number
+    for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value]
     const share = inSet / total
     leastOf(trait, set, left)
     leastOf(trait, rest, right)
     let gain = 0
     for (let profile = 0; profile < profiles; profile++) {
-      const now = soFar[profile] as number
+      const now = soFar[profile]
       if (now >= 1) continue
-      const before = base[profile] as number
+      const before = base[profile]
       gain +=
-        share * worth(now + (left[profile] as number) - before) +
-        (1 - share) * worth(now + (right[profile] as number) - before) -
+        share * worth(now + left[profile] - before) +
+        (1 - share) * worth(now + right[profile] - before) -
         worth(now)
     }
     return gain
@@ -177,14 +176,14 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
       if (!((set >>> value) & 1)) continue
       const start = (trait * values + value) * profiles
       for (let profile = 0; profile < profiles; profile++) {
-        const loss = losses[start + profile] as number
-        if (loss < (out[profile] as number)) out[profile] = loss
+        const loss = losses[start + profile]
+        if (loss < out[profile]) out[profile] = loss
       }
     }
   }
 }
 
-/** A loss counts for more the nearer it brings a block to being left out, and for nothing beyond. */
+/** A loss counts more the closer it brings a block to being skipped, and nothing beyond that. */
 const worth = (loss: number) => {
   const counted = Math.min(1, loss)
   return counted * counted

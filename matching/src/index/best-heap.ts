@@ -1,40 +1,40 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
 
-/** The best so many, the worst of them on top. Greater keys first, of equals the smaller id. */
+/** A bounded heap with the worst kept entry on top; ties go to the smaller id. */
 export type BestHeap = ReturnType<typeof bestHeap>
 
 export function bestHeap(size: number) {
   let count = 0
-  // Grown as it fills: somebody may ask for more than there are.
+  // Grows as it fills, because a query may ask for more advisors than there are.
   let keys = new Float64Array(Math.min(size, 64))
   let ids = new Float64Array(keys.length)
-  let slots = new Uint32Array(keys.length)
+  let positions = new Uint32Array(keys.length)
   let wants = new Float64Array(keys.length)
   let accepts = new Float64Array(keys.length)
 
   const isWorse = (key: number, id: number, than: number) => {
-    const other = keys[than] as number
-    return key < other || (key === other && id > (ids[than] as number))
+    const other = keys[than]
+    return key < other || (key === other && id > ids[than])
   }
 
-  function put(place: number, key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+  function put(
+    place: number,
+    key: number,
+    id: number,
+    position: number,
+    zWants: number,
+    zAccepts: number,
+  ): void {
     keys[place] = key
     ids[place] = id
-    slots[place] = slot
+    positions[place] = position
     wants[place] = zWants
     accepts[place] = zAccepts
   }
 
   function move(from: number, to: number): void {
-    put(
-      to,
-      keys[from] as number,
-      ids[from] as number,
-      slots[from] as number,
-      wants[from] as number,
-      accepts[from] as number,
-    )
+    put(to, keys[from], ids[from], positions[from], wants[from], accepts[from])
   }
 
   function grow(): void {
@@ -49,16 +49,16 @@ export function bestHeap(size: number) {
     wants = longer(wants)
     accepts = longer(accepts)
     const copy = new Uint32Array(length)
-    copy.set(slots)
-    slots = copy
+    copy.set(positions)
+    positions = copy
   }
 
   return {
     isFull: () => count >= size,
-    /** The key to reach once it is full. */
-    least: () => (count < size ? Number.NEGATIVE_INFINITY : (keys[0] as number)),
+    /** The key to beat once the heap is full. */
+    least: () => (count < size ? Number.NEGATIVE_INFINITY : keys[0]),
     wouldKeep: (key: number, id: number) => size > 0 && (count < size || !isWorse(key, id, 0)),
-    keep(key: number, id: number, slot: number, zWants: number, zAccepts: number): void {
+    keep(key: number, id: number, position: number, zWants: number, zAccepts: number): void {
       let place: number
       if (count < size) {
         if (count === keys.length) grow()
@@ -72,36 +72,39 @@ export function bestHeap(size: number) {
         place = 0
         for (let below = 1; below < count; below = 2 * place + 1) {
           const other = below + 1
-          if (other < count && isWorse(keys[other] as number, ids[other] as number, below)) below = other
+          if (other < count && isWorse(keys[other], ids[other], below)) below = other
           if (isWorse(key, id, below)) break
           move(below, place)
           place = below
         }
       }
-      put(place, key, id, slot, zWants, zAccepts)
+      put(place, key, id, position, zWants, zAccepts)
     },
     clear: () => {
       count = 0
     },
-    /** Where the bound is to be tight: at the middle of what it holds, taken between 0 and 1, where far ends count less. */
+    /**
+     * The point where the bound should be tight: the mean of the kept entries, averaged as probabilities so
+     * that outliers count less.
+     */
     middle() {
       let ofWants = 0
       let ofAccepts = 0
       for (let place = 0; place < count; place++) {
-        ofWants += sigmoid(-(wants[place] as number))
-        ofAccepts += sigmoid(-(accepts[place] as number))
+        ofWants += sigmoid(-wants[place])
+        ofAccepts += sigmoid(-accepts[place])
       }
-      // Kept from the ends, where the curve has no slope that a number could hold.
+      // Clamped, because at the ends the curve is too flat for a double.
       const middleOf = (sum: number) => Math.min(500, Math.max(-500, log(count / sum - 1)))
       return { wants: middleOf(ofWants), accepts: middleOf(ofAccepts) }
     },
     best: () =>
       Array.from({ length: count }, (_, place) => ({
-        id: ids[place] as number,
-        slot: slots[place] as number,
-        key: keys[place] as number,
-        zWants: wants[place] as number,
-        zAccepts: accepts[place] as number,
+        id: ids[place],
+        position: positions[place],
+        key: keys[place],
+        zWants: wants[place],
+        zAccepts: accepts[place],
       })).sort((a, b) => b.key - a.key || a.id - b.id),
   }
 }

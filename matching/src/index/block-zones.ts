@@ -1,9 +1,9 @@
 import { at, blocksPerChunk, blocksPerZone, zonesPerCall } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
 import type { Segment } from './segment.ts'
-import type { WrittenTables } from './write-tables.ts'
+import type { WrittenTables } from './write-lookup-tables.ts'
 
-// What each block as a whole can lose at least, and which blocks are read next.
+// The minimum deficit of each block, and which blocks to read next.
 
 const never = 255
 
@@ -16,12 +16,12 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
 
   return {
     blockCount,
-    /** The least deficit of each block; those read before are out of question. */
+    /** The minimum deficit of each block; blocks already read are excluded. */
     sums,
-    /** The blocks picked last. */
+    /** The blocks picked by the last call. */
     picked,
     setRead(from: number, to: number): void {
-      for (let index = from; index < to; index++) isRead[picked[index] as number] = 1
+      for (let index = from; index < to; index++) isRead[picked[index]] = 1
     },
     read(tables: WrittenTables): void {
       const bytes = kernel.bytes()
@@ -32,7 +32,7 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
         for (let index = 0; index < count; index++) {
           const block = (first + index) * blocksPerZone
           words[(at.zones >> 2) + index] =
-            (chunks[Math.floor(block / blocksPerChunk)] as number) + (block % blocksPerChunk)
+            chunks[Math.floor(block / blocksPerChunk)] + (block % blocksPerChunk)
         }
         kernel.zones(count, tables.masks, tables.digits)
         sums.set(bytes.subarray(at.zoneSums, at.zoneSums + count * blocksPerZone), first * blocksPerZone)
@@ -42,30 +42,30 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
     pickAll(limit: number): number {
       let count = 0
       for (let block = 0; block < blockCount; block++) {
-        if ((sums[block] as number) > limit) continue
+        if (sums[block] > limit) continue
         picked[count] = block
         count += 1
       }
       return count
     },
-    /** About as many as wanted, those with the least to lose. */
+    /** Picks about this many blocks, those with the smallest deficit first. */
     pickBest(wanted: number, limit: number): number {
       counts.fill(0)
       for (let block = 0; block < blockCount; block++) {
-        const sum = sums[block] as number
-        counts[sum] = (counts[sum] as number) + 1
+        const sum = sums[block]
+        counts[sum] += 1
       }
       let cut = -1
       let total = 0
-      while (cut < limit && total + (counts[cut + 1] as number) <= wanted) {
+      while (cut < limit && total + counts[cut + 1] <= wanted) {
         cut += 1
-        total += counts[cut] as number
+        total += counts[cut]
       }
-      // Of those with the next deficit, the first ones.
+      // Takes the first blocks of the next deficit level.
       let more = cut < limit ? wanted - total : 0
       let count = 0
       for (let block = 0; block < blockCount; block++) {
-        const sum = sums[block] as number
+        const sum = sums[block]
         if (sum > cut + 1 || (sum === cut + 1 && more-- <= 0)) continue
         picked[count] = block
         count += 1

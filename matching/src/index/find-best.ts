@@ -4,15 +4,15 @@ import { type BestHeap, bestHeap } from './best-heap.ts'
 import { blockZones } from './block-zones.ts'
 import { at, blocksPerChunk, blocksPerScan, bytesPerBlock, noFineLimit } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
-import { type EffectScale, effectSteps } from './quantise.ts'
-import type { Question } from './question.ts'
-import { scoreSlots } from './score-slots.ts'
-import { noSlot, type Segment } from './segment.ts'
+import { type EffectScale, effectSteps } from './quantize.ts'
+import type { Query } from './query.ts'
+import { scorePositions } from './score-positions.ts'
+import { noPosition, type Segment } from './segment.ts'
 import { boundAt, emptyBound, firstTangent, slackOf, type UpperBound } from './upper-bound.ts'
-import { finePerStep, type WrittenTables, writeTables } from './write-tables.ts'
+import { finePerStep, type WrittenTables, writeTables } from './write-lookup-tables.ts'
 
 export type Found = ReturnType<BestHeap['best']>[number]
-/** What a query did, for those who tune it; `bound` is the last one, and `budget` what may be lost under it. */
+/** Statistics for tuning; `bound` is the last upper bound and `budget` the deficit it allows. */
 export type Search = {
   readonly found: Found[]
   readonly bound: UpperBound
@@ -23,7 +23,7 @@ export type Search = {
 }
 
 const mostSteps = 254
-/** Below this a key has lost digits to its smallness, and no bound is to be trusted. */
+/** Below this, keys lose precision and no bound can be trusted. */
 const smallestKey = 1e-290
 const firstBlocks = 32
 const secondBlocks = 128
@@ -32,19 +32,16 @@ const worthNewTables = 0.8
 
 const reachOf = ({ top, step }: EffectScale) => Math.abs(top) + effectSteps * step
 
-/** The best of a segment, exactly: the scan drops only those whose bound lies below somebody already found. */
-export function findBest(
-  store: PlaneStore,
-  columns: AdvisorColumns,
-  segment: Segment,
-  question: Question,
-): Search {
+/**
+ * The exact best of a segment: the scan drops only rows whose upper bound is below an advisor already found.
+ */
+export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Segment, query: Query): Search {
   const { kernel, layout } = store
-  const { size } = question
+  const { size } = query
   const best = bestHeap(size)
-  const scorer = scoreSlots(columns, question)
-  const bound = emptyBound(question)
-  const slack = slackOf(question, reachOf(store.appeal) + reachOf(store.selectivity))
+  const scorer = scorePositions(columns, query)
+  const bound = emptyBound(query)
+  const slack = slackOf(query, reachOf(store.appeal) + reachOf(store.selectivity))
   const zones = blockZones(store, segment)
   const { blockCount, sums, picked } = zones
   const counts = new Uint32Array(256)
@@ -56,13 +53,13 @@ export function findBest(
   let budget = 0
   let isProbing = true
 
-  boundAt(bound, question, firstTangent(question, segment.shares), store)
+  boundAt(bound, query, firstTangent(query, segment.shares), store)
   if (size > 0 && segment.rowOf.size > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
   return { found: best.best(), bound, budget, blocksRead, rowsScored, planesRead: tables.planes }
 
   function search(): void {
-    // First some rows of the most hopeful blocks, only to learn how good the best are: before there is a floor to
-    // hold people against, every one of them would have to be scored.
+    // Scores a few rows of the most promising blocks first; without a threshold every row would have to be
+    // scored.
     place()
     offerFewest(zones.pickBest(Math.max(firstBlocks, Math.ceil(size / 32)), mostSteps), 2 * size)
     learn()
@@ -77,14 +74,14 @@ export function findBest(
     }
   }
 
-  /** From here on nobody below the worst of the best is wanted, and the bound is tight among the best. */
+  /** Raises the threshold to the worst of the best and tightens the bound around them. */
   function learn(): void {
     if (!best.isFull()) return
     floor = Math.max(floor, best.least())
-    boundAt(bound, question, best.middle(), store)
+    boundAt(bound, query, best.middle(), store)
   }
 
-  /** Makes the tables so that what may be lost fills the steps there are. */
+  /** Rebuilds the tables so that the allowed deficit uses the full range of steps. */
   function place(): void {
     budget = floor > smallestKey ? bound.most - log(floor) + slack : reach()
     stepsPerUnit = budget > 0 ? mostSteps / budget : 0
@@ -92,13 +89,13 @@ export function findBest(
     zones.read(tables)
   }
 
-  /** The most anybody may lose. */
+  /** The largest deficit a row may have. */
   function reach(): number {
     let sum = 0
     for (const plane of bound.planes) {
       let most = 0
       for (let index = plane * 16; index < plane * 16 + 16; index++) {
-        const deficit = bound.deficits[index] as number
+        const deficit = bound.deficits[index]
         if (deficit > most && deficit < Number.POSITIVE_INFINITY) most = deficit
       }
       sum += most
@@ -106,7 +103,7 @@ export function findBest(
     return sum + slack
   }
 
-  /** How many fine steps may be lost; below 0 where nobody is left who could be among the best. */
+  /** The allowed deficit in fine steps; below 0 if no remaining row can be among the best. */
   function threshold(): number {
     const least = Math.max(floor, best.least())
     if (!(least > smallestKey)) return mostSteps * finePerStep
@@ -114,15 +111,15 @@ export function findBest(
     return Math.floor(Math.min(mostSteps * finePerStep, left))
   }
 
-  /** Scans so many of the picked blocks, but for those that the zones have excluded since. */
+  /** Scans picked blocks, skipping those that the zones have excluded since. */
   function scan(first: number, count: number, fineLimit: number): number {
     const limit = Math.min(mostSteps, Math.floor(fineLimit / finePerStep))
     const words = kernel.words()
     let listed = 0
     for (let index = first; index < first + count; index++) {
-      const block = picked[index] as number
-      if ((sums[block] as number) > limit) continue
-      const chunk = segment.chunks[Math.floor(block / blocksPerChunk)] as number
+      const block = picked[index]
+      if (sums[block] > limit) continue
+      const chunk = segment.chunks[Math.floor(block / blocksPerChunk)]
       words[(at.blocks >> 2) + 2 * listed] =
         chunk + layout.firstPlane + (block % blocksPerChunk) * bytesPerBlock
       words[(at.blocks >> 2) + 2 * listed + 1] = block
@@ -136,7 +133,7 @@ export function findBest(
     return kernel.scan(listed, tables.planes, limit, fineLimit)
   }
 
-  /** Scores about as many as wanted of the picked blocks, those with the least deficits. */
+  /** Scores about this many rows of the picked blocks, those with the smallest deficit. */
   function offerFewest(count: number, wanted: number): void {
     for (let first = 0; first < count; first += blocksPerScan) {
       const rows = scan(first, Math.min(blocksPerScan, count - first), noFineLimit)
@@ -145,7 +142,10 @@ export function findBest(
     }
   }
 
-  /** By and by more at a time, as the threshold settles. False when it has fallen so far that new tables pay. */
+  /**
+   * Takes larger batches as the threshold settles; returns false once it has risen so far that new tables pay
+   * off.
+   */
   function offerAll(count: number): boolean {
     let many = firstBatch
     for (let first = 0; first < count; first += many) {
@@ -161,7 +161,7 @@ export function findBest(
     return true
   }
 
-  /** Those with the least deficits raise the threshold, so that many of the others need not be scored. */
+  /** Scores the rows with the smallest deficit first, because they raise the threshold and spare many others. */
   function offerBestFirst(rows: number): void {
     countRows(rows)
     let from = 0
@@ -176,15 +176,15 @@ export function findBest(
     const bytes = kernel.bytes()
     counts.fill(0)
     for (let index = 0; index < rows; index++) {
-      const step = bytes[at.deficits + 2 * index + 1] as number
-      counts[step] = (counts[step] as number) + 1
+      const step = bytes[at.deficits + 2 * index + 1]
+      counts[step] += 1
     }
   }
 
-  /** The coarse deficit below which, from another on, about as many lie as wanted. */
+  /** The coarse deficit, starting at `from`, below which about this many rows lie. */
   function cutAfter(from: number, wanted: number): number {
     let cut = from
-    for (let total = 0; cut <= mostSteps && total < wanted; cut++) total += counts[cut] as number
+    for (let total = 0; cut <= mostSteps && total < wanted; cut++) total += counts[cut]
     return cut
   }
 
@@ -193,12 +193,12 @@ export function findBest(
     const bytes = kernel.bytes()
     const least = isProbing ? Number.NEGATIVE_INFINITY : floor
     for (let index = 0; index < rows; index++) {
-      const deficit = bytes[at.deficits + 2 * index + 1] as number
+      const deficit = bytes[at.deficits + 2 * index + 1]
       if (deficit < from || deficit >= to) continue
-      const slot = segment.slots[words[(at.rows >> 2) + index] as number] as number
-      if (slot === noSlot) continue
+      const position = segment.positions[words[(at.rows >> 2) + index]]
+      if (position === noPosition) continue
       rowsScored += 1
-      scorer.offer(slot, best, least)
+      scorer.offer(position, best, least)
     }
   }
 }

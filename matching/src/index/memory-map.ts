@@ -1,23 +1,22 @@
-// What stands where in the memory that the scan reads, whether it runs in WebAssembly or not. At the front what one call
-// is given and gives back; then chunks, all of one size, of 64 blocks of 128 rows. First the zones, one after the other,
-// then the planes. A block is 64 bytes of each plane, two rows a byte: row 32 · (byte / 16) + 16 · nibble + byte % 16. A
-// plane is as long as a page, because a processor reads ahead within each page and not beyond it: three times as fast as
-// with a block's planes side by side.
+// Layout of the memory the scan reads, in WebAssembly and JavaScript alike. The arguments and results of a
+// call come first, then chunks of 64 blocks of 128 rows: first the zones, then the planes. A block is 64
+// bytes of each plane, two rows per byte: row 32 · (byte / 16) + 16 · nibble + byte % 16. A plane fills a
+// page, because processors prefetch within a page only: three times as fast as interleaving a block's planes.
 
 export const rowsPerBlock = 128
 export const blocksPerChunk = 64
 export const rowsPerChunk = rowsPerBlock * blocksPerChunk
 export const bytesPerBlock = 64
 export const bytesPerPlane = bytesPerBlock * blocksPerChunk
-/** The zones of so many blocks are read at once. */
+/** Zones are read for this many blocks at once. */
 export const blocksPerZone = 16
 export const mostGroups = 64
-/** Two digits of appeal, two of selectivity, and the room. */
+/** Two digits each of appeal and selectivity, and the room. */
 const ownPlanes = 5
-/** One call scans no more than this, so that everything it may find has its place. */
+/** The limit per call, so that the results always fit. */
 export const blocksPerScan = 256
 export const zonesPerCall = 1024
-/** In the place of a limit: the coarse sums will do. */
+/** Instead of a limit: coarse sums are enough. */
 export const noFineLimit = 0xffffffff
 
 export const at = {
@@ -37,12 +36,12 @@ export const at = {
 
 export type Layout = {
   readonly groups: number
-  /** Places of planes; the codes come first, one plane a group. */
+  /** Plane indexes; the codes come first, one plane per group. */
   readonly appealHigh: number
   readonly selectivityHigh: number
   readonly room: number
   readonly planes: number
-  /** Places of zones in bytes. A mask of 16 codes is two rows of bytes, one byte a block. */
+  /** Byte offsets of zones; a mask of 16 codes is two rows of bytes, one byte per block. */
   readonly zoneOfRoom: number
   readonly zoneOfAppeal: number
   readonly zoneOfSelectivity: number

@@ -1,4 +1,4 @@
-import { type AdvisorColumns, appealAt, numbersPerSlot, roomAt, selectivityAt } from './advisor-columns.ts'
+import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
 import {
   at,
   bytesPerBlock,
@@ -9,10 +9,10 @@ import {
   rowsPerBlock,
   rowsPerChunk,
 } from './memory-map.ts'
-import { type EffectScale, effectCode, effectScale, nobody, roomLevel } from './quantise.ts'
+import { type EffectScale, effectCode, effectScale, emptyRow, roomLevel } from './quantize.ts'
 import type { Kernel } from './scan-kernel.ts'
 
-/** The memory of the scan as chunks that are taken and given back, and the scales of the effects' codes. */
+/** The scan's memory as a pool of chunks, and the scales of the effect codes. */
 export type PlaneStore = {
   readonly kernel: Kernel
   readonly layout: Layout
@@ -42,7 +42,7 @@ export function takeChunk(store: PlaneStore): number {
   if (chunk === undefined) {
     chunk = store.end
     store.end += layout.chunkBytes
-    // A third more at once: memory that grows is copied.
+    // Grows by a third at a time, because growing copies everything.
     if (store.end > kernel.bytes().length)
       kernel.reserve(Math.min(2 ** 32 - 65_536, Math.ceil(store.end * 1.3)))
   }
@@ -54,16 +54,16 @@ export function emptyChunk({ kernel, layout }: PlaneStore, chunk: number): void 
   const bytes = kernel.bytes()
   bytes.fill(0, chunk, chunk + layout.chunkBytes)
   const room = chunk + layout.firstPlane + layout.room * bytesPerPlane
-  bytes.fill(nobody | (nobody << 4), room, room + bytesPerPlane)
+  bytes.fill(emptyRow | (emptyRow << 4), room, room + bytesPerPlane)
 }
 
-/** Puts an advisor into a row of a chunk, and makes the zones of its block wide enough for them. */
+/** Writes an advisor into a row and widens the zones of its block to include them. */
 export function writeRow(
   store: PlaneStore,
   chunk: number,
   row: number,
   columns: AdvisorColumns,
-  slot: number,
+  position: number,
 ): void {
   const { kernel, layout } = store
   const bytes = kernel.bytes()
@@ -72,21 +72,21 @@ export function writeRow(
   const place = placeOf(chunk, row, layout)
   const shift = ((row >> 4) & 1) << 2
   const kept = 0xf0 >> shift
-  const start = slot * groups
+  const start = position * groups
   for (let group = 0; group < groups; group++) {
-    const code = codes[start + group] as number
+    const code = codes[start + group]
     const byte = place + group * bytesPerPlane
-    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+    bytes[byte] = (bytes[byte] & kept) | (code << shift)
     const zone = chunk + group * bytesPerMask + block + ((code & 8) << 3)
-    bytes[zone] = (bytes[zone] as number) | (1 << (code & 7))
+    bytes[zone] |= 1 << (code & 7)
   }
-  const own = slot * numbersPerSlot
-  const appeal = effectCode(numbers[own + appealAt] as number, store.appeal)
-  const selectivity = effectCode(numbers[own + selectivityAt] as number, store.selectivity)
-  const level = roomLevel(numbers[own + roomAt] as number)
+  const own = position * numbersPerAdvisor
+  const appeal = effectCode(numbers[own + appealAt], store.appeal)
+  const selectivity = effectCode(numbers[own + selectivityAt], store.selectivity)
+  const level = roomLevel(numbers[own + roomAt])
   const put = (plane: number, code: number) => {
     const byte = place + plane * bytesPerPlane
-    bytes[byte] = ((bytes[byte] as number) & kept) | (code << shift)
+    bytes[byte] = (bytes[byte] & kept) | (code << shift)
   }
   put(layout.appealHigh, appeal >> 4)
   put(layout.appealHigh + 1, appeal & 15)
@@ -94,19 +94,19 @@ export function writeRow(
   put(layout.selectivityHigh + 1, selectivity & 15)
   put(layout.room, level)
   const roomZone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
-  bytes[roomZone] = (bytes[roomZone] as number) | (1 << (level & 7))
+  bytes[roomZone] |= 1 << (level & 7)
   const widen = (zone: number, code: number) => {
-    if ((bytes[zone] as number) < code) bytes[zone] = code
+    if (bytes[zone] < code) bytes[zone] = code
   }
   widen(chunk + layout.zoneOfAppeal + block, appeal)
   widen(chunk + layout.zoneOfSelectivity + block, selectivity)
 }
 
-/** Zones stay as wide as they are until the rows are arranged anew. */
+/** Zones stay as they are until the rows are rearranged. */
 export function clearRow({ kernel, layout }: PlaneStore, chunk: number, row: number): void {
   const byte = placeOf(chunk, row, layout) + layout.room * bytesPerPlane
   const bytes = kernel.bytes()
-  bytes[byte] = (bytes[byte] as number) | (nobody << (((row >> 4) & 1) << 2))
+  bytes[byte] |= emptyRow << (((row >> 4) & 1) << 2)
 }
 
 function placeOf(chunk: number, row: number, layout: Layout): number {

@@ -1,4 +1,4 @@
-import { type Change, type Delta, type IndexedAdvisor, mostStates } from './advisor.ts'
+import { type Change, type Delta, type IndexedAdvisor, mostStates } from './indexed-advisor.ts'
 
 export type AdvisorRefusal =
   | 'id-not-a-positive-integer'
@@ -23,7 +23,7 @@ export function refuseAdvisor(advisor: IndexedAdvisor, groups: number): AdvisorR
   const { id, codes, states, refusalMask, room } = advisor
   if (!Number.isSafeInteger(id) || id <= 0) return 'id-not-a-positive-integer'
   if (codes.length !== groups) return 'codes-of-another-schema'
-  for (let group = 0; group < groups; group++) if ((codes[group] as number) > 15) return 'code-out-of-range'
+  for (let group = 0; group < groups; group++) if (codes[group] > 15) return 'code-out-of-range'
   if (!states.every((state) => Number.isInteger(state) && state >= 0 && state < mostStates))
     return 'state-unknown'
   if (refusalMask >>> 0 !== refusalMask) return 'refusal-mask-out-of-range'
@@ -42,7 +42,7 @@ function refuseEffects({ appeal, selectivity, showings }: OwnNumbers): AdvisorRe
 
 const refuseRoom = (room: number) => (Number.isFinite(room) ? undefined : 'room-not-finite')
 
-/** The first thing wrong with it, looked for before anything is changed. */
+/** The first problem of a delta, found before anything is changed. */
 export function refuseDelta(
   { version, changes }: Delta,
   current: number,
@@ -53,7 +53,7 @@ export function refuseDelta(
   if (!Number.isSafeInteger(version) || version < 0) return 'version-not-a-count'
   if (version <= current) return 'delta-applied-before'
   if (version > current + 1 && !mayGap) return 'delta-out-of-order'
-  // What an earlier change of the same delta brought or took away.
+  // Advisors added or removed by earlier changes of the same delta.
   const known = new Map<number, boolean>()
   for (const change of changes) {
     const refusal = refuseChange(change, groups, (id) => known.get(id) ?? isKnown(id))
@@ -70,7 +70,7 @@ function refuseChange(
   isKnown: (id: number) => boolean,
 ): DeltaRefusal | undefined {
   if (change.kind === 'upsert') return refuseAdvisor(change.advisor, groups)
-  // Whoever is gone already is gone.
+  // Removing an advisor twice is not an error.
   if (change.kind === 'remove') return undefined
   if (!isKnown(change.id)) return 'advisor-unknown'
   return change.kind === 'room' ? refuseRoom(change.room) : refuseEffects(change)

@@ -1,23 +1,23 @@
 import { at } from './memory-map.ts'
-import { plainKernel } from './scan-plain.ts'
+import { javascriptKernel } from './scan-javascript.ts'
 import { scanWasm } from './scan-wasm.ts'
 
-/** Memory and the two loops over it (memory-map.ts says what stands where). */
+/** The memory and the two loops over it (layout: memory-map.ts). */
 export type Kernel = {
   readonly name: 'simd' | 'plain'
-  /** Anew after every reserve: memory that grows moves. */
+  /** Get it again after every reserve: memory moves as it grows. */
   bytes(): Uint8Array
   words(): Uint32Array
-  /** Makes the memory at least this many bytes long; throws where the machine has no more. */
+  /** Grows the memory to at least this many bytes; throws if the machine has no more. */
   reserve(size: number): void
   zones(places: number, masks: number, digits: number): void
-  /** How many rows it found. */
+  /** Returns the number of rows found. */
   scan(blocks: number, planes: number, limit: number, fineLimit: number): number
 }
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 type Exports = { zones(...words: number[]): void; scan(...words: number[]): number }
-/** As much of WebAssembly as is used here; it is no part of the language. */
+/** The part of WebAssembly used here; the ES library has no types for it. */
 export type Engine = {
   readonly Memory: new (limits: { initial: number; maximum: number }) => Memory
   readonly Module: new (bytes: Uint8Array) => object
@@ -27,11 +27,11 @@ export type Engine = {
 const pageBytes = 65_536
 const mostPages = 65_536
 
-/** SIMD where the machine has it. */
+/** Uses SIMD if the machine has it. */
 export function scanKernel(
   engine: Engine | undefined = (globalThis as { WebAssembly?: Engine }).WebAssembly,
 ): Kernel {
-  return (engine && simdKernel(engine)) ?? plainKernel()
+  return (engine && simdKernel(engine)) ?? javascriptKernel()
 }
 
 function simdKernel(engine: Engine): Kernel | undefined {
@@ -41,7 +41,7 @@ function simdKernel(engine: Engine): Kernel | undefined {
     const { exports } = new engine.Instance(new engine.Module(decoded(scanWasm)), { env: { memory } })
     inside = exports as Exports
   } catch {
-    // An engine that does not know these instructions refuses the whole module.
+    // Engines without these instructions reject the whole module.
     return undefined
   }
   let bytes = new Uint8Array(memory.buffer)

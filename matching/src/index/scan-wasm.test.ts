@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// Names that are put together: this room knows nothing of files and compilers, only its test does.
+// Paths in variables, because the engine itself may not import files or compilers.
 const source = './scan.as?raw'
 const written = './scan-wasm.ts?raw'
 const building = `${(import.meta as unknown as { dirname: string }).dirname}/../../../scripts/build-scan.ts`

@@ -1,5 +1,5 @@
-// AssemblyScript. The two loops a query spends its time in; what the memory holds stands in memory-map.ts. Plain swizzles:
-// the relaxed ones were no faster here, because the time goes into reading memory, and fewer machines have them.
+// AssemblyScript: the two loops a query spends its time in; memory-map.ts has the memory layout. Plain swizzles, because
+// relaxed ones were no faster (memory bandwidth is the limit) and fewer machines have them.
 
 const lowBits: i32 = 0x0f0f0f0f
 const noFineLimit: u32 = 0xffffffff

@@ -1,61 +1,66 @@
-import { type AdvisorColumns, numbersPerSlot } from './advisor-columns.ts'
+import { type AdvisorColumns, numbersPerAdvisor } from './advisor-columns.ts'
 import { rowsPerChunk } from './memory-map.ts'
 import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
-import { effectCode, roomLevel } from './quantise.ts'
+import { effectCode, roomLevel } from './quantize.ts'
 
-/** The advisors of one state, or all of them, as rows of planes. */
+/** The advisors of one state, or of all, as rows of planes. */
 export type Segment = {
-  /** Addresses. */
+  /** Addresses of the chunks. */
   chunks: number[]
-  /** The slot of each row; noSlot where a row is empty. */
-  slots: Uint32Array
+  /** The advisor position of each row; noPosition if the row is empty. */
+  positions: Uint32Array
   readonly rowOf: Map<number, number>
-  /** Rows ever used since they were arranged. */
+  /** Rows used since the last rearrangement. */
   length: number
   readonly free: number[]
-  /** How often each code stands in each plane, of all of them 1: which plane tells most is guessed from it. */
+  /** The frequency of each code per plane, used to guess which plane excludes most. */
   shares: Float64Array
 }
 
-export const noSlot = 0xffffffff
+export const noPosition = 0xffffffff
 
 export const emptySegment = (): Segment => ({
   chunks: [],
-  slots: new Uint32Array(0),
+  positions: new Uint32Array(0),
   rowOf: new Map(),
   length: 0,
   free: [],
   shares: new Float64Array(0),
 })
 
-export function addRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
+export function addRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, position: number): void {
   const row = segment.free.pop() ?? segment.length++
-  if (row >= segment.slots.length) {
+  if (row >= segment.positions.length) {
     segment.chunks.push(takeChunk(store))
-    const longer = new Uint32Array(segment.chunks.length * rowsPerChunk).fill(noSlot)
-    longer.set(segment.slots)
-    segment.slots = longer
+    const longer = new Uint32Array(segment.chunks.length * rowsPerChunk).fill(noPosition)
+    longer.set(segment.positions)
+    segment.positions = longer
   }
-  segment.slots[row] = slot
-  segment.rowOf.set(slot, row)
-  writeRow(store, chunkOf(segment, row), row, columns, slot)
+  segment.positions[row] = position
+  segment.rowOf.set(position, row)
+  writeRow(store, chunkOf(segment, row), row, columns, position)
 }
 
-export function rewriteRow(segment: Segment, store: PlaneStore, columns: AdvisorColumns, slot: number): void {
-  const row = segment.rowOf.get(slot)
-  if (row !== undefined) writeRow(store, chunkOf(segment, row), row, columns, slot)
+export function rewriteRow(
+  segment: Segment,
+  store: PlaneStore,
+  columns: AdvisorColumns,
+  position: number,
+): void {
+  const row = segment.rowOf.get(position)
+  if (row !== undefined) writeRow(store, chunkOf(segment, row), row, columns, position)
 }
 
-export function removeRow(segment: Segment, store: PlaneStore, slot: number): void {
-  const row = segment.rowOf.get(slot)
+export function removeRow(segment: Segment, store: PlaneStore, position: number): void {
+  const row = segment.rowOf.get(position)
   if (row === undefined) return
   clearRow(store, chunkOf(segment, row), row)
-  segment.slots[row] = noSlot
-  segment.rowOf.delete(slot)
+  segment.positions[row] = noPosition
+  segment.rowOf.delete(position)
   segment.free.push(row)
 }
 
-/** Writes everything anew in the order given: no gaps, and zones no wider than their rows. */
+/** Rewrites all rows in this order, without gaps and with minimal zones. */
 export function fillSegment(
   segment: Segment,
   store: PlaneStore,
@@ -63,24 +68,24 @@ export function fillSegment(
   order: Uint32Array,
 ): void {
   const wanted = Math.ceil(order.length / rowsPerChunk)
-  while (segment.chunks.length > wanted) store.free.push(segment.chunks.pop() as number)
+  for (const chunk of segment.chunks.splice(wanted).reverse()) store.free.push(chunk)
   for (const chunk of segment.chunks) emptyChunk(store, chunk)
   reserveChunks(store, wanted - segment.chunks.length)
   while (segment.chunks.length < wanted) segment.chunks.push(takeChunk(store))
-  segment.slots = new Uint32Array(wanted * rowsPerChunk).fill(noSlot)
-  segment.slots.set(order)
+  segment.positions = new Uint32Array(wanted * rowsPerChunk).fill(noPosition)
+  segment.positions.set(order)
   segment.rowOf.clear()
   segment.free.length = 0
   segment.length = order.length
   for (let row = 0; row < order.length; row++) {
-    const slot = order[row] as number
-    segment.rowOf.set(slot, row)
-    writeRow(store, chunkOf(segment, row), row, columns, slot)
+    const position = order[row]
+    segment.rowOf.set(position, row)
+    writeRow(store, chunkOf(segment, row), row, columns, position)
   }
   segment.shares = sharesOf(store, columns, order)
 }
 
-const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)] as number
+const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)]
 
 const sample = 4096
 
@@ -90,13 +95,13 @@ function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array
   const step = Math.max(1, order.length / sample)
   const one = step / Math.max(1, order.length)
   const count = (plane: number, code: number) => {
-    shares[plane * 16 + code] = (shares[plane * 16 + code] as number) + one
+    shares[plane * 16 + code] += one
   }
   for (let place = 0; place < order.length; place += step) {
-    const slot = order[Math.floor(place)] as number
+    const position = order[Math.floor(place)]
     for (let group = 0; group < layout.groups; group++)
-      count(group, columns.codes[slot * layout.groups + group] as number)
-    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(slot * numbersPerSlot)
+      count(group, columns.codes[position * layout.groups + group])
+    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(position * numbersPerAdvisor)
     count(layout.appealHigh, effectCode(appeal, store.appeal) >> 4)
     count(layout.selectivityHigh, effectCode(selectivity, store.selectivity) >> 4)
     count(layout.room, roomLevel(room))

@@ -2,10 +2,10 @@ import type { Effects, Head, Model } from './model.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 
 export type ModelProblem = 'other-schema' | 'wrong-length' | 'not-finite' | 'not-valid'
-/** What of a feature schema a model has to fit. */
+/** The part of a feature schema that a model must match. */
 type SchemaShape = { readonly hash: string; readonly features: { readonly length: number } }
 
-/** Null where the model can be used with this schema. */
+/** Null if the model can be used with this schema. */
 export function checkModel(model: Model, { hash, features }: SchemaShape): ModelProblem | null {
   if (model.schemaHash !== hash) return 'other-schema'
   const { wants, accepts, effectPrior, examination } = model
@@ -17,7 +17,7 @@ export function checkModel(model: Model, { hash, features }: SchemaShape): Model
   return checkHead(wants, features.length) ?? checkHead(accepts, features.length)
 }
 
-/** Why nothing can be learned upon this model; null when it can. */
+/** Why learning cannot start from this model, or null. */
 export function refuseModel(model: Model, hash: string): LearnRefusal | null {
   const problem = checkModel(model, { hash, features: model.wants.mean })
   if (problem === null) return null
@@ -41,8 +41,8 @@ function checkHead({ mean, covariance }: Head, length: number): ModelProblem | n
   for (let row = 0; row < length; row++) {
     if ((covariance[row * length + row] ?? -1) < 0) return 'not-valid'
     for (let column = 0; column < row; column++) {
-      const one = covariance[row * length + column] as number
-      const other = covariance[column * length + row] as number
+      const one = covariance[row * length + column]
+      const other = covariance[column * length + row]
       if (Math.abs(one - other) > 1e-9 * (Math.abs(one) + Math.abs(other))) return 'not-valid'
     }
   }

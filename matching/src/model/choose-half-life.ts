@@ -1,11 +1,11 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
-import { type Attention, allLooked, attentionOf } from './attention.ts'
+import { alwaysExamined, type Examination, examinationOf } from './examination.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog, Outcomes } from './outcome-log.ts'
 import { type RefitQuestion, type Refitted, refit } from './refit.ts'
 
-/** Days; undefined is a world that stands still. */
+/** Days; undefined if the market does not drift. */
 export type HalfLife = number | undefined
 
 const daysAhead = 14
@@ -13,8 +13,8 @@ const candidates: readonly HalfLife[] = [undefined, 90, 45]
 const fewestOutcomes = 500
 
 /**
- * Whether the market moves is asked of the log itself: each half-life is fitted to what was known two weeks ago and
- * held against what came since. Forgetting costs knowledge of people, so it must be better by more than chance.
+ * Chooses the half-life from the log itself: each candidate is fitted to the data of two weeks ago and scored
+ * on what came since. Forgetting costs knowledge, so it must win by more than chance.
  */
 export function chooseHalfLife(
   question: Omit<RefitQuestion, 'halfLife' | 'until' | 'version'>,
@@ -39,12 +39,12 @@ export function chooseHalfLife(
   return Number.isFinite(today) ? { kind: 'half-life', halfLife: kept?.halfLife } : refuse('day-not-valid')
 }
 
-/** By more than two standard errors of the difference, outcome by outcome. */
+/** By more than two standard errors of the paired difference. */
 function isBetter(losses: Float64Array, than: Float64Array): boolean {
   let sum = 0
   let squares = 0
   for (let row = 0; row < losses.length; row++) {
-    const gain = (than[row] as number) - (losses[row] as number)
+    const gain = than[row] - losses[row]
     sum += gain
     squares += gain * gain
   }
@@ -56,8 +56,8 @@ function lossesOf({ model, effects }: Refitted, outcomes: OutcomeLog, from: numb
   const of = (which: 'appeal' | 'selectivity') =>
     Float64Array.from(outcomes.advisorIds, (id) => effects.get(id)?.[which] ?? 0)
   return Float64Array.from([
-    ...losses(outcomes.showings, model.wants.mean, of('appeal'), attentionOf(model.examination), from),
-    ...losses(outcomes.answers, model.accepts.mean, of('selectivity'), allLooked, from),
+    ...losses(outcomes.showings, model.wants.mean, of('appeal'), examinationOf(model.examination), from),
+    ...losses(outcomes.answers, model.accepts.mean, of('selectivity'), alwaysExamined, from),
   ])
 }
 
@@ -65,16 +65,16 @@ function losses(
   rows: Outcomes,
   weights: Float64Array,
   effects: Float64Array,
-  { looked }: Attention,
+  { looked }: Examination,
   from: number,
 ): number[] {
   const found: number[] = []
   for (let row = 0; row < rows.count; row++) {
-    if ((rows.day[row] as number) < from) continue
-    let z = effects[rows.advisor[row] as number] as number
+    if (rows.day[row] < from) continue
+    let z = effects[rows.advisor[row]]
     for (let index = 0; index < weights.length; index++)
-      z += (weights[index] as number) * (rows.features[row * weights.length + index] as number)
-    const seen = looked[rows.place[row] as number] as number
+      z += weights[index] * rows.features[row * weights.length + index]
+    const seen = looked[rows.place[row]]
     const chance = rows.isPositive[row] === 1 ? seen * sigmoid(z) : 1 - seen + seen * sigmoid(-z)
     found.push(-log(Math.max(1e-30, chance)))
   }

@@ -1,32 +1,32 @@
 import type { EffectPrior } from './model.ts'
 
-/** As many advisors as the start is worth: with fewer it is kept, with many more it is forgotten. */
+/** The weight of the initial prior, in advisors. */
 const worthOfStart = 8
 const farthestCorrelation = 0.9
 const leastVariance = 0.01
 
 /**
- * How far advisors differ, from what was found about each (empirical Bayes). An advisor counts by as much as the
- * outcomes say about it: one who was never shown says nothing.
+ * How much advisors differ, estimated from their effects (empirical Bayes). An advisor counts by how much the
+ * outcomes say about them; one who was never shown counts nothing.
  */
 export function estimateEffectPrior(
   start: EffectPrior,
   current: EffectPrior,
   appeal: Float64Array,
   selectivity: Float64Array,
-  /** Three numbers an advisor: variance of appeal, of selectivity, covariance. */
+  /** Three numbers per advisor: variance of appeal, variance of selectivity, covariance. */
   ofEffects: Float64Array,
 ): EffectPrior {
   const found = { appeal: 0, selectivity: 0, both: 0 }
   const known = { appeal: 0, selectivity: 0 }
   for (let index = 0; index < appeal.length; index++) {
-    const u = appeal[index] as number
-    const v = selectivity[index] as number
+    const u = appeal[index]
+    const v = selectivity[index]
     found.appeal += u * u
     found.selectivity += v * v
-    found.both += u * v + (ofEffects[index * 3 + 2] as number)
-    known.appeal += Math.max(0, 1 - (ofEffects[index * 3] as number) / current.appealVariance)
-    known.selectivity += Math.max(0, 1 - (ofEffects[index * 3 + 1] as number) / current.selectivityVariance)
+    found.both += u * v + ofEffects[index * 3 + 2]
+    known.appeal += Math.max(0, 1 - ofEffects[index * 3] / current.appealVariance)
+    known.selectivity += Math.max(0, 1 - ofEffects[index * 3 + 1] / current.selectivityVariance)
   }
   const variance = (sum: number, amount: number, first: number) =>
     Math.max(leastVariance, (sum + worthOfStart * first) / (amount + worthOfStart))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sigmoid } from '../exact/sigmoid.ts'
-import { lookedAt } from './attention.ts'
-import { choleskyOf } from './cholesky.ts'
+import { dot, makeSyntheticMarket, type SyntheticMarket } from '../testing/synthetic-outcomes.ts'
+import { factorize } from './cholesky.ts'
+import { examinationChance } from './examination.ts'
 import { frozenLearner, type LearnerState, learnAnswered, learnShown, makeLearner } from './learn.ts'
 import type { Model } from './model.ts'
-import { dot, makeSyntheticMarket, type SyntheticMarket } from './synthetic-market.ts'
 
 const market = () => makeSyntheticMarket(3, { weights: 8, advisors: 30 })
 
@@ -17,7 +17,7 @@ function learnerOf(model: Model): LearnerState {
 function learnFrom(state: LearnerState, from: SyntheticMarket, outcomes: number) {
   for (let count = 0; count < outcomes; count++) {
     const { showing, answer } = from.next(0)
-    learnShown(state, { ...showing, looked: lookedAt(0.6, showing.place) })
+    learnShown(state, { ...showing, looked: examinationChance(0.6, showing.place) })
     if (answer) learnAnswered(state, answer)
   }
 }
@@ -106,7 +106,8 @@ describe('learning while the day goes on', () => {
     for (let count = 0; count < 4000; count++) {
       const { showing } = world.next(0)
       const appeal = state.effects.get(showing.advisorId)?.appeal ?? 0
-      const chance = lookedAt(0.6, showing.place) * sigmoid(dot(state.wants.mean, showing.features) + appeal)
+      const chance =
+        examinationChance(0.6, showing.place) * sigmoid(dot(state.wants.mean, showing.features) + appeal)
       const bin = bins[Math.min(4, Math.floor(chance * 5))]
       if (!bin) continue
       bin.said += chance
@@ -126,7 +127,7 @@ describe('learning while the day goes on', () => {
       for (let row = 0; row < 8; row++)
         for (let column = 0; column < row; column++)
           expect(covariance[row * 8 + column]).toBe(covariance[column * 8 + row])
-      expect(choleskyOf(covariance, 8)).not.toBeNull()
+      expect(factorize(covariance.slice(), 8)).toBe(true)
     }
     for (const { appealVariance, selectivityVariance, covariance } of effects.values())
       expect(covariance * covariance).toBeLessThan(appealVariance * selectivityVariance)

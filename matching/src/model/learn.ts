@@ -1,11 +1,11 @@
 import { areEffects, refuseModel } from './check-model.ts'
-import { type Moments, matchMoments } from './match-moments.ts'
 import { type Effects, type Model, unseenEffects } from './model.ts'
+import { type Moments, matchMoments } from './moment-matching.ts'
 import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
-import { squareOf, takeRankOne, timesVector, triangleOf } from './triangle.ts'
+import { multiplyPacked, packLower, subtractRankOne, unpackLower } from './packed-symmetric.ts'
 
-// Learning while the day goes on. Weights and effects are kept as Gaussians of their own; what ties them together is
-// found again by the nightly refit, whose delta this is.
+// Online learning during the day. Weights and effects are kept as separate Gaussians; the nightly refit
+// recovers what links them.
 
 type WorkingHead = { readonly mean: Float64Array; readonly half: Float64Array; readonly gain: Float64Array }
 type WorkingEffects = { -readonly [Key in keyof Effects]: Effects[Key] }
@@ -32,7 +32,7 @@ export function makeLearner(
   return { model, wants: workingHead(model.wants), accepts: workingHead(model.accepts), effects: working }
 }
 
-/** `looked` is the chance that this place was looked at. */
+/** `looked` is the chance that this place was examined. */
 export function learnShown(
   state: LearnerState,
   { advisorId, features, isRequested, looked }: Omit<Showing, 'place' | 'day'> & { readonly looked: number },
@@ -91,7 +91,7 @@ export function frozenLearner({ model, wants, accepts, effects }: LearnerState):
 } {
   const frozen = ({ mean, half }: WorkingHead) => ({
     mean: mean.slice(),
-    covariance: squareOf(half, mean.length),
+    covariance: unpackLower(half, mean.length),
   })
   return {
     model: { ...model, wants: frozen(wants), accepts: frozen(accepts) },
@@ -102,7 +102,10 @@ export function frozenLearner({ model, wants, accepts, effects }: LearnerState):
 const step = { shift: 0, shrink: 0, deviation: 0 }
 const moments: Moments = { shift: 0, shrink: 0 }
 
-/** Moves the weights, and says how an effect is to be moved: by shift · covariance with z, shrink · its square. */
+/**
+ * Updates the weights, and returns how to update an effect: shift · its covariance with z, and shrink · the
+ * square of that.
+ */
 function stepped(
   { mean, half, gain }: WorkingHead,
   x: Float64Array,
@@ -112,16 +115,15 @@ function stepped(
   isPositive: boolean,
 ) {
   const size = mean.length
-  const variance = timesVector(half, x, gain) + effectVariance
+  const variance = multiplyPacked(half, x, gain) + effectVariance
   const deviation = Math.sqrt(variance)
   let z = effect
-  for (let index = 0; index < size; index++) z += (mean[index] as number) * (x[index] as number)
+  for (let index = 0; index < size; index++) z += mean[index] * x[index]
   matchMoments(z, deviation, looked, isPositive, moments)
   const shift = moments.shift / deviation
   const shrink = moments.shrink / variance
-  for (let index = 0; index < size; index++)
-    mean[index] = (mean[index] as number) + shift * (gain[index] as number)
-  takeRankOne(half, gain, shrink)
+  for (let index = 0; index < size; index++) mean[index] += shift * gain[index]
+  subtractRankOne(half, gain, shrink)
   step.shift = shift
   step.shrink = shrink
   step.deviation = deviation
@@ -138,6 +140,6 @@ function effectsOf(state: LearnerState, advisorId: number): WorkingEffects {
 
 const workingHead = ({ mean, covariance }: Model['wants']): WorkingHead => ({
   mean: mean.slice(),
-  half: triangleOf(covariance, mean.length),
+  half: packLower(covariance, mean.length),
   gain: new Float64Array(mean.length),
 })

@@ -1,11 +1,10 @@
 import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
 
-// The outcomes of the event log in columns, as a refit reads them: a hundred thousand rows in a few milliseconds. It
-// grows by what is new; nothing in it is changed.
+// The event log's outcomes in columns: a refit reads a hundred thousand rows in milliseconds. Append-only.
 
 export type Outcomes = {
   count: number
-  /** Row by row. */
+  /** Row-major. */
   features: Float64Array
   advisor: Int32Array
   place: Uint16Array

@@ -1,5 +1,4 @@
-// What the model learns from, as the event log holds it. A request without an answer is no outcome yet: what is
-// pending is censored, not a no.
+// What the model learns from. A request without an answer is censored, not a no.
 
 /** One place of a list that was shown. */
 export type Showing = {
@@ -12,8 +11,8 @@ export type Showing = {
 }
 
 /**
- * The end of a request. One that expired was declined by silence: as much a no to whoever waits for a yes, and told
- * apart in the log. A no for want of a place is not an answer to learn from.
+ * The end of a request. An expired request is learned as a no; a decline for lack of capacity is not learned
+ * from.
  */
 export type Answer = {
   readonly advisorId: number
@@ -36,14 +35,14 @@ export type LearnRefusal = {
     | 'day-not-valid'
     | 'half-life-not-valid'
     | 'no-fit'
-  /** Which entry of a log. */
+  /** The index of the log entry. */
   readonly at?: number
 }
 
 export const refuse = (reason: LearnRefusal['reason'], at?: number): LearnRefusal =>
   at === undefined ? { kind: 'refusal', reason } : { kind: 'refusal', reason, at }
 
-/** Beyond this a feature is a mistake, and the products it enters leave the range of numbers. */
+/** A larger feature is a mistake, and its products would overflow. */
 const greatestFeature = 1e6
 
 export function refuseFeatures(features: Float64Array, size: number): LearnRefusal['reason'] | null {

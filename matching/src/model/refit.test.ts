@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lookedAt } from './attention.ts'
+import { makeSyntheticMarket, type SyntheticMarket } from '../testing/synthetic-outcomes.ts'
 import { chooseHalfLife } from './choose-half-life.ts'
+import { examinationChance } from './examination.ts'
 import { frozenLearner, learnAnswered, learnShown, makeLearner } from './learn.ts'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from './outcome-log.ts'
 import { type RefitQuestion, type Refitted, refit } from './refit.ts'
-import { makeSyntheticMarket, type SyntheticMarket } from './synthetic-market.ts'
 
 const options = { weights: 6, advisors: 60 }
 
@@ -121,7 +121,7 @@ describe('the nightly refit', { timeout: 60_000 }, () => {
     for (let count = 0; count < 1500; count++) {
       const { showing, answer } = market.next(30)
       logShowing(log, showing)
-      learnShown(learner, { ...showing, looked: lookedAt(night.model.examination, showing.place) })
+      learnShown(learner, { ...showing, looked: examinationChance(night.model.examination, showing.place) })
       if (!answer) continue
       logAnswer(log, answer)
       learnAnswered(learner, answer)

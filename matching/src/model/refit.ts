@@ -1,33 +1,34 @@
 import { exp } from '../exact/exp.ts'
-import { allLooked, attentionOf } from './attention.ts'
 import { refuseModel } from './check-model.ts'
 import { estimateEffectPrior } from './estimate-effect-prior.ts'
-import { estimateLooseness, loosened } from './estimate-looseness.ts'
+import { estimatePriorScale, scaledPrecision } from './estimate-prior-scale.ts'
+import { alwaysExamined, examinationOf } from './examination.ts'
+import { effectPrecisions, logPosterior, type Point, priorGradient } from './log-posterior.ts'
 import type { EffectPrior, Effects, Model } from './model.ts'
 import { type NewtonStep, newtonStep, type Unknown } from './newton-step.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog } from './outcome-log.ts'
-import { effectPrecisions, type Point, pullOf, worthOf } from './prior-worth.ts'
-import { sumOutcomes } from './sum-outcomes.ts'
-import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './unknowns.ts'
+import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './refit-unknowns.ts'
+import { sumLikelihood } from './sum-likelihood.ts'
 
-// The nightly truth: everything that was learned, found anew from the log and the prior of version 0. The most likely
-// weights, exponent and effects together, how sure each is (Laplace), and how far advisors differ (empirical Bayes).
+// The nightly refit, which is authoritative: everything is estimated again from the log and the version 0
+// prior. It finds the joint mode of weights, exponent and effects, their uncertainty (Laplace), and how much
+// advisors differ (empirical Bayes).
 
 export type RefitQuestion = {
-  /** Version 0: the expert's weights and how sure they are. */
+  /** Version 0: the expert's weights and their uncertainty. */
   readonly prior: Model
   readonly log: OutcomeLog
   readonly version: number
-  /** Days after which an outcome counts half; left out, all count the same. */
+  /** Days after which an outcome counts half; omit to weigh all equally. */
   readonly halfLife?: number | undefined
-  /** Outcomes of this day and later are left out. */
+  /** Leaves out outcomes from this day on. */
   readonly until?: number | undefined
-  /** The day ages are counted from. */
+  /** The day from which ages are counted. */
   readonly today: number
-  /** The fit of the night before: a place to start from, the end is the same. */
+  /** The previous fit as a starting point; the result is the same. */
   readonly start?: Refitted | undefined
-  /** Reads the log at most this often. */
+  /** The maximum number of passes over the log. */
   readonly walks?: number
 }
 
@@ -35,7 +36,7 @@ export type Refitted = {
   readonly kind: 'fit'
   readonly model: Model
   readonly effects: ReadonlyMap<number, Effects>
-  /** Log-likelihood of the log under the fit. */
+  /** The log likelihood of the data under the fit. */
   readonly likelihood: number
   readonly walks: number
 }
@@ -61,22 +62,22 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
 
   let point = startOf(start ?? null, prior, unknowns, outcomes)
   let effectPrior = start?.model.effectPrior ?? prior.effectPrior
-  let looseness = { wants: 1, accepts: 1 }
+  let priorScale = { wants: 1, accepts: 1 }
   let step: NewtonStep | null = null
   let walks = 0
   const most = Math.max(2, question.walks ?? mostWalks)
   let here = walk(point)
   while (walks < most) {
-    const shared = loosened(precision, unknowns, size, looseness)
+    const shared = scaledPrecision(precision, unknowns, size, priorScale)
     const precisions = { shared, ...effectPrecisions(effectPrior) }
-    const pull = pullOf(point.shared, centre, shared)
+    const pull = priorGradient(point.shared, centre, shared)
     step = newtonStep(unknowns, here, precisions, pull, point.appeal, point.selectivity)
     if (!step) return refuse('no-fit')
-    const before = worthOf(here.likelihood, point, centre, precisions)
+    const before = logPosterior(here.likelihood, point, centre, precisions)
     let length = 1
     let next = moved(point, step, length)
     let there = walk(next)
-    while (walks < most && !(worthOf(there.likelihood, next, centre, precisions) >= before - 1e-6)) {
+    while (walks < most && !(logPosterior(there.likelihood, next, centre, precisions) >= before - 1e-6)) {
       length /= 2
       next = moved(point, step, length)
       there = walk(next)
@@ -95,13 +96,13 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
       largest(step.shared) < closeEnough &&
       differenceOf(known, effectPrior) < 10 * closeEnough
     effectPrior = known
-    looseness = estimateLooseness(
+    priorScale = estimatePriorScale(
       unknowns,
       size,
       precision,
       added(point.shared, centre, -1),
       step.covariance,
-      looseness,
+      priorScale,
     )
     if (isStill) break
   }
@@ -118,15 +119,15 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   function walk(at: Point) {
     walks += 1
     const { wants, accepts, examination } = headsOf(prior, unknowns, at.shared)
-    const ofWants = sumOutcomes(outcomes.showings, wants, at.appeal, attentionOf(examination), countsOn)
-    const ofAccepts = sumOutcomes(outcomes.answers, accepts, at.selectivity, allLooked, countsOn)
+    const ofWants = sumLikelihood(outcomes.showings, wants, at.appeal, examinationOf(examination), countsOn)
+    const ofAccepts = sumLikelihood(outcomes.answers, accepts, at.selectivity, alwaysExamined, countsOn)
     return { wants: ofWants, accepts: ofAccepts, likelihood: ofWants.likelihood + ofAccepts.likelihood }
   }
 
   function moved(from: Point, by: NewtonStep, length: number): Point {
     const shared = added(from.shared, by.shared, length)
     const place = unknowns.findIndex(({ head, index }) => head === 'wants' && index === size)
-    shared[place] = Math.min(mostExamination, Math.max(0, shared[place] as number))
+    shared[place] = Math.min(mostExamination, Math.max(0, shared[place]))
     return {
       shared,
       appeal: added(from.appeal, by.appeal, length),
@@ -135,7 +136,7 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
   }
 }
 
-/** What an outcome of a day counts; null when all count the same. */
+/** The weight of an outcome by its day; null if all weigh the same. */
 function halving(halfLife: number | undefined, today: number, until: number | undefined) {
   if (halfLife === undefined && until === undefined) return null
   const rate = halfLife === undefined ? 0 : Math.LN2 / halfLife
@@ -161,26 +162,26 @@ function startOf(
 function effectsOf({ appeal, selectivity }: Point, { ofEffects }: NewtonStep, outcomes: OutcomeLog) {
   const showings = new Float64Array(outcomes.advisorIds.length)
   for (let row = 0; row < outcomes.showings.count; row++) {
-    const who = outcomes.showings.advisor[row] as number
-    showings[who] = (showings[who] as number) + 1
+    const who = outcomes.showings.advisor[row]
+    showings[who] += 1
   }
   return new Map(
     outcomes.advisorIds.map((advisorId, index): [number, Effects] => [
       advisorId,
       {
-        appeal: appeal[index] as number,
-        selectivity: selectivity[index] as number,
-        appealVariance: ofEffects[index * 3] as number,
-        selectivityVariance: ofEffects[index * 3 + 1] as number,
-        covariance: ofEffects[index * 3 + 2] as number,
-        showings: showings[index] as number,
+        appeal: appeal[index],
+        selectivity: selectivity[index],
+        appealVariance: ofEffects[index * 3],
+        selectivityVariance: ofEffects[index * 3 + 1],
+        covariance: ofEffects[index * 3 + 2],
+        showings: showings[index],
       },
     ]),
   )
 }
 
 const added = (to: Float64Array, by: Float64Array, length: number) =>
-  to.map((value, index) => value + length * (by[index] as number))
+  to.map((value, index) => value + length * by[index])
 
 const largest = (values: Float64Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 

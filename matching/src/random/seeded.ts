@@ -1,21 +1,21 @@
 import { log } from '../exact/log.ts'
 
-// Randomness that is the same on every machine, for ever: whole numbers of 32 bits (sfc32, started by a splitmix), and
-// for normal numbers the polar method on our own logarithm.
+// Reproducible randomness: sfc32 seeded by a splitmix, and the polar method on our own logarithm for normal
+// numbers.
 
 export type Seeded = {
-  /** Between 0 and 1, neither of them. */
+  /** Between 0 and 1, exclusive. */
   uniform(): number
-  /** A whole number from 0 to n − 1. */
+  /** An integer from 0 to n − 1. */
   below(n: number): number
-  /** With mean 0 and variance 1. */
+  /** Standard normal. */
   normal(): number
 }
 
 const golden = 0x9e3779b9
 const perUnit = 1 / 4294967296
 
-/** Several keys make one seed of their own: a list, a day, a pair. */
+/** Several keys form one seed: a list, a day, a pair. */
 export function seeded(...keys: readonly number[]): Seeded {
   let state = mixed(keys)
   const next = () => {
@@ -54,13 +54,13 @@ export function seeded(...keys: readonly number[]): Seeded {
   return { uniform, below: (n) => Math.floor(uniform() * n), normal }
 }
 
-/** One number between 0 and 1 that belongs to its keys alone, however often and in whatever order it is asked for. */
+/** A uniform number determined by its keys alone, independent of call order. */
 export const uniformAt = (...keys: readonly number[]) => ((mixed(keys) >>> 0) + 0.5) * perUnit
 
 function mixed(keys: readonly number[]): number {
   let state = 0
   for (const key of keys) {
-    // Both halves of a number beyond 32 bits count.
+    // Numbers beyond 32 bits use both halves.
     state = scattered((state + golden + Math.floor(key / 4294967296)) | 0)
     state = scattered((state ^ key) + golden)
   }

@@ -5,15 +5,15 @@ import type { Between } from '../is-eligible.ts'
 import type { Effects, Model } from '../model/model.ts'
 import { type Seeded, seeded } from '../random/seeded.ts'
 import type { AdvisorCandidate } from '../rank-advisors.ts'
-import { between, byShare, chance } from './draw-from.ts'
 import { type FactsRecipe, inventFacts } from './invent-facts.ts'
 import { inventWishes, type WishesRecipe } from './invent-wishes.ts'
+import { between, byShare, chance } from './random-choices.ts'
 
-// Advisors and consumers that nobody has to be, the same for the same seed: for tests, benches and trying things out.
+// Invented advisors and consumers, reproducible by seed, for tests and benches.
 
 const betweens: readonly Between[] = ['hidden', 'blocked', 'already-asked', 'declined-lately']
 
-/** The n-th advisor of a market is the same however many there are. */
+/** Advisor n is the same regardless of how many there are. */
 export function inventCandidate(
   seed: number,
   id: number,
@@ -27,7 +27,7 @@ export function inventCandidate(
     facts,
     codes: encodeAdvisor(facts),
     effects: inventEffects(draw, model),
-    // A few are full, and a few so nearly full that one request more or less decides.
+    // A few are full, and a few so close that one request decides.
     room: byShare(draw, [1, 1, 8]) === 2 ? between(draw, 0.35, 8) : between(draw, -1, 1),
     unanswered: chance(draw, 0.05) ? 8 + draw.below(3) : draw.below(8),
     between: chance(draw, 0.05) ? (betweens[draw.below(4)] ?? null) : null,
@@ -45,7 +45,7 @@ export const inventCandidates = (
 export const inventConsumers = (seed: number, count: number, recipe: WishesRecipe = {}): ConsumerWishes[] =>
   Array.from({ length: count }, (_, index) => inventWishes(seeded(seed, 2, index), recipe))
 
-/** A third of them have hardly been seen; of the others more is known the more often they were. */
+/** A third are hardly known; the others are known better the more often they were listed. */
 export function inventEffects(draw: Seeded, { effectPrior }: Model): Effects {
   const { appealVariance, selectivityVariance, correlation } = effectPrior
   const showings = chance(draw, 0.35) ? draw.below(20) : 20 + draw.below(2000)

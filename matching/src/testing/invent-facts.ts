@@ -1,6 +1,5 @@
 import type { AdvisorFacts, Counted, Stances } from '../features/advisor-facts.ts'
 import type { Seeded } from '../random/seeded.ts'
-import { between, byShare, chance, several, some } from './draw-from.ts'
 import {
   advisorAgeShares,
   advisorGenderShares,
@@ -12,11 +11,12 @@ import {
   specialtyShares,
   stateShares,
   topicShares,
-} from './invented-market.ts'
+} from './population-shares.ts'
+import { between, byShare, chance, several, some } from './random-choices.ts'
 
 export type FactsRecipe = {
   readonly states?: readonly string[]
-  /** How many are published and take clients; the rest is there to be left out. */
+  /** The share that is published and accepting. */
   readonly open?: number
 }
 
@@ -55,7 +55,7 @@ export function inventFacts(draw: Seeded, id: number, recipe: FactsRecipe = {}):
     credentials: several(draw, draw.below(3), [8, 3, 3, 1, 1, 1]),
     isFiduciary: chance(draw, 0.9) ? chance(draw, 0.75) : null,
     hasDisclosures: chance(draw, 0.9) ? chance(draw, 0.1) : null,
-    // Not drawn, so that everything drawn after it stays as it was.
+    // Not drawn, so that later draws stay as they were.
     hasFreeFirstCall: id % 3 !== 0,
     assetMinimum: chance(draw, 0.4)
       ? ([25_000, 100_000, 250_000, 500_000, 1_000_000][draw.below(5)] ?? 0)
@@ -78,7 +78,7 @@ export function inventFacts(draw: Seeded, id: number, recipe: FactsRecipe = {}):
   }
 }
 
-/** Mostly nothing; the few who choose seldom use all three. */
+/** Mostly empty; few advisors use all three. */
 function inventStances(draw: Seeded, count: number, density: number): Stances {
   const list = (often: number) => (chance(draw, often) ? some(draw, count, density) : [])
   const never = list(0.1)

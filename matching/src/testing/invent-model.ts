@@ -2,7 +2,7 @@ import { productPrior } from '../features/product-prior.ts'
 import type { Head, Model } from '../model/model.ts'
 import { seeded } from '../random/seeded.ts'
 
-/** A model that has learned something: every weight moved about as far as the prior thought it might. */
+/** A model with learned weights: each moved by about its prior standard deviation. */
 export function inventModel(seed: number, version = 1, base: Model = productPrior): Model {
   const draw = seeded(seed, 3, version)
   const moved = ({ mean, covariance }: Head): Head => ({

@@ -1,6 +1,5 @@
 import type { ConsumerWishes, Weight, Wish } from '../features/consumer-wishes.ts'
 import type { Seeded } from '../random/seeded.ts'
-import { between, byShare, chance, several, some } from './draw-from.ts'
 import {
   assetBandShares,
   assetsInBand,
@@ -14,13 +13,14 @@ import {
   specialtyShares,
   stateShares,
   topicShares,
-} from './invented-market.ts'
+} from './population-shares.ts'
+import { between, byShare, chance, several, some } from './random-choices.ts'
 
 export type WishesRecipe = {
   readonly states?: readonly string[]
-  /** How many of the questions that may stay open are answered. */
+  /** The share of optional questions that is answered. */
   readonly answered?: number
-  /** How often a wish with a weight is a must-have. */
+  /** The share of weighted wishes that are must-haves. */
   readonly must?: number
 }
 
@@ -63,7 +63,7 @@ export function inventWishes(draw: Seeded, recipe: WishesRecipe = {}): ConsumerW
   }
 }
 
-/** English mostly; a few would rather speak another language, or either. */
+/** Mostly English; a few prefer another language, or accept either. */
 function spoken(draw: Seeded): string[] {
   const [language] = Object.keys(languageShares).filter(() => chance(draw, 0.02))
   if (language === undefined) return ['en']

@@ -6,7 +6,7 @@ import type { AdvisorCandidate } from '../rank-advisors.ts'
 
 export const noStance: Stances = { only: [], prefer: [], never: [] }
 
-/** An advisor in California who takes everybody, save what is given here. */
+/** An advisor in California who accepts everyone, except as overridden. */
 export const plainFacts = (said: Partial<AdvisorFacts> = {}): AdvisorFacts => ({
   id: 1,
   isShown: true,
@@ -47,10 +47,10 @@ export const plainFacts = (said: Partial<AdvisorFacts> = {}): AdvisorFacts => ({
   ...said,
 })
 
-/** Known to everybody by now, with places left: what is not said of them makes no difference. */
+/** A well-known advisor with capacity, so that defaults make no difference. */
 export function plainCandidate(
   said: Partial<AdvisorFacts> = {},
-  standing: Partial<Omit<AdvisorCandidate, 'facts' | 'codes' | 'id'>> = {},
+  context: Partial<Omit<AdvisorCandidate, 'facts' | 'codes' | 'id'>> = {},
 ): AdvisorCandidate {
   const facts = plainFacts(said)
   return {
@@ -61,6 +61,6 @@ export function plainCandidate(
     room: 3,
     unanswered: 0,
     between: null,
-    ...standing,
+    ...context,
   }
 }

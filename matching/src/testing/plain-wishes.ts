@@ -1,6 +1,6 @@
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 
-/** A consumer in California who has said nothing else, save what is given here. */
+/** A consumer in California with no other answers, except as overridden. */
 export const plainWishes = (said: Partial<ConsumerWishes> = {}): ConsumerWishes => ({
   state: 'CA',
   topics: null,
@@ -25,7 +25,7 @@ export const plainWishes = (said: Partial<ConsumerWishes> = {}): ConsumerWishes 
   ...said,
 })
 
-/** Somebody who has answered everything, and to whom everything matters a little. */
+/** A consumer who answered everything with mild preferences. */
 export const fullWishes = (said: Partial<ConsumerWishes> = {}): ConsumerWishes => ({
   state: 'CA',
   topics: [5, 2, 4],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Exposure, Market } from '../market.ts'
 
-// Markets for tests, also with people who are the same, wanted by nobody, or certain of everything.
+// Random markets for tests, including identical people, unwanted people and certainties.
 
-// Not fc.double: most doubles are next to nothing, and so would be the markets.
+// Not fc.double, whose values are mostly tiny.
 const chance = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 9973 }).map((part) => part / 9973) },
   { weight: 1, arbitrary: fc.constantFrom(0, 0.5, 1) },

@@ -1,6 +1,6 @@
 import { cancelReasons, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { brand } from '@evenkeel/contract/site/brand'
-import { requestStandings } from '@evenkeel/matching/match-lifecycle'
+import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { wordTime } from '../../market/requests/word-time.ts'
@@ -51,7 +51,7 @@ const placeWanted = (told: ToReader) =>
   told.to.side === 'advisor' && told.meeting.place === '' ? `Say where you meet: ${page(told)}` : ''
 
 function todo(told: ToReader): string {
-  const isAccepted = requestStandings[told.meeting.requestState].opensChat
+  const isAccepted = requestRules[told.meeting.requestState].opensChat
   if (told.to.hasToConfirm && !isAccepted) return `It is confirmed when you accept the request: ${page(told)}`
   if (told.to.hasToConfirm) return `Confirm it, or choose another time: ${page(told)}`
   if (told.meeting.state !== 'proposed') return `Move it or cancel it here: ${page(told)}`

@@ -1,6 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { requestStandings } from '@evenkeel/matching/match-lifecycle'
+import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
@@ -37,7 +37,7 @@ export async function sidesOfMeeting(
 ): Promise<MeetingSide[]> {
   const { consumerId, advisorId, state, proposedBy, place } = meeting
   const people = { consumer: await readNames(orm, consumerId), advisor: await readNames(orm, advisorId) }
-  const isAccepted = requestStandings[meeting.requestState].opensChat
+  const isAccepted = requestRules[meeting.requestState].opensChat
   const sides: MeetingSide[] = []
   for (const side of ['consumer', 'advisor'] as const) {
     const reader = people[side]

@@ -1,7 +1,7 @@
 import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
-import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
+import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
 import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligible'
 import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
+import { packedRefusals } from '@evenkeel/matching/features/packed-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import { candidateAt } from '../matching/market/candidate-at.ts'

@@ -1,5 +1,5 @@
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
-import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
+import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
 import { isEligible } from '@evenkeel/matching/is-eligible'
 import type { ConsumerShelf } from './consumer-shelf.ts'
 import { wishFacets } from './wish-facets.ts'

@@ -1,4 +1,4 @@
-import { requestStandings } from '@evenkeel/matching/match-lifecycle'
+import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { answerBy } from './answer-time.ts'
@@ -22,7 +22,7 @@ export async function giveMoreTime(
 ): Promise<RequestRow> {
   const request = await holdAnyRequest(transaction, requestId)
   const { state, expiresAt, dueWhenAsked, timeZone } = request
-  if (!requestStandings[state].waits || expiresAt <= services.clock.now()) throw movedOn()
+  if (!requestRules[state].waits || expiresAt <= services.clock.now()) throw movedOn()
   const later = (at: Date) => answerBy(at, timeZone, businessDays)
   const row =
     (await setRequest(transaction, requestId, {

@@ -1,4 +1,4 @@
-import { requestStandings } from '@evenkeel/matching/match-lifecycle'
+import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -17,7 +17,7 @@ export function tellOfChange(
   afterCommit(transaction, () => {
     for (const personId of [consumerId, advisorId]) {
       live.tell(personId, 'request-changed', changed)
-      if (requestStandings[state].opensChat) live.tell(personId, 'conversation-changed', changed)
+      if (requestRules[state].opensChat) live.tell(personId, 'conversation-changed', changed)
     }
   })
 }

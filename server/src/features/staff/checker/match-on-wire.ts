@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
-import { closeMatch, matchOf, requestStandings } from '@evenkeel/matching/match-lifecycle'
+import { closeMatch, matchOf, requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { CheckedRequest } from '../../market/requests/list-for-staff.ts'
 import { requestOnWire } from '../../market/requests/request-on-wire.ts'
@@ -23,7 +23,7 @@ export async function matchesOnWire(
       row,
       now,
     )
-    const isWaiting = requestStandings[state].waits
+    const isWaiting = requestRules[state].waits
     const isMatch = closeMatch(matchOf(state, row.closedAs), 'other', 'staff') !== undefined
     const isInTime = isWaiting && row.expiresAt > now
     return {

@@ -1,5 +1,5 @@
 import { assetBandOf, assetBands } from '@evenkeel/contract/people/profile-choices'
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { horizons } from '@evenkeel/matching/cost/projection'
 import { formatDollars } from '../../../format/format-dollars.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

@@ -1,6 +1,5 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
-import { doItYourselfCostPercent } from '@evenkeel/matching/cost/projection'
+import { doItYourselfCostPercent, horizons } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '../../../format/format-dollars.ts'

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { horizons } from '@evenkeel/matching/cost/projection'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { ownInputs } from './cost-inputs.ts'
 import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { horizons } from '@evenkeel/matching/cost/projection'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

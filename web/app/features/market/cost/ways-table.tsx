@@ -1,5 +1,5 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { horizons } from '@evenkeel/matching/cost/projection'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

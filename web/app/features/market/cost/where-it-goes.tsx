@@ -1,5 +1,4 @@
-import { horizons } from '@evenkeel/matching/cost/cost-at-horizons'
-import { usualAssumptions } from '@evenkeel/matching/cost/projection'
+import { horizons, usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
 import { formatShare } from '../../../format/format-share.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'

@@ -1,6 +1,6 @@
 import { languages, states } from '@evenkeel/contract/people/profile-choices'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
-import { packedLanguages } from '@evenkeel/matching/features/pack-facts-layout'
+import { packedLanguages } from '@evenkeel/matching/features/packed-facts-layout'
 import { describe, expect, test } from 'vitest'
 import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
 import { advisorRow } from '../../../demo/demo/advisor-row.ts'

@@ -1,6 +1,6 @@
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { packFacts, unpackFacts } from '@evenkeel/matching/features/pack-facts'
-import { at } from '@evenkeel/matching/features/pack-facts-layout'
+import { at } from '@evenkeel/matching/features/packed-facts-layout'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'

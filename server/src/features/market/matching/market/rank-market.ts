@@ -1,6 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { countBits, countColumns } from '@evenkeel/matching/count-columns'
-import type { RefusalCounts } from '@evenkeel/matching/count-refusals'
+import { countBits, countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
@@ -101,7 +100,7 @@ export function refusedIn(
 }
 
 function countRefused(shelf: AdvisorShelf, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
-  const counts = countColumns(refused)
+  const counts = countRefusals(refused)
   const shown = shelf.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
   const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(shelf.columns.column('states', state)))

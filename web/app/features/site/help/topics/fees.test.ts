@@ -1,8 +1,8 @@
 import { breakEvenAssets } from '@evenkeel/matching/cost/break-even'
-import { costAtHorizons } from '@evenkeel/matching/cost/cost-at-horizons'
+import { costOfAdvisor } from '@evenkeel/matching/cost/cost-of-advisor'
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { percentageFee } from '@evenkeel/matching/cost/percentage-fee'
-import { usualAssumptions } from '@evenkeel/matching/cost/projection'
+import { horizons, usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { expect, test } from 'vitest'
 import { readSections } from '../../../../ui/prose/read-sections.ts'
 import { drawSections, tablesIn } from '../../../../ui/prose/testing/draw-sections.tsx'
@@ -25,10 +25,12 @@ const hourly: Fee = { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHo
 
 test('the all-in table says what the product itself computes over 1, 10 and 30 years', () => {
   const [, ...rows] = tablesIn(page).find(([head]) => head?.[0] === dollars(assets)) ?? []
-  const figures = [onePercent, flat, monthly, hourly].map((fee) => {
-    const answer = costAtHorizons({ ...usualAssumptions, assets, yearlySaving: 0 }, [fee])
-    return answer.kind === 'horizons' ? answer.costs.map(({ allIn }) => dollars(allIn)) : []
-  })
+  const figures = [onePercent, flat, monthly, hourly].map((fee) =>
+    horizons.map((years) => {
+      const answer = costOfAdvisor({ ...usualAssumptions, assets, yearlySaving: 0, years }, [fee])
+      return answer.kind === 'cost' && dollars(answer.allIn)
+    }),
+  )
   expect(rows.map(([, ...sums]) => sums)).toEqual(figures)
 })
 

@@ -1,0 +1,168 @@
+import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
+import { leastRoom } from '../load-budget.ts'
+import { codedStates } from './code-groups.ts'
+import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
+import { at, flag, packedLanguages } from './packed-facts-layout.ts'
+
+// `isEligible` on packed facts without unpacking them, so that a whole state can be checked per search; a
+// test checks that the two agree.
+
+/** A reason's bit is its index here. */
+export const refusalReasons = [
+  'not-shown',
+  'state',
+  'not-accepting',
+  'no-room',
+  'too-many-unanswered',
+  'hidden',
+  'blocked',
+  'already-asked',
+  'declined-lately',
+  'gender',
+  'age',
+  'experience',
+  'credentials',
+  'fiduciary',
+  'disclosures',
+  'language',
+  'asset-minimum',
+  'income-minimum',
+  'takes-specialties',
+  'takes-topics',
+  'takes-assets',
+  'takes-incomes',
+  'takes-meetings',
+  'takes-help',
+  'filtered',
+] as const satisfies readonly RefusalReason[]
+
+export const refusalBit = Object.fromEntries(
+  refusalReasons.map((reason, place) => [reason, 1 << place]),
+) as Readonly<Record<RefusalReason, number>>
+
+/**
+ * The reasons, as bits, why the advisor whose facts start at `offset` cannot be shown to this consumer. The
+ * caller adds the pair's history and the search filters.
+ */
+export type PackedRefusals = (bytes: Uint8Array, offset: number, room: number, unanswered: number) => number
+
+export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
+  const bit = refusalBit
+  const state = codedStates.indexOf(wishes.state)
+  const stateByte = state >> 3
+  const stateBit = state < 0 ? 0 : 1 << (state & 7)
+  const genders = mustMask(wishes.genders)
+  const ages = mustMask(wishes.ageBands)
+  const experience = mustMask(wishes.experience)
+  const credentials = mustMask(wishes.credentials)
+  const spoken = languageMasks(wishes.languages)
+  const assets = wishes.assets ?? Number.POSITIVE_INFINITY
+  const income =
+    wishes.incomeBand === null || wishes.incomeAtMost === null
+      ? Number.POSITIVE_INFINITY
+      : wishes.incomeAtMost
+  const stances = stanceChecks(wishes)
+
+  return (bytes, offset, room, unanswered) => {
+    const flags = bytes[offset + at.flags]
+    let refused = 0
+    if ((flags & flag.isShown) === 0) refused |= bit['not-shown']
+    const served = bytes[offset + at.states + stateByte] | bytes[offset + at.deMinimisStates + stateByte]
+    if ((served & stateBit) === 0) refused |= bit.state
+    if ((flags & flag.isAccepting) === 0) refused |= bit['not-accepting']
+    if (!(room >= leastRoom)) refused |= bit['no-room']
+    if (unanswered >= mostUnanswered) refused |= bit['too-many-unanswered']
+
+    const genderAge = bytes[offset + at.genderAge]
+    // Codes start at 1; 0 means not answered and satisfies no must-have.
+    if (genders !== 0 && ((1 << (genderAge & 15)) & genders) === 0) refused |= bit.gender
+    if (ages !== 0 && ((1 << (genderAge >> 4)) & ages) === 0) refused |= bit.age
+    if (experience !== 0 && ((1 << bytes[offset + at.experience]) & experience) === 0)
+      refused |= bit.experience
+    if (credentials !== 0 && ((bytes[offset + at.credentials] << 1) & credentials) === 0)
+      refused |= bit.credentials
+    if (wishes.fiduciary === 'must' && (flags & flag.isFiduciary) === 0) refused |= bit.fiduciary
+    if (
+      wishes.noDisclosures === 'must' &&
+      (flags & (flag.hasDisclosuresKnown | flag.hasDisclosures)) !== flag.hasDisclosuresKnown
+    )
+      refused |= bit.disclosures
+    if (spoken !== null && !speaks(bytes, offset, spoken)) refused |= bit.language
+
+    if (assets < dollarsAt(bytes, offset + at.assetMinimum)) refused |= bit['asset-minimum']
+    if (income < dollarsAt(bytes, offset + at.incomeMinimum)) refused |= bit['income-minimum']
+    for (const check of stances) if (isRefused(bytes, offset, check)) refused |= check.bit
+    return refused
+  }
+}
+
+/** The codes that satisfy the wish, as bits; 0 if it is not a must-have. */
+function mustMask({ values, weight }: Wish): number {
+  let mask = 0
+  if (weight === 'must') for (const value of values) mask |= 1 << (value + 1)
+  return mask
+}
+
+type Spoken = { readonly masks: Uint8Array; readonly isEnglishEnough: boolean }
+
+function languageMasks(languages: readonly string[] | null): Spoken | null {
+  if (languages === null || languages.length === 0) return null
+  const masks = new Uint8Array(8)
+  for (const language of languages) {
+    const place = packedLanguages.indexOf(language)
+    if (place >= 0) masks[place >> 3] |= 1 << (place & 7)
+  }
+  return { masks, isEnglishEnough: languages.includes('en') }
+}
+
+function speaks(bytes: Uint8Array, offset: number, { masks, isEnglishEnough }: Spoken): boolean {
+  let any = 0
+  let common = 0
+  for (let index = 0; index < masks.length; index++) {
+    const byte = bytes[offset + at.languages + index]
+    any |= byte
+    common |= byte & masks[index]
+  }
+  return any === 0 ? isEnglishEnough : common !== 0
+}
+
+const dollarsAt = (bytes: Uint8Array, offset: number) =>
+  bytes[offset] + bytes[offset + 1] * 0x100 + bytes[offset + 2] * 0x10000 + bytes[offset + 3] * 0x1000000
+
+type StanceCheck = {
+  readonly bit: number
+  readonly offset: number
+  readonly width: number
+  readonly given: number
+}
+
+function stanceChecks(wishes: ConsumerWishes): StanceCheck[] {
+  const single = (value: number | null) => (value === null ? null : [value])
+  const check = (
+    reason: RefusalReason,
+    offset: number,
+    given: readonly number[] | null,
+    width = 1,
+  ): StanceCheck[] => {
+    let mask = 0
+    for (const value of given ?? []) mask |= 1 << value
+    return mask === 0 ? [] : [{ bit: refusalBit[reason], offset, width, given: mask }]
+  }
+  return [
+    ...check('takes-specialties', at.takesSpecialties, wishes.specialties, 3),
+    ...check('takes-topics', at.takesTopics, wishes.topics),
+    ...check('takes-assets', at.takesAssets, single(wishes.assetBand)),
+    ...check('takes-incomes', at.takesIncomes, single(wishes.incomeBand)),
+    ...check('takes-meetings', at.takesMeetings, wishes.meetingModes),
+    ...check('takes-help', at.takesHelp, single(wishes.kindOfHelp)),
+  ]
+}
+
+function isRefused(bytes: Uint8Array, start: number, { offset, width, given }: StanceCheck): boolean {
+  const mask = (from: number) =>
+    width === 1 ? bytes[from] : bytes[from] | (bytes[from + 1] << 8) | (bytes[from + 2] << 16)
+  const only = mask(start + offset)
+  if (only !== 0 && (only & given) === 0) return true
+  const never = mask(start + offset + 2 * width)
+  return never !== 0 && (given & ~never) === 0
+}

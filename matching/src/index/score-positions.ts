@@ -1,0 +1,86 @@
+import { sigmoid } from '../exact/sigmoid.ts'
+import { codesPerGroup } from '../features/feature-schema.ts'
+import { roomFactor } from '../load-budget.ts'
+import {
+  type AdvisorColumns,
+  appealAt,
+  idAt,
+  numbersPerAdvisor,
+  roomAt,
+  selectivityAt,
+} from './advisor-columns.ts'
+import type { BestHeap } from './best-heap.ts'
+import type { Query } from './query.ts'
+
+export type PositionScorer = {
+  /** Offers an advisor to the heap unless their key is below the floor. */
+  offer(position: number, best: BestHeap, floor: number): void
+  /** Sets the linear bound, which saves the two sigmoids for advisors clearly below it. */
+  setLine(wantsSlope: number, acceptsSlope: number, least: number): void
+}
+
+/**
+ * The exact key in the order of arithmetic of sumOf: bias first, then the groups in order. Groups without
+ * weights add nothing and are skipped.
+ */
+export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
+  const { codes, numbers, refusals, groups } = columns
+  const { wants, accepts, isAllowed } = query
+  const refused = query.refusals ?? 0
+  const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
+  const weighty = weightyGroups(query, groups)
+  // Interleaved, because both heads are read together.
+  const pairs = new Float64Array(weighty.length * codesPerGroup * 2)
+  for (let place = 0; place < weighty.length; place++)
+    for (let code = 0; code < codesPerGroup; code++) {
+      const from = weighty[place] * codesPerGroup + code
+      pairs[(place * codesPerGroup + code) * 2] = wants.weights[from]
+      pairs[(place * codesPerGroup + code) * 2 + 1] = accepts.weights[from]
+    }
+  let wantsSlope = 0
+  let acceptsSlope = 0
+  let least = Number.NEGATIVE_INFINITY
+
+  return {
+    setLine(ofWants, ofAccepts, from) {
+      wantsSlope = ofWants
+      acceptsSlope = ofAccepts
+      least = from
+    },
+    offer(position, best, floor) {
+      const start = position * groups
+      let zWants = wants.bias
+      let zAccepts = accepts.bias
+      for (let place = 0; place < weighty.length; place++) {
+        const code = codes[start + weighty[place]]
+        const pair = ((place << 4) + code) << 1
+        zWants += pairs[pair]
+        zAccepts += pairs[pair + 1]
+      }
+      const own = position * numbersPerAdvisor
+      zWants += numbers[own + appealAt]
+      zAccepts += numbers[own + selectivityAt]
+      if (wantsSlope * zWants + acceptsSlope * zAccepts < least) return
+      const room = numbers[own + roomAt]
+      const key = sigmoid(zWants) * sigmoid(zAccepts) * roomFactor(room)
+      const id = numbers[own + idAt]
+      if (key < floor || room < leastRoom || !best.wouldKeep(key, id)) return
+      if (refused !== 0 && (refusals[position] & refused) !== 0) return
+      if (isAllowed && !isAllowed(id)) return
+      best.keep(key, id, position, zWants, zAccepts)
+    },
+  }
+}
+
+function weightyGroups({ wants, accepts }: Query, groups: number): Uint8Array {
+  const found = new Uint8Array(groups)
+  let count = 0
+  for (let group = 0; group < groups; group++)
+    for (let index = group * codesPerGroup; index < (group + 1) * codesPerGroup; index++)
+      if (wants.weights[index] !== 0 || accepts.weights[index] !== 0) {
+        found[count] = group
+        count += 1
+        break
+      }
+  return found.subarray(0, count)
+}
