@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, waitInWords } from './wait-words.ts'
+import { countdown, roughWaitInWords, waitInWords } from './wait-words.ts'
 
 test.each([
   [0, '0:00'],
@@ -21,4 +21,13 @@ test.each([
   [3601, '2 hours'],
 ])('%d seconds are never called shorter than they are: %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
+})
+
+test.each([
+  [20, 'a minute'],
+  [61, '2 minutes'],
+  [5400, '90 minutes'],
+  [5401, '2 hours'],
+])('a sentence that stays rounds %d seconds up to %s', (seconds, words) => {
+  expect(roughWaitInWords(seconds)).toBe(words)
 })
