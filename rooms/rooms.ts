@@ -146,14 +146,20 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/ui',
     files: /^web\/app\/ui\//,
-    mayImport: [/^web\/app\/ui\//, ...react, '@base-ui/react', 'sonner', '@fontsource-variable/figtree'],
+    mayImport: [
+      /^web\/app\/(ui|format)\//,
+      ...react,
+      '@base-ui/react',
+      'sonner',
+      '@fontsource-variable/figtree',
+    ],
   },
   {
     name: 'web/server-link',
     files: /^web\/app\/server-link\//,
     mayImport: [
       contract,
-      /^web\/app\/server-link\//,
+      /^web\/app\/(server-link|format)\//,
       'react',
       'zustand',
       '@tanstack/react-query',

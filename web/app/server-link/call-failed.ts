@@ -32,6 +32,8 @@ export class CallFailed extends Error {
 export const isRefusedAs = (error: unknown, code: ProblemCode): boolean =>
   error instanceof CallFailed && error.code === code
 
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403
+
 export const isNotFound = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
 
 /** Nothing of ours answered. */
@@ -45,6 +47,9 @@ export function isPermanent(error: unknown): boolean {
   return status !== undefined && status < 500 && status !== 401 && status !== 408 && status !== 429
 }
 
+/** By which the log of the server is searched. */
+export const requestIdIn = (error: unknown): string | undefined =>
+  error instanceof CallFailed ? error.requestId : undefined
+
 /** What the server said against single fields. */
-export const fieldsIn = (error: unknown): ProblemFields =>
-  (error instanceof CallFailed && error.fields) || {}
+export const fieldsIn = (error: unknown): ProblemFields => (error instanceof CallFailed && error.fields) || {}

@@ -1,7 +1,8 @@
 import { Laptop, Smartphone } from 'lucide-react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Session, useEndSession } from './security-queries.ts'
 import { agoInWords, dateAndTime } from './when-in-words.ts'
 
@@ -46,7 +47,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           </Button>
         )}
       </div>
-      <ActionProblem error={end.error} />
+      <ProblemNotice words={failureSentence(end.error)} />
     </li>
   )
 }

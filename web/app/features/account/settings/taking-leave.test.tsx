@@ -64,7 +64,7 @@ test('too many downloads a day say when to come back', async () => {
   showSettings(<DownloadBlock />)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   expect(
-    await screen.findByText('That was too often. Wait and try again later. Try again in 20 hours.'),
+    await screen.findByText('That was too often. Try again in 20 hours.'),
   ).toBeTruthy()
   expect(files).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   mostFilesOfMessage,
 } from '@evenkeel/contract/contact/chat'
 import { newClientId } from '../../../format/new-client-id.ts'
-import { failureWords } from './failure-words.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 
 export interface Attachment {
   key: string
@@ -71,7 +71,7 @@ export function keepAttachments(
       const onProgress = (part: number) => change(key, { part })
       change(key, { stored: await upload(file, { onProgress, signal: stop.signal }), state: 'ready' })
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: 'failed', problem: failureWords(error) })
+      if (!stop.signal.aborted) change(key, { state: 'failed', problem: describeFailure(error) })
     }
   }
 

@@ -1,19 +1,13 @@
 import { type MessageFile, openMessageFile } from '@evenkeel/contract/contact/chat'
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileText, Image } from 'lucide-react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { failureWords } from './failure-words.ts'
 import { saveMessageFile } from './save-message-file.ts'
 import { sizeInWords } from './size-in-words.ts'
 
-function wordsOf(error: unknown): string | undefined {
-  if (!error) return undefined
-  return error instanceof CallFailed && error.status === 404
-    ? 'This file is no longer here.'
-    : failureWords(error)
-}
+const gone = { 'not-found': 'This file is no longer here.' }
 
 /** Opened as a download: nothing in a file may run in our pages (security H35). */
 export function FileCard({ requestId, file }: { requestId: number; file: MessageFile }) {
@@ -23,7 +17,6 @@ export function FileCard({ requestId, file }: { requestId: number; file: Message
       fetchFile(openMessageFile, { requestId: String(requestId), fileId }, { isBackground: true }),
     onSuccess: (blob) => saveMessageFile(name, type, blob),
   })
-  const problem = wordsOf(opening.error)
   return (
     <div className="rounded-control border border-line bg-canvas p-3">
       <div className="flex items-center gap-3">
@@ -37,7 +30,7 @@ export function FileCard({ requestId, file }: { requestId: number; file: Message
         />
       </div>
       <p role="alert" className="text-danger empty:hidden">
-        {problem}
+        {failureSentence(opening.error, gone)}
       </p>
     </div>
   )

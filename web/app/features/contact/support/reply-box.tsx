@@ -1,15 +1,15 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { sendFailureWords } from './failure-words.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
 import { onceEach } from './files/once-each.ts'
-import { fileIdsOf, whyFilesWait } from './files/support-files.ts'
+import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { OfflineNote } from './offline-note.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import { SecretNumberNote } from './secret-number-note.tsx'
 import { filesOf, useSupportDrafts, writeReply } from './support-drafts.ts'
 import { useWrite } from './support-queries.ts'
@@ -38,7 +38,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
   const [hasTried, setHasTried] = useState(false)
   const writing = useWrite(number)
   const filesWait = whyFilesWait(attached)
-  const failure = writing.error && sendFailureWords(writing.error, attached.length > 0)
+  const failure = failureSentence(writing.error, attached.length > 0 ? fileGone : {})
 
   async function send() {
     setHasTried(true)

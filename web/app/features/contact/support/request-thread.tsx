@@ -1,11 +1,11 @@
 import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { failureWords } from './failure-words.ts'
 import { MessageList, type ShownMessage } from './message-list.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SolvedPart } from './solved-part.tsx'
 import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
@@ -76,7 +76,7 @@ function Thread({ request, toNew }: ThreadProps) {
       )}
       <MessageList number={number} messages={messages.map(shown)} />
       <LiveRegion>{newWords}</LiveRegion>
-      <ProblemNotice words={failureWords(moving.error)} />
+      <ProblemNotice words={failureSentence(moving.error)} />
       {isSolved && (
         <SolvedPart
           request={request}

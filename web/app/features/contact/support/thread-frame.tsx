@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -6,7 +7,6 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import type { Loading } from '../../../ui/loaded.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
-import { isNotHere } from './failure-words.ts'
 
 interface ThreadFrameProps<Data> {
   query: Loading<Data> & { error: unknown }
@@ -34,7 +34,7 @@ function Bones() {
 export function ThreadFrame<Data>({ query, toList, listWords, children }: ThreadFrameProps<Data>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
-  if (isError && isNotHere(error)) {
+  if (isError && isNotFound(error)) {
     return (
       <EmptyState
         className="card"

@@ -2,13 +2,14 @@ import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../format/times.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
 import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
-import { ActionProblem } from './action-problem.tsx'
-import { failureWords, isRefusedAs } from './failure-words.ts'
 import { bankPlace } from './places.ts'
 import { SyncedTime } from './synced-time.tsx'
 import { exactWords } from './synced-words.ts'
@@ -28,7 +29,7 @@ function accountsIn({ accounts: { length } }: LinkedBank): string {
 
 function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
   if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
-  const words = failureWords(error, 'Balances can be read anew only so often.')
+  const words = failureSentence(error, { 'limit-exceeded': 'Balances can be read anew only so often.' })
   return words && syncedAt !== null ? `${words} The balances here are from ${exactWords(syncedAt)}.` : words
 }
 
@@ -101,8 +102,8 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
           </Button>
         </div>
       </div>
-      <ActionProblem words={problemOf(refresh.error, bank)} />
-      <ActionProblem words={failureWords(unlink.error)} />
+      <ProblemNotice words={problemOf(refresh.error, bank)} />
+      <ProblemNotice words={failureSentence(unlink.error)} />
       <LiveRegion>{refresh.isSuccess ? `The balances of ${institution} are up to date.` : ''}</LiveRegion>
       <ConfirmDialog
         isOpen={isAsking}

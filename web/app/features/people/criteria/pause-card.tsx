@@ -1,13 +1,13 @@
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { type FormEvent, useRef, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useSaveCriteria } from './criteria-queries.ts'
-import { failureWords } from './failure-words.ts'
 import { dayInWords, firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 /** Saved at once, apart from the form: whoever needs a pause needs it now. */
@@ -18,7 +18,6 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   const [isTold, setIsTold] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveCriteria()
-  const words = failureWords(save.error)
 
   function pauseUntil(until: string | null) {
     save.mutate(
@@ -82,9 +81,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
             {isResting ? 'Change the day' : 'Pause'}
           </Button>
         </form>
-        <div role="alert" className="empty:hidden">
-          {words && <Notice kind="danger">{words}</Notice>}
-        </div>
+        <ProblemNotice words={failureSentence(save.error)} />
       </div>
     </ContentBlock>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { CardProblem } from './card-problem.tsx'
 import { ageHint } from './check-date.ts'
 import type { FileRules } from './check-file.ts'
 import { todayHere } from './days.ts'
@@ -76,7 +76,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
           />
         </>
       )}
-      <CardProblem words={problem} />
+      <ProblemNotice words={problem} />
       {file && (
         <div className="flex flex-wrap gap-2">
           <Button

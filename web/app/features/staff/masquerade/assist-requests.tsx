@@ -1,15 +1,16 @@
 import { type AssistRequest, masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { useRef, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerAssist } from './masquerade-queries.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import type { PeopleSearching } from './use-people-search.ts'
-import { failureWords, momentWords, reasonProblem, typeWords } from './words.ts'
+import { momentWords, reasonProblem, typeWords } from './words.ts'
 
 interface Answering {
   request: AssistRequest
@@ -128,7 +129,7 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
           </li>
         ))}
       </ul>
-      <ProblemNotice words={failureWords(answer.error)} />
+      <ProblemNotice words={failureSentence(answer.error)} />
       {answering && <AnswerDialog answering={answering} onClose={close} />}
     </ContentBlock>
   )

@@ -1,8 +1,7 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { formatDate, formatDay, formatTime } from '../../../format/times.ts'
-import { CallFailed } from '../../../server-link/call-failed.ts'
-import { FreshSignInCancelled } from '../../../session/confirm-it-is-you.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 
 export const typeWords: Readonly<Record<PersonType, string>> = { consumer: 'Consumer', advisor: 'Advisor' }
 
@@ -25,15 +24,8 @@ export function leftWords(expiresAt: number, now = nowInSeconds()): string {
   return left < 60 ? 'Under a minute left' : `${minutesOf(left)} min left`
 }
 
-/** What people read when something could not be done; nothing where they changed their mind. */
-export function failureWords(error: unknown): string | undefined {
-  if (!error || error instanceof FreshSignInCancelled) return undefined
-  if (!(error instanceof CallFailed)) return 'Something went wrong on this page. Try again.'
-  return Object.values(error.fields ?? {})[0] ?? error.message
-}
-
 const after = (sentence: string, error: unknown) => {
-  const more = failureWords(error)
+  const more = failureSentence(error)
   return more === undefined ? undefined : `${sentence}. ${more}`
 }
 

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -5,7 +6,6 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import type { DeskSlots } from './desk-slots.ts'
-import { isNotHere } from './failure-words.ts'
 import { useCase } from './vetting-desk-queries.ts'
 import { WholeCase } from './whole-case.tsx'
 
@@ -39,7 +39,7 @@ function Bones() {
 export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useCase(advisorId)
   const isOnline = useOnline()
-  if (isError && isNotHere(error))
+  if (isError && isNotFound(error))
     return (
       <EmptyState
         className="card"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Failure, failureOf } from '../failure.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { mayResendFrom } from './resend-wait.ts'

@@ -6,10 +6,10 @@ import {
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { useImpressions } from '../agenda/pack-queries.ts'
-import { isRefusedAs } from '../failure-words.ts'
 import { monthWords } from '../month-words.ts'
 
 type Answer = AnswerOf<typeof readImpressions>

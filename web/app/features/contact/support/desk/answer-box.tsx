@@ -1,14 +1,14 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { failureWords } from '../failure-words.ts'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { onceEach } from '../files/once-each.ts'
 import { OfflineNote } from '../offline-note.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
 import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
 import { useAnswer } from './desk-queries.ts'
 
@@ -91,7 +91,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
         </Field>
       )}
       <OfflineNote />
-      <ProblemNotice words={answering.error ? `Not sent. ${failureWords(answering.error)}` : undefined} />
+      <ProblemNotice words={answering.error ? `Not sent. ${failureSentence(answering.error)}` : undefined} />
       <Button isRunning={answering.isPending} runningLabel="Sending…" onClick={send}>
         {isInternal ? 'Save note' : 'Send answer'}
       </Button>

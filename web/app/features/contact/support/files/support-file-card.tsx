@@ -1,9 +1,9 @@
 import { openSupportFile, type SupportFile } from '@evenkeel/contract/contact/support'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../../server-link/fetch-file.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { failureWords, isNotHere } from '../failure-words.ts'
 import { FileFacts } from './file-facts.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -28,7 +28,7 @@ export function SupportFileCard({ number, file }: { number: number; file: Suppor
         />
       </div>
       <p role="alert" className="text-danger empty:hidden">
-        {isNotHere(opening.error) ? 'This file is no longer here.' : failureWords(opening.error)}
+        {failureSentence(opening.error, { 'not-found': 'This file is no longer here.' })}
       </p>
     </div>
   )

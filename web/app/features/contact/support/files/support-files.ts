@@ -7,8 +7,8 @@ import {
 } from '@evenkeel/contract/contact/support'
 import { createStore, type StoreApi } from 'zustand'
 import { newClientId } from '../../../../format/new-client-id.ts'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { sendFile } from '../../../../server-link/send-file.ts'
-import { failureWords } from '../failure-words.ts'
 
 export interface Attached {
   key: string
@@ -28,6 +28,9 @@ export interface SupportFiles {
   remove: (key: string) => void
   clear: () => void
 }
+
+/** The request that is written to is there: what is missing is a file that waited too long to be sent. */
+export const fileGone = { 'not-found': 'A file is no longer here. Remove the files and attach them again.' }
 
 const typesByEnding: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -69,7 +72,7 @@ export function keepSupportFiles(): SupportFiles {
       )
       change(key, { stored, state: 'ready' })
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: 'failed', problem: failureWords(error) })
+      if (!stop.signal.aborted) change(key, { state: 'failed', problem: failureSentence(error) })
     }
   }
 

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { countLeft } from '@evenkeel/contract/market/matching'
 import { Link } from 'react-router'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useCountAnew } from '../results/matching-queries.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { questionOf } from '../words/question-words.ts'
 import { count } from '../words/values-in-words.ts'
 import { wishWords } from '../words/wish-words.ts'
@@ -71,7 +71,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
       onChange(without(wish))
       showToast('success', 'Saved in your profile.')
     } catch (error) {
-      showToast('error', failureWords(error))
+      showToast('error', describeFailure(error))
     }
   }
 
