@@ -1,6 +1,7 @@
 import { messageFileTypes, messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { Paperclip, SendHorizontal, WifiOff } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
+import { formatCount } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -69,7 +70,7 @@ function Counter({ text }: { text: string }) {
   return (
     <>
       <span className={joinClasses('num ml-auto text-12', left < 0 ? 'text-danger' : 'text-muted')}>
-        {length.toLocaleString('en-US')}/{messageMaxLength.toLocaleString('en-US')}
+        {formatCount(length)}/{formatCount(messageMaxLength)}
       </span>
       {/* Spoken only near the end: a number after each letter helps nobody. */}
       <LiveRegion>

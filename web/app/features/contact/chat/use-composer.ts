@@ -1,5 +1,6 @@
 import { messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { useState, useSyncExternalStore } from 'react'
+import { formatCount } from '../../../format/counts.ts'
 import { findRisky } from '../../../format/find-risky.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import type { KeptConversation } from './kept-conversations.ts'
@@ -27,7 +28,7 @@ export function useComposer({ conversation, draft, attachments }: KeptConversati
   function whyNot(typed: string): string | undefined {
     if (isTooLong(typed)) {
       const over = lengthOf(typed) - messageMaxLength
-      return `A message has at most 5,000 characters. Take out ${over.toLocaleString('en-US')}.`
+      return `A message has at most 5,000 characters. Take out ${formatCount(over)}.`
     }
     const list = attachments.list()
     if (list.some(({ state }) => state === 'sending')) return 'Wait until the files have arrived.'

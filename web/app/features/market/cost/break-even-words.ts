@@ -5,7 +5,7 @@ import { breakEvenAssets, whereRateCostsMore } from '@evenkeel/matching/cost/bre
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
 import { yearItOvertakes } from '@evenkeel/matching/cost/year-it-overtakes'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { priceInWords, showPercent } from './fee-words.ts'
 import type { PayableWay, Way } from './reckon-ways.ts'
 

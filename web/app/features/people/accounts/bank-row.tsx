@@ -1,7 +1,7 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
+import { formatDate, formatDateAndTime } from '../../../format/times.ts'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { LiveRegion } from '../../../ui/spoken.tsx'
 import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
 import { bankPlace } from './places.ts'
 import { SyncedTime } from './synced-time.tsx'
-import { exactWords } from './synced-words.ts'
 
 interface BankRowProps {
   bank: LinkedBank
@@ -30,7 +29,9 @@ function accountsIn({ accounts: { length } }: LinkedBank): string {
 function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
   if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
   const words = failureSentence(error, { 'limit-exceeded': 'Balances can be read anew only so often.' })
-  return words && syncedAt !== null ? `${words} The balances here are from ${exactWords(syncedAt)}.` : words
+  return words && syncedAt !== null
+    ? `${words} The balances here are from ${formatDateAndTime(syncedAt)}.`
+    : words
 }
 
 export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: BankRowProps) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatAgo } from '../../../format/moments.ts'
 import { balanceWords } from './balance-words.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld, syncedWords } from './synced-words.ts'
+import { isOld } from './synced-words.ts'
 import { account } from './testing/sample-accounts.ts'
 
 test.each([
@@ -41,11 +42,11 @@ test.each([
   [3600, '1 hour ago'],
   [2 * 86_400, '2 days ago'],
 ])('%i seconds later balances were synced %s', (passed, words) => {
-  expect(syncedWords(at, (at + passed) * 1000)).toBe(words)
+  expect(formatAgo(at, at + passed)).toBe(words)
 })
 
 test('after a week the day is named, and after a day balances count as old', () => {
-  expect(syncedWords(at, (at + 8 * 86_400) * 1000)).toMatch(/^on \d+ Sep 2026$/)
-  expect(isOld(at, (at + 86_399) * 1000)).toBe(false)
-  expect(isOld(at, (at + 86_400) * 1000)).toBe(true)
+  expect(formatAgo(at, at + 8 * 86_400)).toMatch(/^on \d+ Sep 2026$/)
+  expect(isOld(at, at + 86_399)).toBe(false)
+  expect(isOld(at, at + 86_400)).toBe(true)
 })

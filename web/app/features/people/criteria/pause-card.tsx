@@ -1,5 +1,6 @@
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { type FormEvent, useRef, useState } from 'react'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -8,7 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useSaveCriteria } from './criteria-queries.ts'
-import { dayInWords, firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
+import { firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 /** Saved at once, apart from the form: whoever needs a pause needs it now. */
 export function PauseCard({ criteria }: { criteria: Criteria }) {
@@ -27,7 +28,10 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
           setDay('')
           setIsTold(false)
           input.current?.focus()
-          showToast('success', until ? `You are paused until ${dayInWords(until)}.` : 'You are open again.')
+          showToast(
+            'success',
+            until ? `You are paused until ${formatCalendarDay(until)}.` : 'You are open again.',
+          )
         },
       },
     )
@@ -42,7 +46,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   return (
     <ContentBlock
       headingAs="h2"
-      title={isResting ? `Paused until ${dayInWords(paused_until)}` : 'Pause'}
+      title={isResting ? `Paused until ${formatCalendarDay(paused_until)}` : 'Pause'}
       description="You are shown to nobody new. Open requests and saved searches go on, and nothing counts against you."
     >
       <div className="flex flex-col gap-4">

@@ -3,8 +3,8 @@ import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import { type WhatIfField, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
+import { formatOrdinal } from '../../../format/counts.ts'
 import { valuesInWords } from '../../market/matching/words/values-in-words.ts'
-import { place } from './number-words.ts'
 import { knownFactors, wordsOfFactor } from './pair/factor-words.ts'
 import { filterInWords } from './pair/filter-words.ts'
 import { tenths } from './tenths.ts'
@@ -72,7 +72,7 @@ test('points with one decimal still add up', () => {
 })
 
 test('places are counted as people count them', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1002].map(place)).toEqual([
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1002].map(formatOrdinal)).toEqual([
     '1st',
     '2nd',
     '3rd',

@@ -2,15 +2,15 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
+import type { ChosenRow } from '../../../ui/use-chosen-row.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRow } from './queue-row.tsx'
-import type { ChosenCase } from './use-chosen-case.ts'
-import { useNow } from './use-now.ts'
 import { useQueueFilter } from './use-queue-filter.ts'
 import { useQueue } from './vetting-desk-queries.ts'
 
 /** Applications that wait for us: appeals first, then whoever waits longest. */
-export function QueueList({ chosen }: { chosen: ChosenCase }) {
+export function QueueList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useQueueFilter()
   const query = useQueue(filter)
   const now = useNow()

@@ -2,15 +2,15 @@ import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import type { Chosen } from '../use-chosen.ts'
-import { useNow } from '../use-now.ts'
+import type { ChosenRow } from '../../../../ui/use-chosen-row.ts'
+import { useNow } from '../../../../ui/use-now.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { useDesk } from './desk-queries.ts'
 import { DeskRow } from './desk-row.tsx'
 import { useDeskFilter } from './use-desk-filter.ts'
 
 /** What people asked us: those we owe an answer first, by when it is due. */
-export function DeskList({ chosen }: { chosen: Chosen }) {
+export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useDeskFilter()
   const query = useDesk(filter)
   const now = useNow()

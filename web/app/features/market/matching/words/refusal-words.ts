@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords } from './values-in-words.ts'
 
 // Why somebody is left out: once counted over all, once of one advisor.

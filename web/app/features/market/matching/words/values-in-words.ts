@@ -16,6 +16,7 @@ import {
   meetingTimes,
   states,
 } from '@evenkeel/contract/people/profile-choices'
+import { formatListPlain } from '../../../../format/lists.ts'
 
 // The engine speaks in places of the enumerations and in codes; these are the words for them.
 
@@ -57,19 +58,7 @@ function labelOf(kind: ValueKind, value: number | string): string {
 export const labelsOf = (kind: ValueKind, values: Values): string[] =>
   values.map((value) => labelOf(kind, value))
 
-const lists = {
-  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
-}
-
-export const listInWords = (words: readonly string[], joined: 'and' | 'or' = 'and'): string =>
-  lists[joined].format(words)
-
 export const valuesInWords = (kind: ValueKind, values: Values, joined: 'and' | 'or' = 'and'): string =>
-  listInWords(labelsOf(kind, values), joined)
+  formatListPlain(labelsOf(kind, values), joined)
 
 export const without = (all: Values, some: Values): Values => all.filter((value) => !some.includes(value))
-
-/** "1 advisor", "1,204 advisors" */
-export const count = (number: number, one: string, several = `${one}s`): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`

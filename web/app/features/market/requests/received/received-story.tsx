@@ -1,11 +1,11 @@
 import { closings, declineReasons, type ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { Check, Clock, Flag, Inbox, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDuration } from '../../../../format/durations.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { shortOf } from '../card-words.ts'
 import { endedByUs, isOpen, kindWords } from '../request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
-import { tookWords } from '../when-words.ts'
 
 function answered(request: ReceivedRequest): { icon: ReactNode; title: string; text: string } | undefined {
   const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
@@ -15,7 +15,7 @@ function answered(request: ReceivedRequest): { icon: ReactNode; title: string; t
       return {
         icon: <Check />,
         title: 'You accepted',
-        text: answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`,
+        text: answeredAt === null ? '' : `After ${formatDuration(answeredAt - sentAt)}, ${time}.`,
       }
     case 'declined':
       return { icon: <X />, title: 'You declined', text: `${declineReasons[reason ?? 'other']}. ${time}` }

@@ -1,8 +1,10 @@
 import type { SentRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
+import { formatDue } from '../../../../format/moments.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import type { AskSheet } from '../ask/ask-instead.tsx'
@@ -11,7 +13,6 @@ import { ClockChip } from '../clock-chip.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
 import { DetailHead } from '../detail-head.tsx'
 import { isNextBestDue, isQuestionWaiting } from '../list/buckets.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import { AnswerBox } from '../received/answer-box.tsx'
 import { useSentMove } from '../request-queries.ts'
 import { answersWords, isOpen, nameOf } from '../request-words.ts'
@@ -19,7 +20,6 @@ import { Story } from '../story.tsx'
 import { ThreadActions, ThreadOf } from '../thread-of.tsx'
 import type { ThreadSlots } from '../thread-slot.ts'
 import { useActing } from '../use-acting.ts'
-import { dueWords } from '../when-words.ts'
 import { sentStory } from './sent-story.tsx'
 
 function DueLine({ request }: { request: SentRequest }) {
@@ -28,7 +28,7 @@ function DueLine({ request }: { request: SentRequest }) {
     <div className="card compact flex flex-col gap-2">
       <ClockChip request={request} side="consumer" />
       <p className="num text-pretty">
-        {first} has until {dueWords(request.due_at)}. Without an answer by then, we name the next best.
+        {first} has until {formatDue(request.due_at)}. Without an answer by then, we name the next best.
       </p>
     </div>
   )

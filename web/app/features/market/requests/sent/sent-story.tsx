@@ -2,11 +2,11 @@ import { closings, type SentRequest } from '@evenkeel/contract/market/requests'
 import { Check, Clock, Eye, Flag, Lock, MessageCircleQuestionMark, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDuration } from '../../../../format/durations.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { ledgerPath } from '../list/places.ts'
 import { declinedWords, endedByUs, isOpen, kindWords, sharedWords } from '../request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
-import { tookWords } from '../when-words.ts'
 
 function shareSentence(request: SentRequest): string {
   const { state, shares, advisor } = request
@@ -24,7 +24,7 @@ function answered(request: SentRequest): { icon: ReactNode; title: string; text:
   const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
   const first = request.advisor.first_name
   const time = answeredAt === null ? '' : formatTime(answeredAt)
-  const took = answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`
+  const took = answeredAt === null ? '' : `After ${formatDuration(answeredAt - sentAt)}, ${time}.`
   switch (state) {
     case 'accepted':
       return { icon: <Check />, title: `${first} accepted your request`, text: took }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Bones } from '../bones.tsx'
-import { count } from '../number-words.ts'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { Facts } from '../pair/facts.tsx'
 import { ModelMoveDialog } from './model-move-dialog.tsx'
@@ -12,7 +12,7 @@ import { type ModelMove, useModels } from './model-queries.ts'
 import { ModelRow } from './model-row.tsx'
 
 const learnedWords = ({ answers, lists }: { answers: number; lists: number }) =>
-  `${count(answers, 'answer')}, ${count(lists, 'list')}`
+  `${formatCountOf(answers, 'answer')}, ${formatCountOf(lists, 'list')}`
 
 /** The models an order is made with, what they proved, and which one is live. */
 export function ModelsPart() {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../format/counts.ts'
 import { Table } from '../../../../ui/table.tsx'
 import { Bones } from '../bones.tsx'
 import { figure, partOf } from '../number-words.ts'
@@ -31,7 +32,7 @@ function Comparison({ compared }: { compared: Compared }) {
               <th scope="row">{heads[head]}</th>
               <td className="num">{figure(compared[head].live)}</td>
               <td className="num">{figure(compared[head].shadow)}</td>
-              <td className="num">{compared[head].outcomes.toLocaleString('en-US')}</td>
+              <td className="num">{formatCount(compared[head].outcomes)}</td>
               <td>{better(compared[head])}</td>
             </tr>
           ))}

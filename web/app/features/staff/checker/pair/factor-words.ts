@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import type { ValueKind, Values, ValuesInWords } from './values-slot.ts'
 
 // The rows of the fit as staff read them: what a factor is called, what each of the two said.

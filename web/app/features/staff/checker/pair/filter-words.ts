@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import type { ValueKind, Values, ValuesInWords } from './values-slot.ts'
 
 // Hard filters as staff read them: what is asked for, what is there, and why somebody is left out.

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { formatOrdinal } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
-import { figure, percent, place } from '../number-words.ts'
+import { figure, percent } from '../number-words.ts'
 import { filterInWords } from '../pair/filter-words.ts'
 import { SnapshotLine } from '../pair/snapshot-line.tsx'
 import { useValuesInWords, type ValuesInWords } from '../pair/values-slot.ts'
@@ -13,7 +14,7 @@ import { fieldName, valueInWords } from './what-if-words.ts'
 type Side = WhatIf['before']
 
 const rankWords = ({ rank: { rank, would_be: wouldBe, of } }: Side): string =>
-  rank === null ? `Not in the list (would be ${place(wouldBe)})` : `${place(rank)} of ${of}`
+  rank === null ? `Not in the list (would be ${formatOrdinal(wouldBe)})` : `${formatOrdinal(rank)} of ${of}`
 
 const failedWords = ({ filters }: Side, inWords: ValuesInWords): string =>
   filters
@@ -42,10 +43,10 @@ function rowsOf(field: WhatIf['field'], inWords: ValuesInWords): [string, (side:
 function movedWords({ before, after }: WhatIf): { words: string; by: number } {
   const [was, is] = [before.rank.rank, after.rank.rank]
   if (was === null && is === null) return { words: 'Still not shown to each other.', by: 0 }
-  if (was === null) return { words: `Would be shown, ${place(is ?? 1)} of ${after.rank.of}.`, by: 1 }
+  if (was === null) return { words: `Would be shown, ${formatOrdinal(is ?? 1)} of ${after.rank.of}.`, by: 1 }
   if (is === null) return { words: 'Would no longer be shown.', by: -1 }
-  if (was === is) return { words: `Rank stays ${place(is)}.`, by: 0 }
-  return { words: `Rank moves from ${place(was)} to ${place(is)}.`, by: was - is }
+  if (was === is) return { words: `Rank stays ${formatOrdinal(is)}.`, by: 0 }
+  return { words: `Rank moves from ${formatOrdinal(was)} to ${formatOrdinal(is)}.`, by: was - is }
 }
 
 export function WhatIfResult({ result }: { result: WhatIf }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDollars } from './format-dollars.ts'
+import { formatDollars } from './money.ts'
 
 test.each([undefined, null, '', '  ', 'about 5', Number.NaN, Number.POSITIVE_INFINITY, {}, []])(
   'what is not a number shows $0: %o (spec 5-14)',
