@@ -7,15 +7,15 @@ import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import type { AttachmentKeeper } from './attachment-keeper.ts'
 import { ComposerFiles } from './composer-files.tsx'
+import type { MessageFiles } from './message-files.ts'
 import { type Composing, isTooLong, lengthOf } from './use-composer.ts'
 
 interface ComposerProps {
   name: string
   isOnline: boolean
   composing: Composing
-  attachments: AttachmentKeeper
+  attachments: MessageFiles
   input: RefObject<HTMLTextAreaElement | null>
   onTyping: () => void
   onLeave: () => void

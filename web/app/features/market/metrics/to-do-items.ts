@@ -1,11 +1,11 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { daysBefore } from '../../../ui/range/range.ts'
 import { criterionWords, givingUp } from './criterion-words.ts'
 import { reachInWords } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
-import { daysBefore, todayHere } from './range.ts'
 
 export interface ToDo {
   title: string
@@ -29,7 +29,7 @@ interface Known {
 }
 
 /** What is urgent, then what moves the reach most, then what is in order. */
-export function toDoItems({ reach, documents, criteria, hours }: Known, today = todayHere()): ToDo[] {
+export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
   const items: ToDo[] = []
   const fine: ToDo[] = []
   const standing = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []

@@ -3,6 +3,7 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { ShowMore } from '../../../ui/paged-list.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { HistoryList, HistoryTable } from './history-rows.tsx'
 import { useExport, useHistory } from './masquerade-queries.ts'
@@ -42,18 +43,7 @@ export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
             )
           }}
         </Loaded>
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="self-start"
-            isRunning={query.isFetchingNextPage}
-            runningLabel="Loading…"
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore query={query} className="self-start" />
       </div>
     </ContentBlock>
   )

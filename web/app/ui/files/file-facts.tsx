@@ -1,13 +1,5 @@
 import { FileText, Image } from 'lucide-react'
-
-const kilo = 1024
-
-/** "812 B", "240 kB", "1.2 MB": counted as the limit is. */
-function sizeInWords(bytes: number): string {
-  if (bytes < kilo) return `${bytes} B`
-  const kilobytes = Math.round(bytes / kilo)
-  return kilobytes < kilo ? `${kilobytes} kB` : `${Number((bytes / kilo / kilo).toFixed(1))} MB`
-}
+import { formatFileSize } from '../../format/file-size.ts'
 
 export function FileFacts({ name, type, bytes }: { name: string; type: string; bytes: number }) {
   const Icon = type.startsWith('image/') ? Image : FileText
@@ -18,7 +10,7 @@ export function FileFacts({ name, type, bytes }: { name: string; type: string; b
         <span className="block truncate font-semibold" title={name}>
           {name}
         </span>
-        <span className="num block text-12 text-muted">{sizeInWords(bytes)}</span>
+        <span className="num block text-12 text-muted">{formatFileSize(bytes)}</span>
       </span>
     </>
   )

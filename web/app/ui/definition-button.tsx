@@ -1,11 +1,16 @@
-import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { Info } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Popover } from '../../../ui/overlays/popover.tsx'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+import { Popover } from './overlays/popover.tsx'
+
+interface DefinitionButtonProps {
+  title: string
+  definition: string
+  className?: string | undefined
+}
 
 /** What a figure means: opens under the pointer, by key and by finger, and stays until it is left. */
-export function DefinitionButton({ tile }: { tile: AnalyticsTileId }) {
-  const { title, definition } = analyticsTiles[tile]
+export function DefinitionButton({ title, definition, className }: DefinitionButtonProps) {
   return (
     <Popover
       hasHover
@@ -18,7 +23,7 @@ export function DefinitionButton({ tile }: { tile: AnalyticsTileId }) {
           isSmall
           label={`Definition of ${title}`}
           icon={<Info className="size-4" />}
-          className="text-muted"
+          className={joinClasses(className, 'text-muted')}
         />
       }
     >

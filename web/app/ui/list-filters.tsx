@@ -1,31 +1,25 @@
-import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
 import { Search } from 'lucide-react'
-import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { joinClasses } from '../../../../ui/join-classes.ts'
-import { deskStates } from '../state-chip.tsx'
+import { TextInput } from './fields/text-input.tsx'
+import { joinClasses } from './join-classes.ts'
 
-const states = Object.keys(supportStates) as SupportState[]
-
-interface DeskFiltersProps {
-  state: SupportState | undefined
-  counts: Readonly<Record<SupportState, number>> | undefined
+interface ListFiltersProps<State extends string> {
+  state: State | undefined
+  choices: readonly { value: State | undefined; label: string; count: number | undefined }[]
   typed: string
-  onState: (state: SupportState | undefined) => void
+  searchLabel: string
+  placeholder: string
+  onState: (state: State | undefined) => void
   onType: (typed: string) => void
 }
 
-export function DeskFilters({ state, counts, typed, onState, onType }: DeskFiltersProps) {
-  const all = counts && states.reduce((sum, each) => sum + counts[each], 0)
-  const choices = [
-    { value: undefined, label: 'All', count: all },
-    ...states.map((value) => ({ value, label: deskStates[value], count: counts?.[value] })),
-  ]
+export function ListFilters<State extends string>(props: ListFiltersProps<State>) {
+  const { state, choices, typed, searchLabel, placeholder, onState, onType } = props
   return (
     <div className="flex flex-col gap-3 border-b border-line p-4">
       <TextInput
         type="search"
-        aria-label="Search requests"
-        placeholder="Number, subject, name or email"
+        aria-label={searchLabel}
+        placeholder={placeholder}
         autoComplete="off"
         prefix={<Search className="size-4" aria-hidden="true" />}
         value={typed}

@@ -1,11 +1,11 @@
-import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Segmented } from '../../../ui/choice/segmented.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { daysBefore, problemWith, type Range, todayHere } from './range.ts'
+import { dayFromToday } from '../../format/calendar-days.ts'
+import { Button } from '../button.tsx'
+import { Segmented } from '../choice/segmented.tsx'
+import { Field } from '../fields/field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { daysBefore, type Range, type RangeLimits, rangeProblem } from './range.ts'
 
 const options = [
   { value: '7', label: '7 days' },
@@ -16,23 +16,26 @@ const options = [
 
 interface RangePickerProps {
   range: Range
+  limits: RangeLimits
+  /** What the days are called: "period". */
+  noun?: string
   onChange: (range: Range) => void
 }
 
-function CustomDays({ range, onChange, onClose }: RangePickerProps & { onClose: () => void }) {
-  const today = todayHere()
+function CustomDays({ range, limits, noun, onChange, onClose }: RangePickerProps & { onClose: () => void }) {
+  const today = dayFromToday()
   const isCustom = range.kind === 'custom'
   const [from, setFrom] = useState(isCustom ? range.from : daysBefore(today, 29))
   const [to, setTo] = useState(isCustom ? range.to : today)
   const [hasTried, setHasTried] = useState(false)
   const form = useId()
-  const problem = problemWith(from, to, today)
+  const problem = rangeProblem(from, to, limits, today)
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Choose a range"
-      description={`Up to ${mostAnalyticsDays} days. It is compared with as many days right before it.`}
+      title={`Choose a ${noun}`}
+      description={`Up to ${limits.mostDays} days. It is compared with as many days right before it.`}
       footer={
         <>
           <Button variant="transparent" onClick={onClose}>
@@ -67,10 +70,10 @@ function CustomDays({ range, onChange, onClose }: RangePickerProps & { onClose: 
   )
 }
 
-export function RangePicker({ range, onChange }: RangePickerProps) {
+export function RangePicker({ range, limits, noun = 'range', onChange }: RangePickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex flex-wrap items-center gap-2 max-medium:w-full print:hidden">
+    <>
       <Segmented
         aria-label="Range"
         options={options}
@@ -83,7 +86,15 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
           Change days
         </Button>
       )}
-      {isOpen && <CustomDays range={range} onChange={onChange} onClose={() => setIsOpen(false)} />}
-    </div>
+      {isOpen && (
+        <CustomDays
+          range={range}
+          limits={limits}
+          noun={noun}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }
