@@ -3,10 +3,11 @@ import { scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Replies, refusal } from '../../../testing/play-server.ts'
 import { Impressions } from './scorecard/impressions.tsx'
 import { ScorecardPart } from './scorecard/scorecard-part.tsx'
 import { heldMeeting, now } from './testing/sample-meetings.ts'
-import { meetingServer, type Replies, refusal, showMeetings } from './testing/show-meetings.tsx'
+import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 
 const card = '/api/v1/meetings/31/scorecard'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -2,9 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { CriteriaPage } from './criteria-page.tsx'
-import { advisorServer, refusal, saved, showCriteria, untold } from './testing/show-criteria.tsx'
+import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
 const lastDay = () => screen.findByLabelText('Last day of the pause')
 const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))

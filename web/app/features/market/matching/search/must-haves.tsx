@@ -58,7 +58,7 @@ function Dropped({
   )
 }
 
-/** What leaves people out, each to be given up for this search, with the formatCountOf of who is left. */
+/** What leaves people out, each to be given up for this search, with the count of who is left. */
 export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep }: MustHavesProps) {
   const countAnew = useCountAnew()
   const wishes = counts.must_haves.filter(({ wish }) => !dropped.includes(wish))

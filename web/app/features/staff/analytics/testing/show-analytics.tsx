@@ -1,4 +1,3 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -17,11 +16,6 @@ import { TileCard } from '../tile-card.tsx'
 import { tileOf } from './sample-tiles.ts'
 
 // For tests: the page as its route puts it together, before a server that answers as the contract says.
-
-export const refusal = (code: ProblemCode) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
-    status: statusOf(code),
-  })
 
 interface Question {
   tile: AnalyticsTileId

@@ -32,8 +32,8 @@ function doubtWords(factor: number, isNew: boolean | null): string {
 function roomWords(factor: number, room: number | null): string {
   const left = room === null ? '' : `, room ${figure(room, 2)}`
   return factor === 1
-    ? `× 1: a whole formatOrdinal is left${left}`
-    : `× ${figure(factor)}: less than a formatOrdinal is left${left}`
+    ? `× 1: a whole place is left${left}`
+    : `× ${figure(factor)}: less than a place is left${left}`
 }
 
 function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
