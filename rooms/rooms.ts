@@ -143,6 +143,12 @@ export const rooms: readonly Room[] = [
   },
 
   { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
+  // The words for what the contract only counts, where more than one feature says them.
+  {
+    name: 'web/words',
+    files: /^web\/app\/words\//,
+    mayImport: [contract, /^web\/app\/(words|format)\//],
+  },
   {
     name: 'web/ui',
     files: /^web\/app\/ui\//,
@@ -195,7 +201,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       cost,
-      /^web\/app\/(features|server-link|session|ui|format)\//,
+      /^web\/app\/(features|server-link|session|ui|format|words)\//,
       ...react,
       'zustand',
       '@tanstack/react-query',

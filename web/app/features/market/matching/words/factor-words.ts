@@ -1,7 +1,7 @@
 import { formatCountOf } from '../../../../format/counts.ts'
 import { formatListPlain } from '../../../../format/lists.ts'
 import { formatDollars } from '../../../../format/money.ts'
-import { labelsOf, type ValueKind, type Values, valuesInWords } from './values-in-words.ts'
+import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // The rows of the fit: what a factor is called, what you said of it and what they said.
 

@@ -1,8 +1,8 @@
 import type { Reason } from '@evenkeel/contract/market/advisor-cards'
 import { formatCountOf } from '../../../../format/counts.ts'
 import { formatDollars } from '../../../../format/money.ts'
+import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
 import type { Factor } from './factor-words.ts'
-import { type ValueKind, type Values, valuesInWords, without } from './values-in-words.ts'
 
 // Why somebody suits, or where they suit least: a code of the engine with its parameters, in a sentence without a name
 // and without a pronoun. Nothing is said that the parameters do not hold.

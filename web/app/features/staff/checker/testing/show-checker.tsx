@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { type Asked, playServerByPath, posted, type Replies } from '../../../../testing/play-server.ts'
 import { quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
-import { valuesInWords } from '../../../market/matching/words/values-in-words.ts'
 import { CheckerPage } from '../checker-page.tsx'
 import { now } from './checker-server.ts'
 
@@ -11,7 +10,7 @@ import { now } from './checker-server.ts'
 export function showChecker(search: string, replies: Replies<Asked> = {}) {
   enterSession({ userId: 12, userType: 'admin' })
   const asked = playServerByPath(replies)
-  const shown = show(<CheckerPage valuesInWords={valuesInWords} />, {
+  const shown = show(<CheckerPage />, {
     path: '/admin/matchmaking',
     at: `/admin/matchmaking${search}`,
   })

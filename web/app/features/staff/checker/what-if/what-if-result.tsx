@@ -6,7 +6,6 @@ import type { WhatIf } from '../checker-queries.ts'
 import { figure, percent } from '../number-words.ts'
 import { filterInWords } from '../pair/filter-words.ts'
 import { SnapshotLine } from '../pair/snapshot-line.tsx'
-import { useValuesInWords, type ValuesInWords } from '../pair/values-slot.ts'
 import { TableHeads } from '../table-heads.tsx'
 import { WhatIfPoints } from './what-if-points.tsx'
 import { fieldName, valueInWords } from './what-if-words.ts'
@@ -16,17 +15,17 @@ type Side = WhatIf['before']
 const rankWords = ({ rank: { rank, would_be: wouldBe, of } }: Side): string =>
   rank === null ? `Not in the list (would be ${formatOrdinal(wouldBe)})` : `${formatOrdinal(rank)} of ${of}`
 
-const failedWords = ({ filters }: Side, inWords: ValuesInWords): string =>
+const failedWords = ({ filters }: Side): string =>
   filters
     .filter(({ stand }) => stand === 'failed')
-    .map((filter) => filterInWords(filter, inWords).name)
+    .map((filter) => filterInWords(filter).name)
     .join(', ') || 'None'
 
-function rowsOf(field: WhatIf['field'], inWords: ValuesInWords): [string, (side: Side) => string][] {
+function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
   return [
     [fieldName(field), ({ value }) => valueInWords(field, value)],
     ['Shown to each other', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
-    ['Filters that fail', (side) => failedWords(side, inWords)],
+    ['Filters that fail', (side) => failedWords(side)],
     ['Rank', rankWords],
     ['Combined score', ({ order }) => figure(order.key)],
     ['Fit', ({ fit }) => fit.total.toFixed(1)],
@@ -50,7 +49,6 @@ function movedWords({ before, after }: WhatIf): { words: string; by: number } {
 }
 
 export function WhatIfResult({ result }: { result: WhatIf }) {
-  const inWords = useValuesInWords()
   const { field, before, after, snapshot } = result
   const { words, by } = movedWords(result)
   const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Minus
@@ -68,7 +66,7 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
         <Table caption="Before and after">
           <TableHeads heads={['What', 'Before', 'After']} />
           <tbody>
-            {rowsOf(field, inWords).map(([name, wordsOf]) => {
+            {rowsOf(field).map(([name, wordsOf]) => {
               const [was, is] = [wordsOf(before), wordsOf(after)]
               return (
                 <tr key={name}>

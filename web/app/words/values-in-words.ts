@@ -16,7 +16,7 @@ import {
   meetingTimes,
   states,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatListPlain } from '../../../../format/lists.ts'
+import { formatListPlain } from '../format/lists.ts'
 
 // The engine speaks in places of the enumerations and in codes; these are the words for them.
 
