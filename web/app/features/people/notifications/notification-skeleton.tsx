@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-export function NotificationBones() {
+export function NotificationSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading your notifications…</VisuallyHidden>

@@ -2,7 +2,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
-interface BonesProps {
+interface TableSkeletonProps {
   rows: number
   /** "the matches" */
   of: string
@@ -11,7 +11,7 @@ interface BonesProps {
 }
 
 /** Rows of a table that is on its way. */
-export function Bones({ rows, of, isBare = false }: BonesProps) {
+export function TableSkeleton({ rows, of, isBare = false }: TableSkeletonProps) {
   return (
     <div role="status" className={joinClasses('flex flex-col gap-4', !isBare && 'card')}>
       <VisuallyHidden>Loading {of}…</VisuallyHidden>

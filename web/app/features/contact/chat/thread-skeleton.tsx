@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 /** In the shape of what comes: theirs left, own right, at the foot. */
-export function ThreadBones() {
+export function ThreadSkeleton() {
   return (
     <div role="status" className="mt-auto flex flex-col gap-3">
       <VisuallyHidden>Loading messages…</VisuallyHidden>

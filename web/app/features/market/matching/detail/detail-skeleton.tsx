@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { useIsSlow } from '../search/use-is-slow.ts'
 
 /** What stands under the head before it is there. */
-export function DetailBones() {
+export function DetailSkeleton() {
   const isSlow = useIsSlow()
   return (
     <div role="status" className="flex flex-col gap-8 p-4 medium:p-6">

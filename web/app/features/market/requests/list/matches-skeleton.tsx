@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 const rows = ['a', 'b', 'c', 'd']
 
 /** In the shape of what comes: a list, and beside it a request. */
-export function MatchesBones() {
+export function MatchesSkeleton() {
   return (
     <div
       role="status"

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 
 const cards = ['next', 'matches', 'about', 'need']
 
-export function ProfileBones() {
+export function ProfileSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <VisuallyHidden>Loading…</VisuallyHidden>

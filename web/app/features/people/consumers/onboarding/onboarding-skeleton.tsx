@@ -7,7 +7,7 @@ import { allSteps, stepOf } from './step-progress.ts'
 const lines = ['name', 'state', 'age']
 
 /** The frame of the step that comes, while the answers given before are on their way. */
-export function OnboardingBones({ slug }: { slug: string | undefined }) {
+export function OnboardingSkeleton({ slug }: { slug: string | undefined }) {
   const step = stepOf(slug) ?? allSteps[0]
   if (!step) return null
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 /** As high as what comes, so that nothing moves. Found by who looks, not read out: there are many at once. */
-export function TileBones({ title }: { title: string }) {
+export function TileSkeleton({ title }: { title: string }) {
   return (
     <div className="flex flex-col gap-3">
       <VisuallyHidden>Loading {title}…</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 
-export function GetStartedBones() {
+export function GetStartedSkeleton() {
   return (
     <div role="status" className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
       <VisuallyHidden>Loading…</VisuallyHidden>

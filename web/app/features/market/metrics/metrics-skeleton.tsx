@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 /** As high as what comes, so that nothing moves. */
-export function TileBones() {
+export function TileSkeleton() {
   return (
     <div
       role="status"
@@ -21,7 +21,7 @@ export function TileBones() {
   )
 }
 
-export function CardBones({ height }: { height: string }) {
+export function CardSkeleton({ height }: { height: string }) {
   return (
     <div className={`card flex flex-col gap-4 ${height}`}>
       <Skeleton className="h-4 w-44 max-w-full" />

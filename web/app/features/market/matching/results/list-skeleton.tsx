@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { useIsSlow } from '../search/use-is-slow.ts'
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <div className="flex flex-col gap-3 border-b border-line px-4 py-5 medium:px-5">
       <div className="flex items-start gap-3">
@@ -20,7 +20,7 @@ function CardBones() {
 }
 
 /** The list before it is there, in its shape. */
-export function ListBones() {
+export function ListSkeleton() {
   const isSlow = useIsSlow()
   return (
     <div role="status">
@@ -30,9 +30,9 @@ export function ListBones() {
         <SkeletonText lines={2} />
         <Skeleton className="h-8 w-56" />
       </div>
-      <CardBones />
-      <CardBones />
-      <CardBones />
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/spoken.tsx'
 const chips = ['one', 'two', 'three', 'four']
 const times = ['one', 'two', 'three', 'four', 'five', 'six']
 
-export function SlotBones() {
+export function SlotSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <VisuallyHidden>Loading free times…</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
-export function AccountsBones() {
+export function AccountsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>Loading your linked accounts…</VisuallyHidden>
