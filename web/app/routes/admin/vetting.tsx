@@ -6,7 +6,7 @@ import { VettingDeskPage } from '../../features/staff/vetting-desk/vetting-desk-
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
-import { useChosenRow } from '../../ui/use-chosen-row.ts'
+import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 
 export const handle = {
   title: 'Vetting Desk',

@@ -6,7 +6,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useChosenRow } from '../../ui/use-chosen-row.ts'
+import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 import { findHelp } from './find-help.ts'
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '../../../format/times.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { ShowMore } from '../../../ui/paged-list.tsx'
 import { type AccessEntry, useAccessLog } from './privacy-queries.ts'
 
 function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {

@@ -2,8 +2,8 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useEffect, useId, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '../../../format/times.ts'
+import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { ShowMore } from '../../../ui/paged-list.tsx'
 import { useFoundMessages } from './chat-queries.ts'
 
 const quietMs = 300

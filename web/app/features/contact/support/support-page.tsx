@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { fromList, useChosenRow } from '../../../ui/use-chosen-row.ts'
+import { fromList, useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { AskForm } from './ask-form.tsx'
 import { type FindHelp, HelpSearch } from './help-search.tsx'
 import { RequestList } from './request-list.tsx'

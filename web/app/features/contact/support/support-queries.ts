@@ -13,7 +13,7 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { readRowId } from '../../../ui/use-chosen-row.ts'
+import { readRowId } from '../../../ui/lists/use-chosen-row.ts'
 
 export const supportKey = ['support']
 const mineKey = [...supportKey, 'mine']

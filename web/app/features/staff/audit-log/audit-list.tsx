@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
-import { PagedList } from '../../../ui/paged-list.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, useAudit } from './audit-queries.ts'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatSpan } from '../../../format/durations.ts'
 import { formatDate } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { type ChosenRow, fromList } from '../../../ui/use-chosen-row.ts'
+import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { stateKinds } from './desk-words.ts'
 import { rowId } from './use-follow-case.ts'
 

@@ -1,4 +1,4 @@
-import { useChosenRow } from '../../../ui/use-chosen-row.ts'
+import { useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { CasePart } from './case-part.tsx'
 import type { DeskSlots } from './desk-slots.ts'
 import { QueueList } from './queue-list.tsx'

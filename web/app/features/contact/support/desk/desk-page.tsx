@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { useChosenRow } from '../../../../ui/use-chosen-row.ts'
+import { useChosenRow } from '../../../../ui/lists/use-chosen-row.ts'
 import { useFollowView } from '../use-follow-view.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskThread } from './desk-thread.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { fromList, isFromList, readRowId } from '../../../../ui/use-chosen-row.ts'
+import { fromList, isFromList, readRowId } from '../../../../ui/lists/use-chosen-row.ts'
 import { searchFieldId } from './match-filters.tsx'
 
 // Which request is looked at stands in the address: it can be linked to, and the browser's back goes from the details

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { TextInput } from './fields/text-input.tsx'
-import { joinClasses } from './join-classes.ts'
+import { TextInput } from '../fields/text-input.tsx'
+import { joinClasses } from '../join-classes.ts'
 
 interface ListFiltersProps<State extends string> {
   state: State | undefined

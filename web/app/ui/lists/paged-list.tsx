@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { joinClasses } from './join-classes.ts'
-import { Loaded, type Loading } from './loaded.tsx'
+import { Button } from '../button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Loaded, type Loading } from '../loaded.tsx'
 
 /** What a query that loads page by page knows of itself. */
 export interface LoadingPages<Data> extends Loading<Data> {
