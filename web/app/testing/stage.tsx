@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { makeQueryClient } from '../server-link/query-client.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
 
@@ -34,6 +34,16 @@ export function setOnline(isOnline: boolean): void {
 export function quietConsole(): void {
   for (const level of ['warn', 'error', 'info'] as const)
     vi.spyOn(console, level).mockImplementation(() => {})
+}
+
+/** Each test of the file begins with a quiet console and leaves nothing played behind. */
+export function quietTests(): void {
+  beforeEach(quietConsole)
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 }
 
 /** The clock stands still at a moment, given in seconds; timers run. */
