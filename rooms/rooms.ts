@@ -143,17 +143,29 @@ export const rooms: readonly Room[] = [
   },
 
   { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
+  // The words for what the contract only counts, where more than one feature says them.
+  {
+    name: 'web/words',
+    files: /^web\/app\/words\//,
+    mayImport: [contract, /^web\/app\/(words|format)\//],
+  },
   {
     name: 'web/ui',
     files: /^web\/app\/ui\//,
-    mayImport: [/^web\/app\/ui\//, ...react, '@base-ui/react', 'sonner', '@fontsource-variable/figtree'],
+    mayImport: [
+      /^web\/app\/(ui|format)\//,
+      ...react,
+      '@base-ui/react',
+      'sonner',
+      '@fontsource-variable/figtree',
+    ],
   },
   {
     name: 'web/server-link',
     files: /^web\/app\/server-link\//,
     mayImport: [
       contract,
-      /^web\/app\/server-link\//,
+      /^web\/app\/(server-link|format)\//,
       'react',
       'zustand',
       '@tanstack/react-query',
@@ -189,7 +201,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       cost,
-      /^web\/app\/(features|server-link|session|ui|format)\//,
+      /^web\/app\/(features|server-link|session|ui|format|words)\//,
       ...react,
       'zustand',
       '@tanstack/react-query',

@@ -50,6 +50,16 @@ export function formatDay(seconds: number, timeZone?: string): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** "8 Oct 2026, 5:30 pm" */
+export function formatDateAndTime(seconds: number, timeZone?: string): string {
+  return Number.isFinite(seconds) ? `${formatDate(seconds, timeZone)}, ${formatTime(seconds, timeZone)}` : ''
+}
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+
+/** "Thursday" */
+export const formatWeekday = (seconds: number) => weekdays.format(seconds * 1000)
+
 /** "MDT": what the clocks of a zone are called then. */
 export function formatZone(seconds: number, timeZone?: string): string {
   return Number.isFinite(seconds) ? (partsOf(seconds, timeZone).timeZoneName ?? '') : ''

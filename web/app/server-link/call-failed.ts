@@ -1,4 +1,4 @@
-import type { ProblemFields } from '@evenkeel/contract/problem'
+import type { ProblemCode, ProblemFields } from '@evenkeel/contract/problem'
 
 interface Details {
   status?: number | undefined
@@ -28,3 +28,28 @@ export class CallFailed extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
+
+export const isRefusedAs = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof CallFailed && error.code === code
+
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403
+
+export const isNotFound = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
+
+/** Nothing of ours answered. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === undefined
+
+/** The server refused, and the same call would be refused again. */
+export function isPermanent(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  const { status } = error
+  return status !== undefined && status < 500 && status !== 401 && status !== 408 && status !== 429
+}
+
+/** By which the log of the server is searched. */
+export const requestIdIn = (error: unknown): string | undefined =>
+  error instanceof CallFailed ? error.requestId : undefined
+
+/** What the server said against single fields. */
+export const fieldsIn = (error: unknown): ProblemFields => (error instanceof CallFailed && error.fields) || {}

@@ -4,7 +4,7 @@ import { CallFailed } from './call-failed.ts'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
 
-const unreachable = 'We could not reach the server. Check your connection and try again.'
+export const unreachable = 'We could not reach the server. Check your connection and try again.'
 const unreadable = 'The server’s answer could not be read. Try again.'
 
 export async function readAnswer(answer: Response): Promise<unknown> {

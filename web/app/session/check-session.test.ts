@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { quietTests } from '../testing/stage.tsx'
 import { checkSession } from './check-session.ts'
 import { offline, playServer, refusal } from './testing/play-server.ts'
 
 const validate = '/api/auth/validate'
 const valid = { valid: true, userId: 7, userType: 'consumer', idleSeconds: 42 }
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('a 401 says that the session is over', async () => {
   playServer({ [validate]: () => refusal(401) })

@@ -2,13 +2,14 @@ import { signInAfresh } from '@evenkeel/contract/account/identity'
 import type { CallInput } from '@evenkeel/contract/endpoint'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
+import { UserCancelled } from '../server-link/failure-sentence.ts'
 import { keepRenewed } from './token/renew-token.ts'
 
 // Sensitive changes are refused when the last sign-in is older than 15 minutes. The person proves once more who they
 // are, and what they wanted is done then, without their having to begin again.
 
-/** The person closed the dialog: nothing was changed and nothing went wrong, so callers say nothing. */
-export class FreshSignInCancelled extends Error {
+/** The person closed the dialog: nothing was changed. */
+export class FreshSignInCancelled extends UserCancelled {
   override name = 'FreshSignInCancelled'
 }
 

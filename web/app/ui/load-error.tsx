@@ -1,4 +1,5 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { formatTimeOrDate } from '../format/moments.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -9,22 +10,6 @@ interface LoadErrorProps {
   /** When the data still shown under it was read. */
   lastGoodAt?: Date | number | string | undefined
   className?: string | undefined
-}
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-function whenOf(lastGoodAt: Date | number | string): string {
-  const at = new Date(lastGoodAt)
-  const isToday = at.toDateString() === new Date().toDateString()
-  return (isToday ? timeOfDay : dayAndTime)
-    .format(at)
-    .replace(/\s?(AM|PM)$/, (half) => ` ${half.trim().toLowerCase()}`)
 }
 
 // What happened, Retry, and the last good data kept below with its time.
@@ -54,7 +39,11 @@ export function LoadError({
         </Button>
       }
     >
-      {lastGoodAt !== undefined && <span className="num">Shown below: from {whenOf(lastGoodAt)}.</span>}
+      {lastGoodAt !== undefined && (
+        <span className="num">
+          Shown below: from {formatTimeOrDate(new Date(lastGoodAt).getTime() / 1000)}.
+        </span>
+      )}
     </Notice>
   )
 }

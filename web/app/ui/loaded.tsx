@@ -16,10 +16,14 @@ interface LoadedProps<Data> {
   query: Loading<Data>
   /** How many rows will probably stand there. */
   bones?: number
+  /** What stands there first, where rows are not its shape. */
+  skeleton?: ReactNode
+  /** Shown without a network, instead of a skeleton that would stay for ever. */
+  offline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-function Bones({ rows }: { rows: number }) {
+function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" className="flex flex-col gap-5 py-2">
       <VisuallyHidden>Loading…</VisuallyHidden>
@@ -34,8 +38,8 @@ function Bones({ rows }: { rows: number }) {
   )
 }
 
-/** What comes from the server: bones first, then the data, and the last good data under an error. */
-export function Loaded<Data>({ query, bones = 1, children }: LoadedProps<Data>) {
+/** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
+export function Loaded<Data>({ query, bones = 1, skeleton, offline, children }: LoadedProps<Data>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +51,9 @@ export function Loaded<Data>({ query, bones = 1, children }: LoadedProps<Data>) 
         />
       )}
       {data !== undefined && children(data)}
-      {data === undefined && !isError && <Bones rows={bones} />}
+      {data === undefined &&
+        !isError &&
+        ((!isFetching && offline) || (skeleton ?? <RowsSkeleton rows={bones} />))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { FileText, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { formatShortDate } from '../format/moments.ts'
 import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
 
@@ -18,16 +19,7 @@ const before = { register: ' · checked ', document: ', ', self: ' · self-repor
 
 function dayOf(readAt: SourceMarkProps['readAt']): string {
   const isPlainDay = typeof readAt === 'string' && /^\d{4}-\d\d-\d\d$/.test(readAt)
-  const date = new Date(readAt)
-  const format = new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...(isPlainDay && { timeZone: 'UTC' }),
-  })
-  const parts = Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]))
-  const isThisYear = parts.year === String(new Date().getFullYear())
-  return `${parts.day} ${parts.month}${isThisYear ? '' : ` ${parts.year}`}`
+  return formatShortDate(new Date(readAt).getTime() / 1000, undefined, isPlainDay ? 'UTC' : undefined)
 }
 
 // Signature element 6. Where a fact comes from, and when it was read.

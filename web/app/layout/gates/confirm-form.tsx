@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 
 interface Refusal {
   password?: string
@@ -39,7 +39,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
   const [isRunning, setIsRunning] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({})
   const [lockedUntil, setLockedUntil] = useState(0)
-  const lockedSeconds = useSecondsLeft(lockedUntil)
+  const lockedSeconds = useSecondsUntil(lockedUntil)
   const codeInput = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { registerSessionModal, type WarningView } from '../../session/time-out/session-modal-trigger.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/spoken.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 
 const { countdownSeconds } = sessionTimeout
 const sentence = (seconds: number) => `Your session will expire in ${seconds} seconds`
@@ -13,7 +13,7 @@ const sentence = (seconds: number) => `Your session will expire in ${seconds} se
 const spokenAt = [30, 10]
 
 function Countdown({ deadlineAt }: { deadlineAt: number }) {
-  const seconds = Math.min(countdownSeconds, useSecondsLeft(deadlineAt))
+  const seconds = Math.min(countdownSeconds, useSecondsUntil(deadlineAt))
   const [first] = useState(seconds)
   const spoken = spokenAt.findLast((each) => seconds <= each && each < first)
   return (

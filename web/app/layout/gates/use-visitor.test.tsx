@@ -1,18 +1,13 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { leaveHere } from '../../session/leave-here.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { quietTests } from '../../testing/stage.tsx'
 import { dana, serverKnows, showPages, visitor } from '../testing/show-pages.tsx'
 import { useVisitor } from './use-visitor.ts'
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 const Step = () => <main>Step</main>
 function NamedStep() {

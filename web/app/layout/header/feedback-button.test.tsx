@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import { expect, test } from 'vitest'
 import {
   dana,
+  desktopTests,
   joanna,
   openOn,
   type ShownPage,
@@ -31,17 +31,7 @@ const pages: ShownPage[] = [
   { path: '/shared/support', Component: Page, handle: { title: 'Support', loginTo: 'ask' } },
 ]
 
-beforeEach(() => {
-  openOn('desktop')
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+desktopTests()
 
 test.each([
   ['a consumer', dana],

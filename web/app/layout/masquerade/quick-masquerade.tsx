@@ -5,6 +5,7 @@ import { masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '../../server-link/call-failed.ts'
+import { describeFailure } from '../../server-link/failure-sentence.ts'
 import { FreshSignInCancelled } from '../../session/confirm-it-is-you.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { startMasquerade } from '../../session/masquerade/start-masquerade.ts'
@@ -23,7 +24,7 @@ const types = [
 
 /** What there is to read beside the button; in the log it says "Failed to start masquerade" (spec 8-12). */
 function whyNot(error: unknown): string {
-  const more = error instanceof CallFailed ? (Object.values(error.fields ?? {})[0] ?? error.message) : ''
+  const more = error instanceof CallFailed ? describeFailure(error) : ''
   return `${masqueradeSentences.startFailed}. ${more}`.trim()
 }
 

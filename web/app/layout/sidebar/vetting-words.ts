@@ -1,11 +1,10 @@
-import { formatShare } from '../../format/format-share.ts'
+import { formatCount } from '../../format/counts.ts'
+import { formatShare } from '../../format/percent.ts'
 import { formatDate } from '../../format/times.ts'
 import type { VettingCounts } from './fetch-vetting-counts.ts'
 
 /** Where the method stands. */
 export const methodAddress = '/legal/disclosures#how-we-count-the-top-1'
-
-const whole = new Intl.NumberFormat('en-US')
 
 /** spec 1-11, as a fact only where it is one: with more than 1% approved, the share itself is the claim. */
 export function claimOf(counts: VettingCounts | undefined): string {
@@ -21,5 +20,5 @@ export function claimOf(counts: VettingCounts | undefined): string {
 export function countedOf({ applied, approved, countedAt, isDemo }: VettingCounts): string {
   const demo = isDemo ? ' Demo: invented people.' : ''
   if (applied <= 0) return `Nobody has applied yet, as of ${formatDate(countedAt)}.`
-  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${formatDate(countedAt)}.${demo}`
+  return `${formatCount(approved)} approved of ${formatCount(applied)} who applied (${formatShare(approved, applied)}), counted on ${formatDate(countedAt)}.${demo}`
 }

@@ -4,10 +4,11 @@ import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { setLinkLoader } from '../../server-link/live-link.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { quietTests } from '../../testing/stage.tsx'
 import { PageAnnouncer } from '../header/page-announcer.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
 import { MasqueradeSlot } from '../masquerade/masquerade-slot.tsx'
@@ -83,4 +84,12 @@ export function openOn(kind: 'phone' | 'desktop'): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: kind === 'phone' && media.includes('max-width') }),
   )
+}
+
+/** Each test of the file begins on a desktop, with nobody signed in and a quiet console. */
+export function desktopTests(): void {
+  beforeEach(() => openOn('desktop'))
+  afterEach(forgetEverything)
+  // Registered last, so that the page is taken down before what it knows is forgotten.
+  quietTests()
 }

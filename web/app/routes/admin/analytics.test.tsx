@@ -1,16 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   dana,
+  desktopTests,
   joanna,
-  openOn,
   type ShownPage,
   serverKnows,
   showPages,
   visitor,
 } from '../../layout/testing/show-pages.tsx'
-import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import Analytics, { handle } from './analytics.tsx'
 
 const pages: ShownPage[] = [
@@ -20,17 +19,7 @@ const pages: ShownPage[] = [
 const ruth = { isAuthenticated: true, userId: 1173, userType: 'advisor' } as const
 const ofAnalytics = (asked: string[]) => asked.filter((address) => address.includes('/admin/analytics/'))
 
-beforeEach(() => {
-  openOn('desktop')
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+desktopTests()
 
 test.each([
   ['a visitor', visitor],

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { AnalyticsPage } from '../../features/staff/analytics/analytics-page.tsx'
-import { rangeIn, withRange } from '../../features/staff/analytics/range.ts'
-import { RangePicker } from '../../features/staff/analytics/range-picker.tsx'
+import { analyticsRange } from '../../features/staff/analytics/range.ts'
 import { segmentIn, withSegment } from '../../features/staff/analytics/segment.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { rangeIn, withRange } from '../../ui/range/range.ts'
+import { RangePicker } from '../../ui/range/range-picker.tsx'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
@@ -18,14 +19,20 @@ export const meta = () => privateMeta(handle.title)
 /** Which days and whose figures stand in the address, so that a link shows what its sender saw. */
 export default function Analytics() {
   const [query, setQuery] = useSearchParams()
-  const range = rangeIn(query)
+  const range = rangeIn(query, analyticsRange)
   const go = (changed: URLSearchParams) => setQuery(changed, { replace: true, preventScrollReset: true })
   usePageHeader({
     title: handle.title,
     description: 'Platform usage and metrics.',
     action: (
       <>
-        <RangePicker range={range} onChange={(chosen) => go(withRange(query, chosen))} />
+        <div className="flex flex-wrap items-center gap-2 max-medium:w-full print:hidden">
+          <RangePicker
+            limits={analyticsRange}
+            range={range}
+            onChange={(chosen) => go(withRange(query, chosen))}
+          />
+        </div>
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
           <DeskLink />
         </div>

@@ -1,4 +1,3 @@
-import { valuesInWords } from '../../features/market/matching/words/values-in-words.ts'
 import { CheckerPage } from '../../features/staff/checker/checker-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -19,5 +18,5 @@ export default function MatchmakingChecker() {
     help: { heading: 'Matchmaking Process Help' },
     action: <DeskLink />,
   })
-  return <CheckerPage valuesInWords={valuesInWords} />
+  return <CheckerPage />
 }

@@ -1,16 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   dana,
+  desktopTests,
   joanna,
-  openOn,
   type ShownPage,
   serverKnows,
   showPages,
   visitor,
 } from '../../layout/testing/show-pages.tsx'
-import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { handle as passwordHandle } from './change-password.tsx'
 import { DeskLink } from './desk-link.tsx'
 import Vetting, { handle } from './vetting.tsx'
@@ -28,17 +27,7 @@ const pages: ShownPage[] = [
 const ruth = { isAuthenticated: true, userId: 1173, userType: 'advisor' } as const
 const ofDesk = (asked: string[]) => asked.filter((address) => address.startsWith('/api/v1/admin/vetting'))
 
-beforeEach(() => {
-  openOn('desktop')
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+desktopTests()
 
 test.each([
   ['a visitor', visitor, 'Log in to decide about applications.'],

@@ -2,11 +2,11 @@ import { OpenButton } from '../../features/people/documents/open-button.tsx'
 import { ContradictionList } from '../../features/people/register/contradiction-list.tsx'
 import { RecordBody } from '../../features/people/register/record-body.tsx'
 import type { DeskSlots } from '../../features/staff/vetting-desk/desk-slots.ts'
-import { useChosenCase } from '../../features/staff/vetting-desk/use-chosen-case.ts'
 import { VettingDeskPage } from '../../features/staff/vetting-desk/vetting-desk-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 
 export const handle = {
   title: 'Vetting Desk',
@@ -23,7 +23,7 @@ const slots: DeskSlots = {
 
 /** Applications of advisors. An open one is a page of its own: its header leads back to the queue. */
 export default function VettingDesk() {
-  const { advisorId, goBack } = useChosenCase()
+  const { id: advisorId, goBack } = useChosenRow('advisor')
   usePageHeader(
     advisorId === undefined
       ? { title: handle.title, description: 'Applications of advisors, and who decides about them.' }

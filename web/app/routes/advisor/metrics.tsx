@@ -3,8 +3,7 @@ import { Impressions } from '../../features/contact/meetings/scorecard/impressio
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
 import { ExportButton } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
-import { rangeIn, withRange } from '../../features/market/metrics/range.ts'
-import { RangeSwitch } from '../../features/market/metrics/range-switch.tsx'
+import { metricsRange } from '../../features/market/metrics/range.ts'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
 import { StandingNotice } from '../../features/people/criteria/standing-notice.tsx'
 import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
@@ -14,6 +13,8 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { rangeIn, withRange } from '../../ui/range/range.ts'
+import { RangePicker } from '../../ui/range/range-picker.tsx'
 
 export const handle = {
   title: 'Home',
@@ -24,14 +25,16 @@ export const meta = () => privateMeta(handle.title)
 
 function Here({ advisorId }: { advisorId: string }) {
   const [query, setQuery] = useSearchParams()
-  const range = rangeIn(query)
+  const range = rangeIn(query, metricsRange)
   const metrics = useMetrics(advisorId, range)
   usePageHeader({
     title: handle.title,
     help: { heading: 'Matchmaking Process Help' },
     action: (
       <>
-        <RangeSwitch
+        <RangePicker
+          limits={metricsRange}
+          noun="period"
           range={range}
           onChange={(chosen) =>
             setQuery(withRange(query, chosen), { replace: true, preventScrollReset: true })

@@ -1,7 +1,7 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { CompareButton } from '../../features/market/matching/kept/compare-button.tsx'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
-import { ListBones } from '../../features/market/matching/results/list-bones.tsx'
+import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
 import { useAdvisorsPlace } from '../../features/market/matching/results/use-advisors-place.ts'
 import { useOwnProfile } from '../../features/people/consumers/profile/use-own-profile.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -24,7 +24,7 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
-  if (!profile) return <ListBones />
+  if (!profile) return <ListSkeleton />
   return (
     <AdvisorsPage
       consumerId={userId}
@@ -49,5 +49,5 @@ export default function Advisors() {
     action: isOpenAlone ? undefined : <CompareButton />,
     help: { heading: 'Matchmaking Process Help' },
   })
-  return userId === undefined ? <ListBones /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
+  return userId === undefined ? <ListSkeleton /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
 }

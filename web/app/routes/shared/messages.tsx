@@ -9,7 +9,7 @@ import { useLiveMeetings } from '../../features/contact/meetings/use-live-meetin
 import { CostCard } from '../../features/market/cost/cost-card.tsx'
 import { OpenRequests } from '../../features/market/requests/ask/open-requests.tsx'
 import { advisorPath } from '../../features/market/requests/list/places.ts'
-import { fromHere, searchForMessage, useChosen } from '../../features/market/requests/list/use-chosen.ts'
+import { searchForMessage, useChosen } from '../../features/market/requests/list/use-chosen.ts'
 import {
   type ShownMatch,
   useShownReceived,
@@ -27,6 +27,7 @@ import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { fromList } from '../../ui/lists/use-chosen-row.ts'
 import { AskSheet } from './ask-sheet.tsx'
 import { MatchDocuments } from './match-documents.tsx'
 import { MatchNotes, ReceivedMeeting, SentMeeting } from './match-meetings.tsx'
@@ -93,7 +94,7 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuO
         typed={typed}
         side={side}
         nameOf={nameOf}
-        state={fromHere}
+        state={fromList}
         placeOf={(requestId, seq) => ({ search: searchForMessage(requestId, seq) })}
       />
     ),

@@ -1,15 +1,14 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import {
   dana,
+  desktopTests,
   joanna,
-  openOn,
   type ShownPage,
   serverKnows,
   showPages,
   visitor,
 } from '../../layout/testing/show-pages.tsx'
-import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import Notifications, { handle } from './notifications.tsx'
 
 const pages: ShownPage[] = [
@@ -20,17 +19,7 @@ const pages: ShownPage[] = [
 const addresses = ['/shared/notifications', '/notifications']
 const askedFor = (asked: string[]) => asked.filter((address) => address.startsWith('/api/v1/notifications'))
 
-beforeEach(() => {
-  openOn('desktop')
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+desktopTests()
 
 test.each(addresses)('a visitor of %s is asked to log in, and nothing is asked for', async (address) => {
   const asked = serverKnows(visitor)

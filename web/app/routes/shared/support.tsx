@@ -1,12 +1,12 @@
 import { DeskPage } from '../../features/contact/support/desk/desk-page.tsx'
 import { SupportPage } from '../../features/contact/support/support-page.tsx'
-import { useChosen } from '../../features/contact/support/use-chosen.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 import { findHelp } from './find-help.ts'
 
 export const handle = {
@@ -18,7 +18,7 @@ export const meta = () => privateMeta(handle.title)
 
 /** On phones an open request is a page of its own: its header names it and leads back. */
 function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
-  const { number, goBack } = useChosen()
+  const { id: number, goBack } = useChosenRow('request')
   usePageHeader(
     isPhone && number !== undefined
       ? { title: `Request ${number}`, back: { onBack: goBack } }

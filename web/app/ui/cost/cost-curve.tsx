@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { formatDollars, formatDollarTick } from '../../format/money.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useWidth } from '../use-width.ts'
 import { CostChart } from './cost-chart.tsx'
@@ -29,19 +30,6 @@ export interface CostCurveProps extends CurveExtras {
   className?: string | undefined
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const showDollars = (value: number) => dollars.format(value)
-
-function showShortDollars(value: number): string {
-  if (value >= 1_000_000_000) return `$${Number((value / 1_000_000_000).toFixed(2))}B`
-  if (value >= 1_000_000) return `$${Number((value / 1_000_000).toFixed(2))}M`
-  return value >= 1000 ? `$${Number((value / 1000).toFixed(1))}k` : `$${value}`
-}
-
 const defaultMarks = [1, 10, 30]
 
 // Signature element 4. Own drawing instead of a chart library: it stands on the home page.
@@ -51,8 +39,8 @@ export function CostCurve({
   notes,
   marks = defaultMarks,
   label = 'All-in cost over the years',
-  showValue = showDollars,
-  showTick = showShortDollars,
+  showValue = formatDollars,
+  showTick = formatDollarTick,
   expectedWidth = 904,
   tableAction,
   className,

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { formatTime } from '../../format/times.ts'
 import { Button, LinkButton } from '../button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Logo } from '../logo.tsx'
@@ -36,10 +37,6 @@ export interface StepFrameProps {
   footNote?: ReactNode
   children: ReactNode
 }
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const words = (at: Date) =>
-  timeOfDay.format(at).replace(/\s?(AM|PM)$/, (half) => ` ${half.trim().toLowerCase()}`)
 
 /** One step of several, on a page of its own: where one is, what is asked, what follows from it, and the way on. */
 export function StepFrame(props: StepFrameProps) {
@@ -91,7 +88,7 @@ export function StepFrame(props: StepFrameProps) {
           </div>
           {(savedAt || savedNote) && (
             <p className="step-saved num">
-              {savedAt && `Saved ${words(savedAt)}. `}
+              {savedAt && `Saved ${formatTime(savedAt.getTime() / 1000)}. `}
               {savedNote ?? 'You can leave and come back here.'}
             </p>
           )}

@@ -1,15 +1,5 @@
-import { Notice } from '../../../ui/notice.tsx'
-import type { Failure } from './failure.ts'
-import { waitInWords } from './wait-words.ts'
-
-function whatNow({ isUnanswered, waitSeconds }: Failure, hasCountdown: boolean): string | undefined {
-  if (isUnanswered) {
-    return navigator.onLine
-      ? 'We could not reach the server. What you typed is still here; check your connection and try again.'
-      : 'You are offline. What you typed is still here; try again when you are back online.'
-  }
-  return waitSeconds > 0 && !hasCountdown ? `You can try again in ${waitInWords(waitSeconds)}.` : undefined
-}
+import type { Failure } from '../../../server-link/failure-sentence.ts'
+import { FormProblem as Problem } from '../../../ui/form-problem.tsx'
 
 interface FormProblemProps {
   failure: Failure | undefined
@@ -17,16 +7,8 @@ interface FormProblemProps {
   hasCountdown?: boolean
 }
 
-/** The sentence of a refusal (spec 8-02 … 8-04), and what to do about it. Always there, so that it is read out. */
+/** The sentence of a refusal (spec 8-02 … 8-04), and what to do about it. */
 export function FormProblem({ failure, hasCountdown = false }: FormProblemProps) {
-  const next = failure && whatNow(failure, hasCountdown)
-  return (
-    <div role="alert" className="empty:hidden">
-      {failure && (
-        <Notice kind="danger" title={next ? failure.sentence : undefined}>
-          {next ?? failure.sentence}
-        </Notice>
-      )}
-    </div>
-  )
+  const isCountedDown = hasCountdown && failure !== undefined && failure.waitSeconds > 0
+  return <Problem failure={isCountedDown ? { ...failure, next: undefined } : failure} />
 }

@@ -1,6 +1,7 @@
 import type { IdentityOperation } from '@evenkeel/contract/account/identity'
 import { sentenceOf } from '@evenkeel/contract/problem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { quietTests } from '../../../testing/stage.tsx'
 import {
   answerChallenge,
   confirmForgotPassword,
@@ -65,13 +66,7 @@ const withoutAnswer: [Operation, string][] = [
   ['answerChallenge', 'Login failed'],
 ]
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 describe('when an identity operation fails', () => {
   test.each(fallbacks)('%s without a message says “%s” (spec 8-03)', async (operation, sentence) => {

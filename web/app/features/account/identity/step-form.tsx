@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { Failure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Failure } from './failure.ts'
 import { FormProblem } from './form-problem.tsx'
 
 interface StepFormProps {

@@ -11,8 +11,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import { CallFailed } from '../../../server-link/call-failed.ts'
+import { type Failure, failureOf } from '../../../server-link/failure-sentence.ts'
 import { useAfterPress } from '../../../ui/use-after-press.ts'
-import { type Failure, failureOf } from './failure.ts'
 import { useRefusals } from './use-refusals.ts'
 
 interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {

@@ -1,12 +1,13 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { useState } from 'react'
 import { formatDate } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { keepsLastFactor } from './keeps-last-factor.ts'
 import { LoadedBlock } from './loaded-block.tsx'
 import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
@@ -53,7 +54,7 @@ function Authenticator({
         <p className="text-muted">No app is set up.</p>
       )}
       {isKept && <p className="text-muted">{sentenceOf('factor-required')}</p>}
-      <ActionProblem error={start.error ?? remove.error} />
+      <ProblemNotice words={failureSentence(start.error ?? remove.error)} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -1,10 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/fields/code-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { failureWords } from './failure-words.ts'
 import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
 import { useConfirmAuthenticator } from './security-queries.ts'
 
@@ -16,11 +15,7 @@ interface AuthenticatorDialogProps {
   onClose: () => void
 }
 
-function wordsFor(error: unknown): string | undefined {
-  if (error instanceof CallFailed && error.code === 'code-expired')
-    return 'This setup took too long. Cancel it and begin again.'
-  return failureWords(error)
-}
+const tooLate = { 'code-expired': 'This setup took too long. Cancel it and begin again.' }
 
 /** Only its own buttons close it: a stray press beside it would waste the key that was just scanned. */
 export function AuthenticatorDialog({ secret, EnrolmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
@@ -88,7 +83,7 @@ export function AuthenticatorDialog({ secret, EnrolmentSecret, onDone, onClose }
           label="First code of the app"
           isRequired
           hint="The 6 digits it shows now. They change every 30 seconds."
-          error={missing ?? wordsFor(confirm.error)}
+          error={missing ?? failureSentence(confirm.error, tooLate)}
         >
           <CodeInput
             ref={input}

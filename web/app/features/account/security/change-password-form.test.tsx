@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from '../../../server-link/call-hooks.ts'
 import { forgetAccountHolder, nameAccountHolder } from '../../../session/account-holder.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import type { PasswordParts } from './security-parts.ts'
-import { refusal, serverAnswers, showSecurity } from './testing/show-security.tsx'
+import { showSecurity } from './testing/show-security.tsx'
 
 const operations = 'POST /api/auth/cognito/operations'
 const [old, next] = ['the old harbour wall', 'a quite different lighthouse']
@@ -49,7 +50,7 @@ afterEach(() => {
 })
 
 test('nothing is sent while something is missing, and the first empty field has the cursor', async () => {
-  const asked = serverAnswers({})
+  const asked = playServer({})
   showSecurity(<ChangePasswordForm {...parts} />)
   expect(screen.queryByText('Enter your old password.')).toBeNull()
   await submit()
@@ -65,7 +66,7 @@ test.each([
   ['the old one', old, old, old, 'This is your old password. Choose another one.'],
   ['repeated wrongly', old, next, `${next}s`, 'The two passwords are not the same.'],
 ])('a new password that is %s is not sent', async (_, oldPassword, newPassword, repeated, sentence) => {
-  const asked = serverAnswers({})
+  const asked = playServer({})
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill(oldPassword, newPassword, repeated)
   await submit()
@@ -74,7 +75,7 @@ test.each([
 })
 
 test('a wrong old password is told under its field; what was typed stays', async () => {
-  serverAnswers({ [operations]: () => refusal('wrong-old-password') })
+  playServer({ [operations]: () => refusal('wrong-old-password') })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
@@ -87,7 +88,7 @@ test('a wrong old password is told under its field; what was typed stays', async
 
 test('a new password that the server refuses is told under its field', async () => {
   const fields = { newPassword: 'This password is among the first that attackers try.' }
-  serverAnswers({ [operations]: () => refusal('weak-password', { fields }) })
+  playServer({ [operations]: () => refusal('weak-password', { fields }) })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
@@ -103,7 +104,7 @@ test.each([
   ],
   ['no answer at all', () => Promise.reject(new TypeError('offline')), wrappedIdentityErrors.changePassword],
 ])('%s is told in the words of the specification (spec 4-13, 8-03, 8-04)', async (_, answer, sentence) => {
-  serverAnswers({ [operations]: answer })
+  playServer({ [operations]: answer })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
@@ -111,7 +112,7 @@ test.each([
 })
 
 test('somebody who tried too often learns how long to wait', async () => {
-  serverAnswers({ [operations]: () => refusal('limit-exceeded', { retryAfterSeconds: 1790 }) })
+  playServer({ [operations]: () => refusal('limit-exceeded', { retryAfterSeconds: 1790 }) })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
@@ -119,7 +120,7 @@ test('somebody who tried too often learns how long to wait', async () => {
 })
 
 test('both passwords go with the access token, other devices are signed out, and the fields are empty then (spec 7-26)', async () => {
-  const asked = serverAnswers({ [operations]: {} })
+  const asked = playServer({ [operations]: {} })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
@@ -144,7 +145,7 @@ test('both passwords go with the access token, other devices are signed out, and
 })
 
 test('other devices stay signed in when one says so', async () => {
-  const asked = serverAnswers({ [operations]: {} })
+  const asked = playServer({ [operations]: {} })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sign out my other devices' })
@@ -155,7 +156,7 @@ test('other devices stay signed in when one says so', async () => {
 })
 
 test('password managers are told whose password it is, and which of the three is which', () => {
-  serverAnswers({})
+  playServer({})
   const { container } = showSecurity(<ChangePasswordForm {...parts} />)
   expect(container.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
     'dana@whitfield.example',

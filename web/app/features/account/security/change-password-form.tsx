@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useAccountHolder } from '../../../session/account-holder.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -7,7 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { checkPasswords, type PasswordValues } from './check-passwords.ts'
 import type { PasswordParts } from './security-parts.ts'
 import { useChangePassword } from './security-queries.ts'
@@ -75,7 +76,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
           <PasswordInput autoComplete="new-password" {...form.register('repeated')} />
         </Field>
         <Checkbox {...form.register('endOtherSessions')}>Sign out my other devices</Checkbox>
-        <ActionProblem error={fieldOf(change.error) ? undefined : change.error} />
+        <ProblemNotice words={failureSentence(fieldOf(change.error) ? undefined : change.error)} />
         <Button
           type="submit"
           className="self-start"

@@ -1,56 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { Loaded, type Loading } from '../../../ui/loaded.tsx'
 
 interface LoadedBlockProps<Data> {
   title: string
   description: string
-  query: UseQueryResult<Data>
+  query: Loading<Data>
   /** How many rows will probably stand there. */
   bones?: number
   children: (data: Data) => ReactNode
 }
 
-function Bones({ rows }: { rows: number }) {
-  return (
-    <div role="status" className="flex flex-col gap-5 py-2">
-      <VisuallyHidden>Loading…</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity of their own
-        <div key={row} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-44 max-w-full" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** A card whose contents come from the server: bones first, then the data, and the last good data under an error. */
-export function LoadedBlock<Data>({
-  title,
-  description,
-  query,
-  bones = 1,
-  children,
-}: LoadedBlockProps<Data>) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
+/** A card whose contents come from the server. */
+export function LoadedBlock<Data>({ title, description, ...loaded }: LoadedBlockProps<Data>) {
   return (
     <ContentBlock headingAs="h2" title={title} description={description}>
-      <div className="flex flex-col gap-4">
-        {isError && (
-          <LoadError
-            onRetry={() => refetch()}
-            isRetrying={isFetching}
-            lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
-          />
-        )}
-        {data !== undefined && children(data)}
-        {data === undefined && !isError && <Bones rows={bones} />}
-      </div>
+      <Loaded {...loaded} />
     </ContentBlock>
   )
 }

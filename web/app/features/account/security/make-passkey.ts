@@ -1,7 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { ReadableError } from '../../../server-link/failure-sentence.ts'
 
-/** The browser or its owner said no; the message is what people read. */
-export class PasskeyNotMade extends Error {
+/** The browser or its owner said no. */
+export class PasskeyNotMade extends ReadableError {
   override name = 'PasskeyNotMade'
 }
 

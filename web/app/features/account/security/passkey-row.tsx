@@ -1,9 +1,10 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActionProblem } from './action-problem.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Passkey, useRemovePasskey } from './security-queries.ts'
 import { agoInWords } from './when-in-words.ts'
 
@@ -44,7 +45,7 @@ export function PasskeyRow({ passkey, isKept, onRemoved }: PasskeyRowProps) {
           </Button>
         )}
       </div>
-      <ActionProblem error={remove.error} />
+      <ProblemNotice words={failureSentence(remove.error)} />
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove this passkey?"

@@ -1,9 +1,10 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { keepsLastFactor } from './keeps-last-factor.ts'
 import { LoadedBlock } from './loaded-block.tsx'
 import { canMakePasskeys } from './make-passkey.ts'
@@ -53,7 +54,7 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
         )}
         {isKept && passkeys.length > 0 && <p className="text-muted">{sentenceOf('factor-required')}</p>}
       </div>
-      <ActionProblem error={add.error} />
+      <ProblemNotice words={failureSentence(add.error)} />
       {canMakePasskeys() ? (
         <Button
           variant="secondary"

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ActionProblem } from './action-problem.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
 import { useMakeRecoveryCodes, useSecondFactor } from './security-queries.ts'
 
@@ -33,7 +34,7 @@ export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes
             in.
           </Notice>
         )}
-        <ActionProblem error={make.error} />
+        <ProblemNotice words={failureSentence(make.error)} />
         <Button
           variant="secondary"
           className="self-start"

@@ -2,7 +2,7 @@ import { sessionTimeout } from '@evenkeel/contract/constants'
 import { useState } from 'react'
 import { signOut } from '../../../session/sign-out.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 const idleMinutes = sessionTimeout.timeoutMs / 60_000
 

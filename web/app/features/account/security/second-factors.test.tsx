@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import type { SecurityParts } from './security-parts.ts'
 import { SecuritySections } from './security-sections.tsx'
-import { noFactor, refusal, serverAnswers, showSecurity, thisDevice } from './testing/show-security.tsx'
+import { noFactor, showSecurity, thisDevice } from './testing/show-security.tsx'
 
 const factors = 'GET /api/auth/second-factor'
 const app = '/api/auth/second-factor/authenticator'
@@ -29,7 +30,7 @@ const parts: SecurityParts = {
 }
 
 function show(answers: Record<string, unknown>) {
-  const asked = serverAnswers({ ...sessions, ...answers })
+  const asked = playServer({ ...sessions, ...answers })
   showSecurity(<SecuritySections {...parts} />)
   return asked
 }

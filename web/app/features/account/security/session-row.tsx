@@ -1,9 +1,11 @@
 import { Laptop, Smartphone } from 'lucide-react'
+import { formatDateAndTime } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Session, useEndSession } from './security-queries.ts'
-import { agoInWords, dateAndTime } from './when-in-words.ts'
+import { agoInWords } from './when-in-words.ts'
 
 const isPhone = (device: string) => /android|iphone|ipad|ios|mobile|phone/i.test(device)
 
@@ -30,7 +32,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
             </p>
             <p className="num flex flex-wrap gap-x-1.5 text-muted">
               <span>{seen}.</span>
-              <span>Signed in {dateAndTime(signedInAt)}.</span>
+              <span>Signed in {formatDateAndTime(signedInAt)}.</span>
             </p>
           </div>
         </div>
@@ -46,7 +48,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           </Button>
         )}
       </div>
-      <ActionProblem error={end.error} />
+      <ProblemNotice words={failureSentence(end.error)} />
     </li>
   )
 }

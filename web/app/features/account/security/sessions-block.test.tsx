@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FreshSignInCancelled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { whenLeaving } from '../../../session/way-out.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { SessionsBlock } from './sessions-block.tsx'
-import { refusal, serverAnswers, showSecurity, thisDevice } from './testing/show-security.tsx'
+import { showSecurity, thisDevice } from './testing/show-security.tsx'
 
 const phone = {
   ...thisDevice,
@@ -30,7 +31,7 @@ afterEach(() => {
 })
 
 test('the device in one’s hands has no End: signing out is elsewhere', async () => {
-  serverAnswers({ [list]: { sessions: [thisDevice] } })
+  playServer({ [list]: { sessions: [thisDevice] } })
   showSecurity(<SessionsBlock />)
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('This device')).toBeTruthy()
@@ -40,7 +41,7 @@ test('the device in one’s hands has no End: signing out is elsewhere', async (
 })
 
 test('somebody who would rather not confirm who they are ends nothing and reads no error', async () => {
-  const asked = serverAnswers({
+  const asked = playServer({
     [list]: { sessions: [thisDevice, phone] },
     [endPhone]: () => refusal('confirm-it-is-you'),
   })
@@ -54,7 +55,7 @@ test('somebody who would rather not confirm who they are ends nothing and reads 
 })
 
 test('a session that could not be ended stays in the list with the reason', async () => {
-  serverAnswers({ [list]: { sessions: [thisDevice, phone] }, [endPhone]: () => refusal('unavailable') })
+  playServer({ [list]: { sessions: [thisDevice, phone] }, [endPhone]: () => refusal('unavailable') })
   showSecurity(<SessionsBlock />)
   await userEvent.click(await endButton())
   expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
@@ -63,7 +64,7 @@ test('a session that could not be ended stays in the list with the reason', asyn
 
 test('a list that cannot be read says so and can be asked for again', async () => {
   let isBroken = true
-  serverAnswers({
+  playServer({
     [list]: () =>
       isBroken ? refusal('unexpected') : new Response(JSON.stringify({ sessions: [thisDevice] })),
   })
@@ -78,7 +79,7 @@ test('a list that cannot be read says so and can be asked for again', async () =
 
 test('one session is ended: it goes from the list, and the keyboard goes on from there', async () => {
   let sessions = [thisDevice, phone]
-  const asked = serverAnswers({
+  const asked = playServer({
     [list]: () => new Response(JSON.stringify({ sessions })),
     [endPhone]: () => {
       sessions = [thisDevice]
@@ -94,7 +95,7 @@ test('one session is ended: it goes from the list, and the keyboard goes on from
 })
 
 test('all others are ended after a question, and none before', async () => {
-  const asked = serverAnswers({
+  const asked = playServer({
     [list]: { sessions: [thisDevice, phone] },
     'DELETE /api/auth/sessions': { ended: 1 },
   })
@@ -113,14 +114,14 @@ test('all others are ended after a question, and none before', async () => {
 })
 
 test('a device that is not remembered says when one is signed out', async () => {
-  serverAnswers({ [list]: { sessions: [thisDevice] } })
+  playServer({ [list]: { sessions: [thisDevice] } })
   showSecurity(<SessionsBlock />)
   expect(await screen.findByText(/^Off\. After 15 minutes without activity/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop remembering' })).toBeNull()
 })
 
 test('remember-me is ended by signing out here, after a question', async () => {
-  serverAnswers({ [list]: { sessions: [{ ...thisDevice, isRemembered: true }] } })
+  playServer({ [list]: { sessions: [{ ...thisDevice, isRemembered: true }] } })
   const left: string[] = []
   const stop = whenLeaving((reason) => left.push(reason))
   showSecurity(<SessionsBlock />)
@@ -132,7 +133,7 @@ test('remember-me is ended by signing out here, after a question', async () => {
 })
 
 test('admins are never remembered and are told nothing of it', async () => {
-  serverAnswers({ [list]: { sessions: [thisDevice] } })
+  playServer({ [list]: { sessions: [thisDevice] } })
   showSecurity(<SessionsBlock />, 'admin')
   await screen.findByText('Chrome on Windows')
   expect(screen.queryByText(/Remember me/)).toBeNull()

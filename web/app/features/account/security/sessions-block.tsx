@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadedBlock } from './loaded-block.tsx'
 import { RememberedDevice } from './remembered-device.tsx'
 import { type Session, useEndOtherSessions, useSessions } from './security-queries.ts'
@@ -45,7 +46,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           Sign out all other devices
         </Button>
       )}
-      <ActionProblem error={endOthers.error} />
+      <ProblemNotice words={failureSentence(endOthers.error)} />
       {/* An admin's session is never remembered. */}
       {current && role !== 'admin' && <RememberedDevice isRemembered={current.isRemembered} />}
       <ConfirmDialog

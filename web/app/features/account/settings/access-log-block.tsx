@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../../../format/times.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { type AccessEntry, useAccessLog } from './privacy-queries.ts'
 
@@ -37,17 +37,7 @@ export function AccessLogBlock() {
       <Loaded query={log} bones={2}>
         {(entries) => <AccessEntries entries={entries} />}
       </Loaded>
-      {log.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          isRunning={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={log} className="mt-2" />
     </ContentBlock>
   )
 }

@@ -2,17 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAccountHolder, nameAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccountBlock } from './account-block.tsx'
-import {
-  ownSettings,
-  read,
-  refusal,
-  save,
-  serverAnswers,
-  settingsServer,
-  showSettings,
-} from './testing/show-settings.tsx'
+import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
 
@@ -38,7 +31,7 @@ test.each(['', '   ', 'R2-D2', '<b>'])('the name "%s" is not saved and says what
 })
 
 test('a name that the server refuses goes back to what it was, with a toast', async () => {
-  serverAnswers({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })
+  playServer({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })
   showSettings(<AccountBlock />)
   await userEvent.type(await first(), 'ia{Enter}')
   await waitFor(() =>
@@ -100,7 +93,7 @@ test('a time zone is found by its city and saved at once', async () => {
 })
 
 test('settings that cannot be read say so and can be asked for again', async () => {
-  serverAnswers({ [read]: () => refusal('unexpected') })
+  playServer({ [read]: () => refusal('unexpected') })
   showSettings(<AccountBlock />)
   const retry = await screen.findByRole('button', { name: 'Retry' })
   settingsServer()

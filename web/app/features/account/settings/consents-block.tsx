@@ -1,12 +1,13 @@
 import { consentKinds, withdrawableConsents } from '@evenkeel/contract/account/privacy'
 import { useRef } from 'react'
 import { formatDate } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Consent, useLedger, useSetConsent } from './privacy-queries.ts'
 
 const mayBeWithdrawn = (consent: Consent) =>
@@ -84,7 +85,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
           </Button>
         </p>
       )}
-      <ActionProblem error={set.error} />
+      <ProblemNotice words={failureSentence(set.error)} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
 import { useState } from 'react'
 import { formatDate } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { KeepAccount } from './keep-account.tsx'
 import { useRequestDeletion } from './privacy-queries.ts'
@@ -48,7 +49,7 @@ export function DeleteBlock() {
             <KeepAccount className="self-start" />
           </>
         )}
-        <ActionProblem error={request.error} />
+        <ProblemNotice words={failureSentence(request.error)} />
         <DeleteDialog isOpen={isAsking} onConfirm={confirm} onClose={() => setIsAsking(false)} />
       </div>
     </ContentBlock>

@@ -1,9 +1,10 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Download } from 'lucide-react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useExport } from './privacy-queries.ts'
 import { saveAsFile } from './save-as-file.ts'
 
@@ -33,7 +34,7 @@ export function DownloadBlock() {
         >
           Download
         </Button>
-        <ActionProblem error={download.error} />
+        <ProblemNotice words={failureSentence(download.error)} />
       </div>
     </ContentBlock>
   )

@@ -2,11 +2,12 @@ import { saveSettings } from '@evenkeel/contract/account/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../server-link/call.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { IntroCards } from './intro-cards.tsx'
 import { settingsKey, useSettings } from './settings-queries.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
@@ -65,7 +66,7 @@ export function IntroPage() {
       {isWhole && checklist}
       <IntroCards />
       {!isWhole && checklist}
-      <ActionProblem error={finish.error} />
+      <ProblemNotice words={failureSentence(finish.error)} />
       <Button
         className="self-start"
         isRunning={finish.isPending}

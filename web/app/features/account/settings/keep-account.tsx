@@ -1,6 +1,6 @@
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { failureWords } from './failure-words.ts'
 import { useUndoDeletion } from './privacy-queries.ts'
 
 export function KeepAccount({ className }: { className?: string }) {
@@ -14,7 +14,7 @@ export function KeepAccount({ className }: { className?: string }) {
       onClick={() =>
         undo.mutate(undefined, {
           onSuccess: () => showToast('success', 'Your account stays.'),
-          onError: (error) => showToast('error', failureWords(error) ?? 'That did not work. Try again.'),
+          onError: (error) => showToast('error', failureSentence(error) ?? 'That did not work. Try again.'),
         })
       }
     >

@@ -2,18 +2,10 @@ import { notificationEvents } from '@evenkeel/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playServer, refusal, type Sent } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { NotificationsBlock } from './notifications-block.tsx'
-import {
-  ownSettings,
-  read,
-  refusal,
-  type Sent,
-  save,
-  serverAnswers,
-  settingsServer,
-  showSettings,
-} from './testing/show-settings.tsx'
+import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
@@ -27,7 +19,7 @@ afterEach(() => {
 })
 
 test('a switch that the server refuses goes back by itself, and no tick is shown', async () => {
-  serverAnswers({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })
+  playServer({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('A new message: email'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
@@ -38,7 +30,7 @@ test('a switch that the server refuses goes back by itself, and no tick is shown
 
 test('a switch turns before the server has answered', async () => {
   const answer = Promise.withResolvers<Response>()
-  serverAnswers({ [read]: { settings: ownSettings }, [save]: () => answer.promise })
+  playServer({ [read]: { settings: ownSettings }, [save]: () => answer.promise })
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('A new message: email'))
   await waitFor(async () => expect((await toggle('A new message: email')).checked).toBe(false))
@@ -49,7 +41,7 @@ test('a switch turns before the server has answered', async () => {
 test('a second press waits for the first to arrive, and is seen at once all the same', async () => {
   const first = Promise.withResolvers<Response>()
   const sent: unknown[] = []
-  serverAnswers({
+  playServer({
     [read]: { settings: ownSettings },
     [save]: ({ body }: Sent) => {
       sent.push(body)

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccessLogBlock } from './access-log-block.tsx'
 import { ConsentsBlock } from './consents-block.tsx'
 import { PrivacySections } from './privacy-sections.tsx'
 import { RevealsBlock } from './reveals-block.tsx'
-import {
-  ledger,
-  noLedger,
-  refusal,
-  serverAnswers,
-  settingsServer,
-  showSettings,
-} from './testing/show-settings.tsx'
+import { ledger, noLedger, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const at = Date.UTC(2026, 10, 3, 12) / 1000
 const tips = { consentId: 2, kind: 'tips', textVersion: '2026-11', givenAt: at, withdrawnAt: null }
@@ -40,7 +34,7 @@ afterEach(() => {
 
 test('what an account needs cannot be withdrawn; tips can, and can be given again', async () => {
   let consents: object[] = [terms, tips]
-  const asked = serverAnswers({
+  const asked = playServer({
     [ledger]: () => answer({ ...noLedger, consents }),
     'PUT /api/v1/privacy/consents/tips': () => {
       consents = [terms, { ...tips, withdrawnAt: at + 60 }]
@@ -61,7 +55,7 @@ test('what an account needs cannot be withdrawn; tips can, and can be given agai
 })
 
 test('a reveal that cannot be withdrawn stays, with the reason', async () => {
-  serverAnswers({
+  playServer({
     [ledger]: { consents: [], reveals: [reveal] },
     'POST /api/v1/privacy/reveals/9/withdraw': () => refusal('unavailable'),
   })
@@ -74,7 +68,7 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
 test('what an advisor has not accepted yet is told as nothing they see', async () => {
   const given = { ...reveal, effectiveAt: null }
   const over = { ...given, revealId: 10, withdrawnAt: at }
-  serverAnswers({ [ledger]: { consents: [], reveals: [given, over] } })
+  playServer({ [ledger]: { consents: [], reveals: [given, over] } })
   showSettings(<RevealsBlock />)
   expect(await screen.findByText('Will see your first name, email on accepting.')).toBeTruthy()
   expect(screen.getByText('Never saw your first name, email.')).toBeTruthy()
@@ -83,7 +77,7 @@ test('what an advisor has not accepted yet is told as nothing they see', async (
 
 test('who, what and when is shown, and withdrawn after a question that says what it cannot undo', async () => {
   let reveals: object[] = [reveal]
-  const asked = serverAnswers({
+  const asked = playServer({
     [ledger]: () => answer({ consents: [], reveals }),
     'POST /api/v1/privacy/reveals/9/withdraw': () => {
       reveals = [{ ...reveal, withdrawnAt: at + 86_400 }]
@@ -110,7 +104,7 @@ test('who looked is listed newest first, and more on demand', async () => {
     what: 'Profile',
     why: 'Opened in support',
   })
-  const asked = serverAnswers({
+  const asked = playServer({
     'GET /api/v1/privacy/access-log': { entries: [entry(9), entry(8)], hasMore: true },
     'GET /api/v1/privacy/access-log?before=8': { entries: [entry(7)], hasMore: false },
   })

@@ -1,9 +1,10 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import { ownTimeZone } from '../../../format/time-zones.ts'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { clockOptions, clockWords } from './clock-words.ts'
 import { SwitchRow } from './switch-row.tsx'
-import { nameOfZone, zoneOfThisDevice } from './time-zones.ts'
+import { nameOfZone } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 const usual = { from: 21 * 60, to: 7 * 60 }
@@ -11,7 +12,7 @@ const usual = { from: 21 * 60, to: 7 * 60 }
 export function QuietHoursRow({ settings }: { settings: Settings }) {
   const { quiet_hours: hours, time_zone } = settings
   const { save, state } = useSaveSetting()
-  const zone = nameOfZone(time_zone ?? zoneOfThisDevice())
+  const zone = nameOfZone(time_zone ?? ownTimeZone())
   return (
     <SwitchRow
       label="Quiet hours"

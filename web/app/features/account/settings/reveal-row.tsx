@@ -3,10 +3,11 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../format/times.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { ActionProblem } from './action-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Reveal, useWithdrawReveal } from './privacy-queries.ts'
 
 const fieldWords: Readonly<Record<Revealable, string>> = {
@@ -55,7 +56,7 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
           </Button>
         )}
       </div>
-      <ActionProblem error={withdraw.error} />
+      <ProblemNotice words={failureSentence(withdraw.error)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={`Hide who you are from ${advisorName}?`}

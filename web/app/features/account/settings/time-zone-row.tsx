@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import { ownTimeZone } from '../../../format/time-zones.ts'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SavedMark } from './saved-mark.tsx'
-import { nameOfZone, zoneOfThisDevice, zoneOptions } from './time-zones.ts'
+import { nameOfZone, zoneOptions } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
   const { save, state } = useSaveSetting()
   const options = useMemo(() => zoneOptions(timeZone), [timeZone])
-  const here = zoneOfThisDevice()
+  const here = ownTimeZone()
   return (
     <div className="flex flex-col gap-2">
       <Field

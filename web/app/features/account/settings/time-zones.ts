@@ -1,3 +1,5 @@
+import { ownTimeZone } from '../../../format/time-zones.ts'
+
 // Where most people here live, by the names they use; everybody else finds their city.
 const american: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time (New York)',
@@ -19,11 +21,9 @@ export function nameOfZone(zone: string): string {
   return region ? `${city}, ${region}` : city
 }
 
-export const zoneOfThisDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The American ones first, then all this browser knows, then what is saved though the browser does not know it. */
 export function zoneOptions(saved: string | null): { value: string; label: string }[] {
-  const zones = new Set([...Object.keys(american), ...Intl.supportedValuesOf('timeZone'), zoneOfThisDevice()])
+  const zones = new Set([...Object.keys(american), ...Intl.supportedValuesOf('timeZone'), ownTimeZone()])
   if (saved !== null) zones.add(saved)
   return [...zones].map((value) => ({ value, label: nameOfZone(value) }))
 }

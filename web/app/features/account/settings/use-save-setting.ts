@@ -1,9 +1,9 @@
 import { saveSettings } from '@evenkeel/contract/account/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { nameAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { failureWords } from './failure-words.ts'
 import { patchSettings, unpatchSettings } from './patch-settings.ts'
 import { type OwnSettings, type SettingsPatch, settingsKey } from './settings-queries.ts'
 
@@ -30,7 +30,7 @@ export function useSaveSetting() {
       if (before && now) {
         queries.setQueryData(settingsKey, { settings: unpatchSettings(now.settings, patch, before) })
       }
-      showToast('error', failureWords(error) ?? 'This was not saved.', {
+      showToast('error', failureSentence(error) ?? 'This was not saved.', {
         description: 'Your earlier setting is back.',
       })
     },

@@ -8,9 +8,9 @@ import {
   sendMessage,
   uploadMessageFile,
 } from '@evenkeel/contract/contact/chat'
+import { withType } from '../../../server-link/attachments.ts'
 import { call } from '../../../server-link/call.ts'
 import { sendFile } from '../../../server-link/send-file.ts'
-import { typeOfFile } from './attachment-keeper.ts'
 import type { Place } from './conversation-state.ts'
 import type { Pending } from './pending-messages.ts'
 
@@ -43,11 +43,9 @@ export function callsOf(requestId: number) {
       file: File,
       options: { onProgress: (part: number) => void; signal: AbortSignal },
     ): Promise<MessageFile> {
-      const type = typeOfFile(file)
-      const typed = file.type ? file : new Blob([file], { type })
       return sendFile(
         uploadMessageFile,
-        { params, query: { name: file.name.slice(-200) }, file: typed },
+        { params, query: { name: file.name.slice(-200) }, file: withType(file) },
         options,
       )
     },

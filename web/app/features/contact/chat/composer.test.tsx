@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { playUploads } from '../../../server-link/testing/play-uploads.ts'
-import { chatServer, messageOf, now, refusal } from './testing/chat-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { chatServer, messageOf, now } from './testing/chat-server.ts'
 import { endChats, field, setOnline, showConversation } from './testing/show-chat.tsx'
 
 let live: Awaited<ReturnType<typeof playLive>>

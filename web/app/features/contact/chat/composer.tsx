@@ -1,20 +1,21 @@
 import { messageFileTypes, messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { Paperclip, SendHorizontal, WifiOff } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
+import { formatCount } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import type { AttachmentKeeper } from './attachment-keeper.ts'
 import { ComposerFiles } from './composer-files.tsx'
+import type { MessageFiles } from './message-files.ts'
 import { type Composing, isTooLong, lengthOf } from './use-composer.ts'
 
 interface ComposerProps {
   name: string
   isOnline: boolean
   composing: Composing
-  attachments: AttachmentKeeper
+  attachments: MessageFiles
   input: RefObject<HTMLTextAreaElement | null>
   onTyping: () => void
   onLeave: () => void
@@ -69,7 +70,7 @@ function Counter({ text }: { text: string }) {
   return (
     <>
       <span className={joinClasses('num ml-auto text-12', left < 0 ? 'text-danger' : 'text-muted')}>
-        {length.toLocaleString('en-US')}/{messageMaxLength.toLocaleString('en-US')}
+        {formatCount(length)}/{formatCount(messageMaxLength)}
       </span>
       {/* Spoken only near the end: a number after each letter helps nobody. */}
       <LiveRegion>

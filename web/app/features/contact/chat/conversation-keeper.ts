@@ -1,4 +1,6 @@
 import type { Message, Side } from '@evenkeel/contract/contact/chat'
+import { isPermanent } from '../../../server-link/call-failed.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import {
   type Ask,
   type ConversationState,
@@ -9,7 +11,6 @@ import {
   type Place,
 } from './conversation-state.ts'
 import { reduceConversation } from './conversation-sync.ts'
-import { failureWords, isRefused } from './failure-words.ts'
 import type { Pending } from './pending-messages.ts'
 
 export interface ConversationLink {
@@ -63,7 +64,7 @@ export function keepConversation(side: Side, link: ConversationLink): Conversati
       came = { kind: 'sent', message: await link.send(pending) }
     } catch (error) {
       const { clientId } = pending
-      came = { kind: 'not-sent', clientId, isRefused: isRefused(error), problem: failureWords(error) }
+      came = { kind: 'not-sent', clientId, isRefused: isPermanent(error), problem: describeFailure(error) }
     }
     isSending = false
     tell(came)

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { ConversationMenu } from './conversation-menu.tsx'
-import { chatServer, many, refusal } from './testing/chat-server.ts'
+import { chatServer, many } from './testing/chat-server.ts'
 import { endChats, showChat } from './testing/show-chat.tsx'
 
 const onSearch = vi.fn()

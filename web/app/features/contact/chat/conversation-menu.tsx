@@ -1,13 +1,13 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
 import { Ban, DoorOpen, EllipsisVertical, Flag, Handshake, Search } from 'lucide-react'
 import { useState } from 'react'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { type Move, useConversations, useMove } from './chat-queries.ts'
-import { failureWords } from './failure-words.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 interface ConversationMenuProps {
@@ -46,7 +46,8 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
   const isOnline = useOnline()
   const question = asked && asked !== 'report' ? words[asked](name) : undefined
 
-  const move = (next: Move) => mutate(next, { onError: (error) => showToast('error', failureWords(error)) })
+  const move = (next: Move) =>
+    mutate(next, { onError: (error) => showToast('error', describeFailure(error)) })
 
   return (
     <>

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
-import { chatServer, many, messageOf, now, refusal } from './testing/chat-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { chatServer, many, messageOf, now } from './testing/chat-server.ts'
 import { endChats, field, setOnline, showConversation } from './testing/show-chat.tsx'
 
 let live: Awaited<ReturnType<typeof playLive>>

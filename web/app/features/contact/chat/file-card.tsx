@@ -1,59 +1,26 @@
 import { type MessageFile, openMessageFile } from '@evenkeel/contract/contact/chat'
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileText, Image } from 'lucide-react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { failureWords } from './failure-words.ts'
-import { saveMessageFile } from './save-message-file.ts'
-import { sizeInWords } from './size-in-words.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
+import { FileCard as Card } from '../../../ui/files/file-card.tsx'
 
-function wordsOf(error: unknown): string | undefined {
-  if (!error) return undefined
-  return error instanceof CallFailed && error.status === 404
-    ? 'This file is no longer here.'
-    : failureWords(error)
-}
+const gone = { 'not-found': 'This file is no longer here.' }
 
-/** Opened as a download: nothing in a file may run in our pages (security H35). */
 export function FileCard({ requestId, file }: { requestId: number; file: MessageFile }) {
-  const { file_id: fileId, name, type, bytes } = file
+  const { file_id: fileId, name, type } = file
   const opening = useMutation({
     mutationFn: () =>
       fetchFile(openMessageFile, { requestId: String(requestId), fileId }, { isBackground: true }),
-    onSuccess: (blob) => saveMessageFile(name, type, blob),
+    onSuccess: (blob) => saveBlob(nameToSaveAs(name, type), blob),
   })
-  const problem = wordsOf(opening.error)
   return (
-    <div className="rounded-control border border-line bg-canvas p-3">
-      <div className="flex items-center gap-3">
-        <FileFacts name={name} type={type} bytes={bytes} />
-        <IconButton
-          label={`Download ${name}`}
-          icon={<Download />}
-          isBare
-          aria-busy={opening.isPending || undefined}
-          onClick={() => !opening.isPending && opening.mutate()}
-        />
-      </div>
-      <p role="alert" className="text-danger empty:hidden">
-        {problem}
-      </p>
-    </div>
-  )
-}
-
-export function FileFacts({ name, type, bytes }: Pick<MessageFile, 'name' | 'bytes'> & { type: string }) {
-  const Icon = type === 'application/pdf' ? FileText : Image
-  return (
-    <>
-      <Icon className="size-5 flex-none" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold" title={name}>
-          {name}
-        </span>
-        <span className="num block text-12 text-muted">{sizeInWords(bytes)}</span>
-      </span>
-    </>
+    <Card
+      file={file}
+      isOpening={opening.isPending}
+      problem={failureSentence(opening.error, gone)}
+      onOpen={opening.mutate}
+    />
   )
 }

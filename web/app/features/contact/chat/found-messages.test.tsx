@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { FoundMessages } from './found-messages.tsx'
-import { now, refusal } from './testing/chat-server.ts'
+import { now } from './testing/chat-server.ts'
 import { showChat } from './testing/show-chat.tsx'
 
 const hit = (seq: number, excerpt: string[]) => ({

@@ -2,7 +2,7 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useEffect, useId, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '../../../format/times.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useFoundMessages } from './chat-queries.ts'
 
@@ -94,14 +94,7 @@ export function FoundMessages({ typed, side, nameOf, placeOf, state }: FoundMess
       </ul>
       {found.hasNextPage && (
         <div className="p-4">
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={found.isFetchingNextPage}
-            onClick={() => found.fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore query={found} />
         </div>
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { QueryClient } from '@tanstack/react-query'
-import { type AttachmentKeeper, keepAttachments } from './attachment-keeper.ts'
 import { callsOf } from './chat-calls.ts'
 import { type ConversationKeeper, keepConversation } from './conversation-keeper.ts'
 import { type DraftKeeper, keepDraft } from './draft-keeper.ts'
+import { keepMessageFiles, type MessageFiles } from './message-files.ts'
 
 // What is open of a conversation lives in the page's cache, which is emptied when the session ends: opened again it
 // stands there at once. Nothing of it is stored in the browser.
@@ -11,7 +11,7 @@ import { type DraftKeeper, keepDraft } from './draft-keeper.ts'
 export interface KeptConversation {
   conversation: ConversationKeeper
   draft: DraftKeeper
-  attachments: AttachmentKeeper
+  attachments: MessageFiles
 }
 
 const allKept = ['chat', 'kept']
@@ -44,7 +44,7 @@ export function keptConversation(queries: QueryClient, requestId: number, side: 
       },
     }),
     draft,
-    attachments: keepAttachments(calls.upload),
+    attachments: keepMessageFiles(calls.upload),
   }
   const forever = Number.POSITIVE_INFINITY
   queries.setQueryDefaults(allKept, { gcTime: forever, staleTime: forever, structuralSharing: false })

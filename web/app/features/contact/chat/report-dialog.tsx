@@ -1,6 +1,7 @@
 import { reportReasons } from '@evenkeel/contract/contact/chat'
 import { useState } from 'react'
 import { newClientId } from '../../../format/new-client-id.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -9,7 +10,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { type Report, useReport } from './chat-queries.ts'
-import { failureWords } from './failure-words.ts'
 
 const noteMax = 1000
 const reasons = (Object.keys(reportReasons) as Report['reason'][]).map((value) => ({
@@ -94,7 +94,7 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
           </Checkbox>
         )}
         <p role="alert" className="text-danger empty:hidden">
-          {error && failureWords(error)}
+          {error && describeFailure(error)}
         </p>
       </div>
     </Dialog>

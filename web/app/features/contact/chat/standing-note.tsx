@@ -1,7 +1,7 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Move, useMove } from './chat-queries.ts'
-import { failureWords } from './failure-words.ts'
 
 type Closed = Exclude<Conversation['standing'], 'open'>
 
@@ -49,7 +49,7 @@ export function StandingNote({ requestId, name, standing, isOnline }: StandingNo
         )}
       </div>
       <p role="alert" className="mt-1 text-danger empty:hidden">
-        {error && failureWords(error)}
+        {error && describeFailure(error)}
       </p>
     </div>
   )

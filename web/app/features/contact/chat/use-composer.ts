@@ -1,5 +1,7 @@
 import { messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { formatCount } from '../../../format/counts.ts'
 import { findRisky } from '../../../format/find-risky.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import type { KeptConversation } from './kept-conversations.ts'
@@ -12,7 +14,7 @@ export const isTooLong = (text: string) => lengthOf(text) > messageMaxLength
 /** The message that is being written. What is sent leaves the field at once, so that a second Enter finds nothing. */
 export function useComposer({ conversation, draft, attachments }: KeptConversation, onSent: () => void) {
   const text = useSyncExternalStore(draft.subscribe, draft.text)
-  const files = useSyncExternalStore(attachments.subscribe, attachments.list)
+  const files = useStore(attachments.store)
   const [problem, setProblem] = useState<string>()
   const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([])
   /** A text that looks like it holds a number nobody needs, until its writer has decided. */
@@ -27,9 +29,9 @@ export function useComposer({ conversation, draft, attachments }: KeptConversati
   function whyNot(typed: string): string | undefined {
     if (isTooLong(typed)) {
       const over = lengthOf(typed) - messageMaxLength
-      return `A message has at most 5,000 characters. Take out ${over.toLocaleString('en-US')}.`
+      return `A message has at most 5,000 characters. Take out ${formatCount(over)}.`
     }
-    const list = attachments.list()
+    const list = attachments.store.getState()
     if (list.some(({ state }) => state === 'sending')) return 'Wait until the files have arrived.'
     if (list.some(({ state }) => state === 'failed')) return 'A file did not arrive. Retry or remove it.'
     return undefined
@@ -37,7 +39,7 @@ export function useComposer({ conversation, draft, attachments }: KeptConversati
 
   function send(mayBeRisky = false): void {
     const typed = draft.text()
-    if (typed.trim() === '' && attachments.list().length === 0) return
+    if (typed.trim() === '' && attachments.store.getState().length === 0) return
     const why = whyNot(typed)
     setProblem(why)
     if (why) return

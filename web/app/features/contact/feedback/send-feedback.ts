@@ -2,7 +2,8 @@ import { feedbackMaxLength } from '@evenkeel/contract/constants'
 import { sendBookingFeedback, sendSupportEmail } from '@evenkeel/contract/contact/feedback'
 import { feedbackSentences as sentences } from '@evenkeel/contract/sentences'
 import { call } from '../../../server-link/call.ts'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { CallFailed, fieldsIn } from '../../../server-link/call-failed.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { changeDraft, type FeedbackKind, useFeedbackDrafts } from './feedback-drafts.ts'
 import { feedbackLetter } from './feedback-letter.ts'
@@ -20,8 +21,8 @@ const ways = {
 /** What helps beside the fixed sentence; a bare failure has nothing to add to "try again". */
 function moreAbout(error: unknown): string | undefined {
   if (!navigator.onLine) return 'You are offline. What you wrote is kept here.'
-  if (!(error instanceof CallFailed)) return undefined
-  return Object.values(error.fields ?? {})[0] ?? (error.status === 429 ? error.message : undefined)
+  const isTooOften = error instanceof CallFailed && error.status === 429
+  return Object.values(fieldsIn(error))[0] ?? (isTooOften ? describeFailure(error) : undefined)
 }
 
 /**

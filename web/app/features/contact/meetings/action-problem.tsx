@@ -1,13 +1,9 @@
-import { Notice } from '../../../ui/notice.tsx'
-import { failureWords, isRefusedAs } from './failure-words.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 
-/** Where it was asked for. The region is always there, so that its words are read out. */
+/** That the other side was quicker is news, not a failure. */
 export function ActionProblem({ error }: { error: unknown }) {
-  const words = failureWords(error)
   const isNews = isRefusedAs(error, 'meeting-moved-on') || isRefusedAs(error, 'already-booked')
-  return (
-    <div role="alert" className="empty:hidden">
-      {words && <Notice kind={isNews ? 'info' : 'danger'}>{words}</Notice>}
-    </div>
-  )
+  return <ProblemNotice kind={isNews ? 'info' : 'danger'} words={failureSentence(error)} />
 }

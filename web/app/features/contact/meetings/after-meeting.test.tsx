@@ -2,11 +2,13 @@ import type { Scorecard } from '@evenkeel/contract/contact/meeting-pack'
 import { scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { type Replies, refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { Impressions } from './scorecard/impressions.tsx'
 import { ScorecardPart } from './scorecard/scorecard-part.tsx'
 import { heldMeeting, now } from './testing/sample-meetings.ts'
-import { meetingServer, type Replies, refusal, showMeetings } from './testing/show-meetings.tsx'
+import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 
 const card = '/api/v1/meetings/31/scorecard'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -18,14 +20,7 @@ const answer = async (question: string, score: number) =>
   )
 const scores = { listened: 5, clear_on_cost: 4, answered: 5, no_pressure: 5, would_hire: 3 }
 
-beforeEach(() => {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 function showCard(saved: Scorecard | null, replies: Replies = {}) {
   const server = meetingServer([], {

@@ -1,30 +1,13 @@
+import { clockInZone } from '../../../format/calendar-days.ts'
+
 // Between a calendar's day and clock in a zone and a moment. Days are YYYY-MM-DD, times minutes after midnight.
 
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone)
-  if (made) return made
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
-/** "2026-11-24 10:30", as the clocks of the zone show it. */
-const shownAt = (ms: number, timeZone: string) => formatIn(timeZone).format(ms).replace(',', '')
-
 /** What the clocks of a zone show at a moment. */
 export function clockAt(seconds: number, timeZone: string): { day: string; minutes: number } {
-  const [day = '', time = ''] = shownAt(seconds * 1000, timeZone).split(' ')
+  const [day = '', time = ''] = clockInZone(seconds * 1000, timeZone).split(' ')
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return { day, minutes: hour * 60 + minute }
 }
@@ -34,11 +17,11 @@ export function momentAt(day: string, minutes: number, timeZone: string): number
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   if (Number.isNaN(asUtc)) return undefined
   const wanted = new Date(asUtc).toISOString().slice(0, 16).replace('T', ' ')
-  const offsetAt = (ms: number) => Date.parse(`${shownAt(ms, timeZone).replace(' ', 'T')}:00Z`) - ms
+  const offsetAt = (ms: number) => Date.parse(`${clockInZone(ms, timeZone).replace(' ', 'T')}:00Z`) - ms
   // The clocks change at most once within a day either way: one of these two offsets is the right one.
   const tries = [asUtc - dayMinutes * minuteMs, asUtc + dayMinutes * minuteMs].map(
     (near) => asUtc - offsetAt(near),
   )
-  const found = tries.filter((ms) => shownAt(ms, timeZone) === wanted).sort((a, b) => a - b)[0]
+  const found = tries.filter((ms) => clockInZone(ms, timeZone) === wanted).sort((a, b) => a - b)[0]
   return found === undefined ? undefined : found / 1000
 }

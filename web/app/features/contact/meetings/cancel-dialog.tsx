@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
-import { OfflineNote } from './offline-note.tsx'
 
 interface CancelDialogProps {
   side: Side

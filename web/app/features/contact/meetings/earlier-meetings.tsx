@@ -1,8 +1,9 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import type { ReactNode } from 'react'
+import { formatDayAndTime } from '../../../format/moments.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { momentWords, stateKinds, stateWords, zoneOf } from './meeting-words.ts'
+import { stateKinds, stateWords, zoneOf } from './meeting-words.ts'
 
 interface EarlierMeetingsProps {
   meetings: readonly Meeting[]
@@ -19,7 +20,7 @@ export function EarlierMeetings({ meetings, side, afterwards }: EarlierMeetingsP
         {meetings.map((meeting) => (
           <li key={meeting.meeting_id} className="flex flex-col items-start gap-1.5">
             <span className="flex flex-wrap items-center gap-2">
-              <span className="num">{momentWords(meeting.starts_at, zoneOf(meeting, side))}</span>
+              <span className="num">{formatDayAndTime(meeting.starts_at, zoneOf(meeting, side))}</span>
               <Chip kind={stateKinds[meeting.state]}>{stateWords[meeting.state]}</Chip>
             </span>
             {meeting.state === 'held' && afterwards?.(meeting)}

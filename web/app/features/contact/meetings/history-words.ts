@@ -1,6 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
-import { actorWords, momentWords } from './meeting-words.ts'
+import { formatDayAndTime } from '../../../format/moments.ts'
+import { actorWords } from './meeting-words.ts'
 
 type Happened = Meeting['history'][number]
 
@@ -17,7 +18,7 @@ export function historyWords(
   { side, name, timeZone }: Reading,
 ): string {
   const who = actorWords(by, side, name)
-  const when = momentWords(startsAt, timeZone)
+  const when = formatDayAndTime(startsAt, timeZone)
   switch (what) {
     case 'proposed':
       return `Proposed for ${when} by ${who}`
@@ -26,7 +27,7 @@ export function historyWords(
       return before ? `Confirmed by ${who}` : `Booked for ${when} by ${who}`
     case 'moved':
       return before
-        ? `Moved from ${momentWords(before.starts_at, timeZone)} to ${when} by ${who}`
+        ? `Moved from ${formatDayAndTime(before.starts_at, timeZone)} to ${when} by ${who}`
         : `Moved to ${when} by ${who}`
     case 'place-changed':
       return `Place changed by ${who}`

@@ -1,12 +1,12 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { cancelReasons, type Meeting } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '../../../format/moments.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import {
   actorWords,
   endOf,
   isStanding,
   lengthWords,
-  momentWords,
   otherSide,
   stateKinds,
   stateWords,
@@ -52,7 +52,7 @@ export function MeetingCard({ meeting, side, name }: MeetingOf) {
         <span
           className={`num text-20 font-semibold ${state === 'cancelled' ? 'text-muted line-through' : ''}`}
         >
-          {momentWords(startsAt, mine)}
+          {formatDayAndTime(startsAt, mine)}
         </span>
         <Chip kind={stateKinds[state]}>{stateWords[state]}</Chip>
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDayAndTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProposeDialog } from './booking/propose-dialog.tsx'
@@ -6,7 +7,7 @@ import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { MeetingPartProps } from './meeting-part.tsx'
 import { usePlaces } from './meeting-queries.ts'
-import { momentWords, zoneOf } from './meeting-words.ts'
+import { zoneOf } from './meeting-words.ts'
 import { PlaceDialog } from './places/place-dialog.tsx'
 import type { MeetingDoing } from './use-meeting-doing.ts'
 
@@ -88,7 +89,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
       <CancelDialog
         {...shared}
         side={side}
-        when={momentWords(meeting.starts_at, timeZone)}
+        when={formatDayAndTime(meeting.starts_at, timeZone)}
         onSend={(reason, note) => doing.change(meeting, { kind: 'cancel', reason, note })}
       />
     )

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../format/day-words.ts'
+import { dayWords } from '../../../format/moments.ts'
 import { formatTime } from '../../../format/times.ts'
 import { historyWords } from './history-words.ts'
 import type { MeetingOf } from './meeting-card.tsx'

@@ -3,10 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { MeetingPart } from './meeting-part.tsx'
 import { heldMeeting, meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
-import { meetingServer, refusal, showMeetings } from './testing/show-meetings.tsx'
+import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 import { useLiveMeetings } from './use-live-meetings.ts'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -2,7 +2,7 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { brand } from '@evenkeel/contract/site/brand'
 import { nameOfTimeZone, ownTimeZone } from '../../../format/time-zones.ts'
-import { formatDate, formatDay, formatTime, formatZone } from '../../../format/times.ts'
+import { formatDay, formatTime, formatZone } from '../../../format/times.ts'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
 // A meeting in words, in the reader's own zone, and the other one's beside it where the clocks differ (look.md).
@@ -32,15 +32,6 @@ export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' 
 
 /** The reader's own. */
 export const zoneOf = ({ zones }: Meeting, side: Side): string => zones[side] ?? ownTimeZone()
-
-const nowInSeconds = () => Date.now() / 1000
-
-/** "Tue 24 Nov, 10:30 am"; with the year where it is another one. */
-export function momentWords(seconds: number, timeZone?: string, now = nowInSeconds()): string {
-  const year = formatDate(seconds, timeZone).split(' ')[2] ?? ''
-  const isThisYear = year === formatDate(now, timeZone).split(' ')[2]
-  return `${formatDay(seconds, timeZone)}${isThisYear ? '' : ` ${year}`}, ${formatTime(seconds, timeZone)}`
-}
 
 /** "12:30 pm EST their time", with the day where it is another one; "Mountain Time for both of you". */
 export function zoneWords(startsAt: number, mine: string, theirs: string | null): string {

@@ -1,13 +1,15 @@
 import type { Agenda } from '@evenkeel/contract/contact/meeting-pack'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { lost, refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AgendaPart } from './agenda/agenda-part.tsx'
 import { NotesPart } from './agenda/notes-part.tsx'
 import { SharedAgenda } from './agenda/shared-agenda.tsx'
 import { agendaOf } from './testing/sample-meetings.ts'
-import { lost, meetingServer, refusal, showMeetings } from './testing/show-meetings.tsx'
+import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const questions = () =>
@@ -21,14 +23,7 @@ const suggestions = [
   { text: 'What is the smallest sum you work with?', source: 'missing-fact' },
 ]
 
-beforeEach(() => {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 const agendaCall = '/api/v1/requests/1/agenda'
 function agendaServer(first: Agenda = agendaOf(), put?: () => Response | undefined) {

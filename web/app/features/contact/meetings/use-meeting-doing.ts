@@ -1,9 +1,10 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting, MeetingMove } from '@evenkeel/contract/contact/meetings'
 import { useEffect, useRef, useState } from 'react'
+import { formatDayAndTime } from '../../../format/moments.ts'
 import { type MeetingChange, movesOf } from './make-meeting-move.ts'
 import { type MeetingToBook, useBookMeeting, useMeetingMove } from './meeting-queries.ts'
-import { momentWords, zoneOf } from './meeting-words.ts'
+import { zoneOf } from './meeting-words.ts'
 
 type AskedMove = 'move' | 'change-place' | 'cancel' | 'say-no-show'
 type Asking = { what: 'book' } | { what: AskedMove; meetingId: number }
@@ -22,7 +23,7 @@ const isAskedFirst = (move: MeetingMove): move is AskedMove => askedFirst.includ
 
 /** For people who hear it: what has just come about. */
 function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
-  const when = momentWords(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
+  const when = formatDayAndTime(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
   if (what === 'place') return `Changed. ${when}.`
   if (state === 'confirmed') return what === 'move' ? `Moved to ${when}.` : `Booked for ${when}.`
   if (state === 'proposed') return `Proposed for ${when}.`

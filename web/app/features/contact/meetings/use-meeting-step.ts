@@ -1,6 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '../../../format/moments.ts'
 import { useMeetings } from './meeting-queries.ts'
-import { endOf, isStanding, lengthWords, momentWords, zoneOf } from './meeting-words.ts'
+import { endOf, isStanding, lengthWords, zoneOf } from './meeting-words.ts'
 
 interface MeetingStep {
   title: string
@@ -35,7 +36,7 @@ export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | un
   const meeting = mostPressing(data?.meetings ?? [], Date.now() / 1000)
   const name = meeting && nameOf(meeting.request_id)
   if (!meeting || name === undefined) return undefined
-  const when = momentWords(meeting.starts_at, zoneOf(meeting, 'consumer'))
+  const when = formatDayAndTime(meeting.starts_at, zoneOf(meeting, 'consumer'))
   const to = placeOf(meeting.request_id)
   if (meeting.may.includes('confirm'))
     return {

@@ -2,8 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession } from '../../../session/end-session.ts'
-import { box, endSupport, press, quietDay, setOnline, showSupport } from './testing/show-support.tsx'
-import { lost, now, pathOfMine, refusal, requestOf, supportServer } from './testing/support-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { press, setOnline } from '../../../testing/stage.tsx'
+import { box, endSupport, quietDay, showSupport } from './testing/show-support.tsx'
+import { lost, now, pathOfMine, requestOf, supportServer } from './testing/support-server.ts'
 
 const ask = `POST ${pathOfMine}`
 const taken = { [ask]: () => ({ request: requestOf({ number: 14 }) }) }

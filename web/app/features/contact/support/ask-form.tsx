@@ -6,6 +6,7 @@ import {
 } from '@evenkeel/contract/contact/support'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -14,9 +15,9 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import { SecretNumberNote } from './secret-number-note.tsx'
 import { isWritten } from './support-drafts.ts'
 import { useAskForm } from './use-ask-form.ts'
@@ -122,7 +123,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
           />
         </Field>
         <ConsentTick isOn={draft.mayView} onChange={(isOn) => change({ mayView: isOn })} />
-        <OfflineNote />
+        <OfflineNote isOnline={useOnline()} />
         <ProblemNotice words={form.whyWaiting} />
         <ProblemNotice
           words={form.failure && `Your request was not sent. ${form.failure}`}

@@ -1,6 +1,6 @@
 import type { SupportFile } from '@evenkeel/contract/contact/support'
 import { Lock } from 'lucide-react'
-import { dayWords } from '../../../format/day-words.ts'
+import { dayWords } from '../../../format/moments.ts'
 import { splitUrls } from '../../../format/split-urls.ts'
 import { formatTime } from '../../../format/times.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'

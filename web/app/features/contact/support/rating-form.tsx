@@ -1,11 +1,11 @@
 import { type SupportRequest, supportLengths } from '@evenkeel/contract/contact/support'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { failureWords } from './failure-words.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useRate } from './support-queries.ts'
 
 type Rating = NonNullable<SupportRequest['rating']>
@@ -82,7 +82,7 @@ export function RatingForm({ number, rating }: Pick<SupportRequest, 'number' | '
               onChange={(event) => setComment(event.target.value)}
             />
           </Field>
-          <ProblemNotice words={failureWords(saving.error)} />
+          <ProblemNotice words={failureSentence(saving.error)} />
           <Button
             variant="secondary"
             size="small"

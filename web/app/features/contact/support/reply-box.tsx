@@ -1,15 +1,17 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { formatCount } from '../../../format/counts.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { sendFailureWords } from './failure-words.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
 import { onceEach } from './files/once-each.ts'
-import { fileIdsOf, whyFilesWait } from './files/support-files.ts'
-import { OfflineNote } from './offline-note.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { SecretNumberNote } from './secret-number-note.tsx'
 import { filesOf, useSupportDrafts, writeReply } from './support-drafts.ts'
 import { useWrite } from './support-queries.ts'
@@ -20,7 +22,7 @@ function whyNotSent(text: string): string | undefined {
   const length = [...text.trim()].length
   if (length === 0) return 'Write something here.'
   return length > supportLengths.text.max
-    ? `Use at most ${supportLengths.text.max.toLocaleString('en-US')} characters.`
+    ? `Use at most ${formatCount(supportLengths.text.max)} characters.`
     : undefined
 }
 
@@ -38,7 +40,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
   const [hasTried, setHasTried] = useState(false)
   const writing = useWrite(number)
   const filesWait = whyFilesWait(attached)
-  const failure = writing.error && sendFailureWords(writing.error, attached.length > 0)
+  const failure = failureSentence(writing.error, attached.length > 0 ? fileGone : {})
 
   async function send() {
     setHasTried(true)
@@ -76,7 +78,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
       </Field>
       <SecretNumberNote text={text} />
       <AttachFiles files={files} />
-      <OfflineNote />
+      <OfflineNote isOnline={useOnline()} />
       <ProblemNotice words={hasTried ? filesWait : undefined} />
       <ProblemNotice
         words={failure ? `Not sent. ${failure}` : undefined}

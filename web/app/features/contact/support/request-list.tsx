@@ -1,28 +1,28 @@
 import type { SupportRequest } from '@evenkeel/contract/contact/support'
 import { Link } from 'react-router'
+import { formatRowTime } from '../../../format/moments.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import { StateChip } from './state-chip.tsx'
 import { useMyRequests, useUnreadAnswers } from './support-queries.ts'
-import { type Chosen, fromHere } from './use-chosen.ts'
 import { rowId } from './use-follow-view.ts'
-import { rowTimeWords } from './when-words.ts'
 
 interface RowProps {
   request: SupportRequest
   isUnread: boolean
-  chosen: Chosen
+  chosen: ChosenRow
 }
 
 function Row({ request: { number, subject, state, updated_at: at }, isUnread, chosen }: RowProps) {
-  const isChosen = number === chosen.number
+  const isChosen = number === chosen.id
   return (
     <Link
       id={rowId(number)}
       to={{ search: chosen.searchFor(number) }}
-      state={fromHere}
+      state={fromList}
       replace={isChosen}
       aria-current={isChosen ? 'true' : undefined}
       className={joinClasses(
@@ -33,7 +33,7 @@ function Row({ request: { number, subject, state, updated_at: at }, isUnread, ch
     >
       <span className="num flex items-baseline justify-between gap-2 text-12 text-muted">
         <span>No. {number}</span>
-        <span>{rowTimeWords(at)}</span>
+        <span>{formatRowTime(at)}</span>
       </span>
       <span className="flex items-center gap-2">
         <span className={joinClasses('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
@@ -54,7 +54,7 @@ function Row({ request: { number, subject, state, updated_at: at }, isUnread, ch
 }
 
 /** What one has asked us, newest word first. */
-export function RequestList({ chosen }: { chosen: Chosen }) {
+export function RequestList({ chosen }: { chosen: ChosenRow }) {
   const query = useMyRequests()
   const unread = useUnreadAnswers()
   const isOnline = useOnline()

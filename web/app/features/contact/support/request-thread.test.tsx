@@ -2,18 +2,10 @@ import { openSupportFile } from '@evenkeel/contract/contact/support'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
-import { box, endSupport, press, quietDay, showSupport } from './testing/show-support.tsx'
-import {
-  day,
-  hour,
-  lost,
-  now,
-  pathOfMine,
-  type Replies,
-  refusal,
-  requestOf,
-  supportServer,
-} from './testing/support-server.ts'
+import { type Asked, type Replies, refusal } from '../../../testing/play-server.ts'
+import { press } from '../../../testing/stage.tsx'
+import { box, endSupport, quietDay, showSupport } from './testing/show-support.tsx'
+import { day, hour, lost, now, pathOfMine, requestOf, supportServer } from './testing/support-server.ts'
 
 const answered = requestOf({
   state: 'waiting-for-you',
@@ -34,7 +26,7 @@ const opened = (subject = 'A fee I do not know') => screen.findByRole('article',
 const moveCall = `POST ${pathOfMine}/12/state`
 const writeCall = `POST ${pathOfMine}/12/messages`
 
-function show(request = answered, replies: Replies = {}) {
+function show(request = answered, replies: Replies<Asked> = {}) {
   const server = supportServer([request], replies)
   return { server, ...showSupport(here) }
 }

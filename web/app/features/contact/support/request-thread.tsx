@@ -1,20 +1,20 @@
 import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { formatDue } from '../../../format/moments.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { failureWords } from './failure-words.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { MessageList, type ShownMessage } from './message-list.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SolvedPart } from './solved-part.tsx'
 import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useNewWords } from './use-new-words.ts'
-import { useNow } from './use-now.ts'
 import { ViewingConsent } from './viewing-consent.tsx'
-import { momentWords } from './when-words.ts'
 
 interface ThreadProps {
   request: WholeSupportRequest
@@ -63,7 +63,7 @@ function Thread({ request, toNew }: ThreadProps) {
       {dueAt !== null && !isSolved && (
         <p className="num text-muted">
           {dueAt > now
-            ? `First answer by ${momentWords(dueAt)}.`
+            ? `First answer by ${formatDue(dueAt)}.`
             : 'We owe you an answer: it is later than we promised. Somebody is on it.'}
         </p>
       )}
@@ -76,7 +76,7 @@ function Thread({ request, toNew }: ThreadProps) {
       )}
       <MessageList number={number} messages={messages.map(shown)} />
       <LiveRegion>{newWords}</LiveRegion>
-      <ProblemNotice words={failureWords(moving.error)} />
+      <ProblemNotice words={failureSentence(moving.error)} />
       {isSolved && (
         <SolvedPart
           request={request}

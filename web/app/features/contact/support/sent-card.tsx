@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatDue } from '../../../format/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { useMyRequest } from './support-queries.ts'
-import { fromHere } from './use-chosen.ts'
-import { momentWords } from './when-words.ts'
 
 interface SentCardProps {
   number: number
@@ -27,7 +27,7 @@ export function SentCard({ number, to, onAskMore }: SentCardProps) {
           </h2>
           <p className="text-muted">
             First answer within 1 business day
-            {dueAt ? <span className="num">: by {momentWords(dueAt)}</span> : ''}.{' '}
+            {dueAt ? <span className="num">: by {formatDue(dueAt)}</span> : ''}.{' '}
             {data?.request.contact === 'in-app'
               ? 'It comes here.'
               : 'It comes here and to your email address.'}
@@ -35,7 +35,7 @@ export function SentCard({ number, to, onAskMore }: SentCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="secondary" to={to} state={fromHere}>
+        <LinkButton variant="secondary" to={to} state={fromList}>
           Open request {String(number)}
         </LinkButton>
         <Button variant="transparent" onClick={onAskMore}>

@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endSupport, press, quietDay, setOnline, showSupport } from './testing/show-support.tsx'
-import {
-  hour,
-  now,
-  pathOfMine,
-  refusal,
-  requestOf,
-  supportServer,
-  unreadAnswerTo,
-} from './testing/support-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { press, setOnline } from '../../../testing/stage.tsx'
+import { endSupport, quietDay, showSupport } from './testing/show-support.tsx'
+import { hour, now, pathOfMine, requestOf, supportServer, unreadAnswerTo } from './testing/support-server.ts'
 
 const answered = requestOf({
   state: 'waiting-for-you',

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { fromList, useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { AskForm } from './ask-form.tsx'
 import { type FindHelp, HelpSearch } from './help-search.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestThread } from './request-thread.tsx'
 import { SentCard } from './sent-card.tsx'
 import { useMyRequests } from './support-queries.ts'
-import { fromHere, useChosen } from './use-chosen.ts'
 import { useFollowView } from './use-follow-view.ts'
 import { useLiveSupport } from './use-live-support.ts'
 
@@ -32,20 +32,16 @@ function JumpToRequests() {
 
 /** product.md 3.14: help first, then the form, and beside it what was asked before; on phones one request at a time. */
 export function SupportPage({ isPhone, findHelp }: SupportPageProps) {
-  const chosen = useChosen()
+  const chosen = useChosenRow('request')
   const [sent, setSent] = useState<number>()
-  const opened = useFollowView(chosen.number, isPhone)
-  const isOpen = chosen.number !== undefined
+  const opened = useFollowView(chosen.id, isPhone)
+  const isOpen = chosen.id !== undefined
   useLiveSupport()
   return (
     <div className="grid items-start gap-6 medium:grid-cols-[minmax(0,1fr)_280px] large:grid-cols-[minmax(0,1fr)_320px]">
       <div ref={opened} tabIndex={-1} className="flex min-w-0 flex-col gap-6">
-        {chosen.number !== undefined ? (
-          <RequestThread
-            key={chosen.number}
-            number={chosen.number}
-            toNew={{ search: chosen.searchFor(undefined) }}
-          />
+        {chosen.id !== undefined ? (
+          <RequestThread key={chosen.id} number={chosen.id} toNew={{ search: chosen.searchFor(undefined) }} />
         ) : (
           <>
             <HelpSearch find={findHelp} />
@@ -67,7 +63,7 @@ export function SupportPage({ isPhone, findHelp }: SupportPageProps) {
           <LinkButton
             variant="secondary"
             to={{ search: chosen.searchFor(undefined) }}
-            state={fromHere}
+            state={fromList}
             onClick={() => setSent(undefined)}
           >
             New request

@@ -13,7 +13,7 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { supportSearch } from './use-chosen.ts'
+import { readRowId } from '../../../ui/lists/use-chosen-row.ts'
 
 export const supportKey = ['support']
 const mineKey = [...supportKey, 'mine']
@@ -63,7 +63,7 @@ const noneUnread: ReadonlySet<number> = new Set()
 
 function numberIn(link: string): number | undefined {
   const [path, search = ''] = link.split('?')
-  return path === '/shared/support' ? supportSearch(new URLSearchParams(search)) : undefined
+  return path === '/shared/support' ? readRowId(new URLSearchParams(search).get('request')) : undefined
 }
 
 export const readUnreadAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import type { Loading } from '../../../ui/loaded.tsx'
+import { Loaded, type Loading } from '../../../ui/loaded.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
-import { isNotHere } from './failure-words.ts'
 
 interface ThreadFrameProps<Data> {
   query: Loading<Data> & { error: unknown }
@@ -17,7 +16,7 @@ interface ThreadFrameProps<Data> {
 }
 
 /** In the shape of what comes. */
-function Bones() {
+function ThreadSkeleton() {
   return (
     <div role="status" className="card flex flex-col gap-6">
       <VisuallyHidden>Loading the request…</VisuallyHidden>
@@ -30,11 +29,10 @@ function Bones() {
   )
 }
 
-/** Bones first; the last good thread under an error; without a network a sentence instead of bones for ever. */
+/** A skeleton first; the last good thread under an error; without a network a sentence instead of a skeleton for ever. */
 export function ThreadFrame<Data>({ query, toList, listWords, children }: ThreadFrameProps<Data>) {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
-  if (isError && isNotHere(error)) {
+  if (isNotFound(query.error)) {
     return (
       <EmptyState
         className="card"
@@ -48,25 +46,19 @@ export function ThreadFrame<Data>({ query, toList, listWords, children }: Thread
     )
   }
   return (
-    <div className="flex flex-col gap-4">
-      {isError && (
-        <LoadError
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-          lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
-        />
-      )}
-      {data !== undefined && children(data)}
-      {data === undefined &&
-        !isError &&
-        (isOnline || isFetching ? (
-          <Bones />
-        ) : (
+    <Loaded
+      query={query}
+      skeleton={<ThreadSkeleton />}
+      offline={
+        !isOnline && (
           <EmptyState
             className="card"
             sentence="You are offline. The request comes as soon as you are back."
           />
-        ))}
-    </div>
+        )
+      }
+    >
+      {children}
+    </Loaded>
   )
 }

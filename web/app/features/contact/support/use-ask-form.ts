@@ -2,9 +2,9 @@ import { askSupport, type supportTopics } from '@evenkeel/contract/contact/suppo
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
-import { sendFailureWords } from './failure-words.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { onceEach } from './files/once-each.ts'
-import { fileIdsOf, whyFilesWait } from './files/support-files.ts'
+import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { type AskDraft, changeAsk, dropAsk, filesOf, useSupportDrafts } from './support-drafts.ts'
 import { useAsk } from './support-queries.ts'
 
@@ -79,7 +79,7 @@ export function useAskForm(onSent: (number: number) => void) {
     return undefined
   }
 
-  const refusals = asking.error ? sendFailureWords(asking.error, attached.length > 0) : undefined
+  const refusals = failureSentence(asking.error, attached.length > 0 ? fileGone : {})
   return {
     draft,
     files,

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
+import { formatDue } from '../../../format/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { momentWords } from './when-words.ts'
 
 interface ViewingConsentProps {
   until: number
@@ -27,7 +27,7 @@ export function ViewingConsent({ until, isRunning, onStop }: ViewingConsentProps
         </Button>
       }
     >
-      <span className="num">Support may view your account as you until {momentWords(until)}.</span>
+      <span className="num">Support may view your account as you until {formatDue(until)}.</span>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
+import { dueWords } from './due-words.ts'
 import { onceEach } from './files/once-each.ts'
-import { dueWords } from './when-words.ts'
 
 const now = Date.UTC(2026, 9, 6, 16) / 1000
 

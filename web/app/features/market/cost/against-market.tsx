@@ -1,13 +1,12 @@
 import { allInBand } from '@evenkeel/matching/cost/benchmarks'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { BandScale } from './band-scale.tsx'
 import { type CostFacts, type CostInputs, ownInputs } from './cost-inputs.ts'
 import { feeKeyOf, feeTypeIdOf, feeTypeOf, showPercent } from './fee-words.ts'
 import { placeInWords, rangeInWords, showPrice, sourceInWords } from './market-words.ts'
 import { isPayable, type PayableWay, reckonWays, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 
 interface AgainstMarketProps {
   name: string
@@ -59,7 +58,8 @@ function Nearby({ name, cost, chosen }: Omit<AgainstMarketProps, 'inputs'>) {
       <p className="num text-muted">
         Year 1, with the numbers of your profile: half of the others in your state who are paid this way cost{' '}
         {formatDollars(low)} to {formatDollars(high)}, middle {formatDollars(middle)} (n&nbsp;=&nbsp;{of}).
-        {value !== undefined && ` ${name} costs ${showMoney(value)}, ${besideMiddle(value, middle)}.`}
+        {value !== undefined &&
+          ` ${name} costs ${formatDollarsShort(value)}, ${besideMiddle(value, middle)}.`}
       </p>
       {value !== undefined && (
         <BandScale
@@ -69,7 +69,7 @@ function Nearby({ name, cost, chosen }: Omit<AgainstMarketProps, 'inputs'>) {
           high={high}
           value={value}
           fee={feeKeyOf[fee.kind]}
-          show={showMoney}
+          show={formatDollarsShort}
           what="Half of them"
         />
       )}

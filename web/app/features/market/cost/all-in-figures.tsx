@@ -1,13 +1,12 @@
 import { assetBandOf, assetBands } from '@evenkeel/contract/people/profile-choices'
 import { horizons } from '@evenkeel/matching/cost/projection'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
 import { isPayable, type PayableWay, type Way, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 import { yearsInWords } from './years-in-words.ts'
 
 interface AllInFiguresProps {
@@ -62,7 +61,7 @@ export function AllInFigures(props: AllInFiguresProps) {
               >
                 <dt className="text-muted">{yearsInWords(year)}</dt>
                 <dd className="whitespace-nowrap text-16 font-semibold @min-[380px]:text-20 @min-[560px]:text-24">
-                  {showMoney(yearOf(chosen, year)?.total ?? 0)}
+                  {formatDollarsShort(yearOf(chosen, year)?.total ?? 0)}
                 </dd>
               </div>
             ))}
@@ -94,5 +93,5 @@ function limitInWords(firstYear: number, limit: number): string {
   const yours = `your limit of ${formatDollars(limit)} a year`
   if (firstYear === limit) return `Year 1 is exactly ${yours}.`
   const place = firstYear < limit ? 'below' : 'above'
-  return `Year 1 is ${showMoney(Math.abs(limit - firstYear))} ${place} ${yours}.`
+  return `Year 1 is ${formatDollarsShort(Math.abs(limit - firstYear))} ${place} ${yours}.`
 }

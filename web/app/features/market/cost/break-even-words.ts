@@ -4,7 +4,7 @@ import { feeBands } from '@evenkeel/matching/cost/benchmarks'
 import { breakEvenAssets, whereRateCostsMore, yearItOvertakes } from '@evenkeel/matching/cost/break-even'
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { priceInWords, showPercent } from './fee-words.ts'
 import type { PayableWay, Way } from './reckon-ways.ts'
 

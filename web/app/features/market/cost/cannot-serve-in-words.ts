@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import type { Way } from './reckon-ways.ts'
 
 /** Stands where a figure would; null where there is one. */

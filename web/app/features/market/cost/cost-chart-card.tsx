@@ -2,7 +2,7 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { doItYourselfCostPercent, horizons } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -14,7 +14,6 @@ import type { CostInputs } from './cost-inputs.ts'
 import { feeKeyOf, feeTypeOf, priceInWords, shortNameOf } from './fee-words.ts'
 import { rangeInWords, sourceInWords } from './market-words.ts'
 import { isPayable, type PayableWay, reckonAlone, type Way } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 import { tableText } from './table-text.ts'
 import { usualRange } from './usual-range.ts'
 import { yearsInWords } from './years-in-words.ts'
@@ -69,7 +68,7 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
         band={band ?? undefined}
         notes={limit.map((value) => ({ year: 1, value, label: `Your limit ${formatDollars(value)}` }))}
         marks={horizons.filter((year) => year <= horizon)}
-        showValue={showMoney}
+        showValue={formatDollarsShort}
         label={`All-in cost over ${yearsInWords(horizon)} by fee type`}
         expectedWidth={760}
         tableAction={<CopyButton text={curveText(series, band)}>Copy table</CopyButton>}

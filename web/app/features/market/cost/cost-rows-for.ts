@@ -1,10 +1,10 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { horizons } from '@evenkeel/matching/cost/projection'
+import { formatDollarsShort } from '../../../format/money.ts'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { ownInputs } from './cost-inputs.ts'
 import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
 import { cheapestOf, isPayable, reckonWays, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 
 export interface CostRow {
   label: string
@@ -34,7 +34,7 @@ export function costRowsFor({ cost, card }: Pick<MatchDetail, 'cost' | 'card'>):
       const total = chosen && (yearOf(chosen, year)?.total ?? null)
       return {
         label: year === 1 ? 'Year 1, all-in' : `${year} years, all-in`,
-        text: total === null ? '–' : showMoney(total),
+        text: total === null ? '–' : formatDollarsShort(total),
         amount: total,
       }
     }),

@@ -1,6 +1,7 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { horizons } from '@evenkeel/matching/cost/projection'
 import { useRef, useState } from 'react'
+import { formatDollarsShort } from '../../../format/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -13,7 +14,6 @@ import { CostChartCard } from './cost-chart-card.tsx'
 import { type CostInputs, ownInputs } from './cost-inputs.ts'
 import { feeTypeIdOf, priceInWords } from './fee-words.ts'
 import { cheapestOf, isPayable, type PayableWay, reckonWays, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 import { WaysTable } from './ways-table.tsx'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { yearsInWords } from './years-in-words.ts'
@@ -23,7 +23,9 @@ const quietMs = 800
 
 function inWords(way: PayableWay | null): string {
   if (way === null) return 'No figure with these numbers.'
-  const sums = horizons.map((year) => `${yearsInWords(year)} ${showMoney(yearOf(way, year)?.total ?? 0)}`)
+  const sums = horizons.map(
+    (year) => `${yearsInWords(year)} ${formatDollarsShort(yearOf(way, year)?.total ?? 0)}`,
+  )
   return `All-in with ${priceInWords(way.fee)}: ${sums.join(', ')}.`
 }
 

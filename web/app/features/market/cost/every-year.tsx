@@ -1,7 +1,7 @@
+import { formatDollarsShort } from '../../../format/money.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { YearCost } from './cost-by-year.ts'
-import { showMoney } from './show-money.ts'
 import { tableText } from './table-text.ts'
 
 type MoneyField =
@@ -48,7 +48,7 @@ export function EveryYear({ name, years }: { name: string; years: readonly YearC
               <th scope="row">{cost.year}</th>
               {columns.map(([field]) => (
                 <td key={field} className="r">
-                  {showMoney(cost[field])}
+                  {formatDollarsShort(cost[field])}
                 </td>
               ))}
             </tr>

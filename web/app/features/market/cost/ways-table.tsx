@@ -1,5 +1,6 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { horizons } from '@evenkeel/matching/cost/projection'
+import { formatDollarsShort } from '../../../format/money.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -7,7 +8,6 @@ import { Table } from '../../../ui/table.tsx'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { feeKeyOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
 import { isPayable, type PayableWay, type Way, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 import { yearsInWords } from './years-in-words.ts'
 
 interface WaysTableProps {
@@ -61,7 +61,7 @@ function Figures({ way, isChosen }: { way: Way | undefined; isChosen: boolean })
   if (!isPayable(way)) return <td colSpan={horizons.length}>{cannotServeInWords(way)}</td>
   return horizons.map((year) => (
     <td key={year} className={joinClasses('r', isChosen && 'font-semibold')}>
-      {showMoney(yearOf(way, year)?.total ?? 0)}
+      {formatDollarsShort(yearOf(way, year)?.total ?? 0)}
     </td>
   ))
 }

@@ -1,13 +1,13 @@
 import { horizons, usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
-import { formatShare } from '../../../format/format-share.ts'
+import { formatDollarsShort } from '../../../format/money.ts'
+import { formatShare } from '../../../format/percent.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { longestYears, type YearCost } from './cost-by-year.ts'
 import { EveryYear } from './every-year.tsx'
 import { PartsBar } from './parts-bar.tsx'
 import { type PayableWay, yearOf } from './reckon-ways.ts'
-import { showMoney } from './show-money.ts'
 import { yearsInWords } from './years-in-words.ts'
 
 interface Row {
@@ -28,7 +28,7 @@ export function WhereItGoes({ name, way }: { name: string; way: PayableWay }) {
       field: 'paidToAdvisor' | 'paidToFunds' | 'growthMissed' | 'fromPocket' | 'total' | 'totalTodayPerYear',
     ) =>
     (cost: YearCost) =>
-      showMoney(cost[field])
+      formatDollarsShort(cost[field])
   const rows: Row[] = [
     { label: `Paid to ${name}`, show: money('paidToAdvisor') },
     ...(hasPocket ? [{ label: `Paid to ${name} from your pocket`, show: money('fromPocket') }] : []),
@@ -37,10 +37,10 @@ export function WhereItGoes({ name, way }: { name: string; way: PayableWay }) {
     { label: 'All-in', show: money('total'), isTotal: true },
     { label: 'Of what you would have', show: ({ share }) => (share === null ? '–' : formatShare(share, 1)) },
     { label: 'A year, in today’s money', show: money('totalTodayPerYear') },
-    { label: 'More than doing it yourself', show: ({ total, alone }) => showMoney(total - alone) },
+    { label: 'More than doing it yourself', show: ({ total, alone }) => formatDollarsShort(total - alone) },
   ]
   return (
-    <ContentBlock title={`Where ${showMoney(last.total)} goes in ${longestYears} years`}>
+    <ContentBlock title={`Where ${formatDollarsShort(last.total)} goes in ${longestYears} years`}>
       <PartsBar name={name} cost={last} />
       <Table caption={`Parts of the cost with ${name}`} className="num mt-3">
         <thead>

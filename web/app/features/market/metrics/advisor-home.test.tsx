@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { AdvisorHome } from './advisor-home.tsx'
 import { useMetrics } from './metrics-queries.ts'
 import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
-import { type Answers, metricsServer, refusal, showMetrics } from './testing/show-metrics.tsx'
+import { type Answers, metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,8 +1,9 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { useRef } from 'react'
+import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { CardTable } from './card-table.tsx'
-import { dayInShort, shareInWords, tooFew } from './figure-words.ts'
+import { shareInWords, tooFew } from './figure-words.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { TooFew } from './too-few.tsx'
 
@@ -23,7 +24,7 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
       isEmpty={end === null}
       head={['Week from', 'You', 'Expected', 'Lists']}
       rows={weeks.map((week) => [
-        dayInShort(week.from),
+        formatCalendarDayShort(week.from),
         shown(week.share),
         shown(week.expected),
         String(week.lists),
@@ -79,7 +80,7 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
                 textAnchor={place === 0 ? 'start' : place === weeks.length - 1 ? 'end' : 'middle'}
                 className="fill-muted"
               >
-                {dayInShort(weeks[place]?.from ?? '')}
+                {formatCalendarDayShort(weeks[place]?.from ?? '')}
               </text>
             ))}
           </svg>

@@ -1,17 +1,13 @@
 import { fewestToShow } from '@evenkeel/contract/market/metrics'
-import { formatDate } from '../../../format/times.ts'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '../../../format/counts.ts'
 
 export const tooFew = 'Too few to show'
-
-export const countInWords = (count: number) => whole.format(count)
 
 /** Of people one to four are told as four. */
 export const isFew = (count: number) => count === fewestToShow - 1
 export const reachInWords = (count: number) =>
-  isFew(count) ? `fewer than ${fewestToShow}` : whole.format(count)
-export const reachInShort = (count: number) => (isFew(count) ? `<${fewestToShow}` : whole.format(count))
+  isFew(count) ? `fewer than ${fewestToShow}` : formatCount(count)
+export const reachInShort = (count: number) => (isFew(count) ? `<${fewestToShow}` : formatCount(count))
 
 /** "5 h 40 min" */
 export function hoursInWords(hours: number): string {
@@ -24,11 +20,6 @@ export function hoursInWords(hours: number): string {
 export const percentInWords = (percent: number) => `${Math.round(percent)}%`
 /** With a half where it makes a difference on a small scale. */
 export const shareInWords = (percent: number) => `${Math.round(2 * percent) / 2}%`
-
-/** "8 Jul" */
-export const dayInShort = (day: string) => dayInWords(day).replace(/ \d{4}$/, '')
-/** "8 Jul 2026" */
-export const dayInWords = (day: string) => formatDate(Date.parse(day) / 1000, 'UTC')
 
 /** "3 h": how old scores are. */
 export function ageInWords(seconds: number): string {

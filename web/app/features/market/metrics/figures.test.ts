@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayFromToday } from '../../../format/calendar-days.ts'
+import { daysAsked, daysBefore, rangeIn, rangeProblem, withRange } from '../../../ui/range/range.ts'
 import { ageInWords, hoursInWords, reachInWords } from './figure-words.ts'
 import { csvCell, metricsCsv } from './metrics-csv.ts'
-import { daysAsked, daysBefore, problemWith, rangeIn, todayHere, withRange } from './range.ts'
+import { metricsRange } from './range.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
 
@@ -31,20 +33,20 @@ test('numbers below zero stay numbers, quotes are doubled', () => {
 })
 
 test('a period that makes no sense is refused in words', () => {
-  expect(problemWith('', '2026-10-01', '2026-10-05')).toBe('Choose both days.')
-  expect(problemWith('2026-10-02', '2026-10-01', '2026-10-05')).toMatch(/first day/)
-  expect(problemWith('2026-10-02', '2026-10-06', '2026-10-05')).toMatch(/today or an earlier/)
-  expect(problemWith('2025-10-04', '2026-10-05', '2026-10-05')).toMatch(/366 days at most/)
-  expect(problemWith('2025-10-05', '2026-10-05', '2026-10-05')).toBeUndefined()
+  expect(rangeProblem('', '2026-10-01', metricsRange, '2026-10-05')).toBe('Choose both days.')
+  expect(rangeProblem('2026-10-02', '2026-10-01', metricsRange, '2026-10-05')).toMatch(/first day/)
+  expect(rangeProblem('2026-10-02', '2026-10-06', metricsRange, '2026-10-05')).toMatch(/today or an earlier/)
+  expect(rangeProblem('2025-10-04', '2026-10-05', metricsRange, '2026-10-05')).toMatch(/366 days at most/)
+  expect(rangeProblem('2025-10-05', '2026-10-05', metricsRange, '2026-10-05')).toBeUndefined()
 })
 
 test('a period stands in the address, and what else stands there stays', () => {
   const query = new URLSearchParams('advisorId=77&range=custom&from=2026-01-01&to=2026-02-01')
-  expect(rangeIn(query)).toEqual({ kind: 'custom', from: '2026-01-01', to: '2026-02-01' })
+  expect(rangeIn(query, metricsRange)).toEqual({ kind: 'custom', from: '2026-01-01', to: '2026-02-01' })
   expect(withRange(query, { kind: '7' }).toString()).toBe('advisorId=77&range=7')
-  expect(rangeIn(new URLSearchParams('range=custom&from=x'))).toEqual({ kind: '90' })
-  expect(rangeIn(new URLSearchParams('range=1000'))).toEqual({ kind: '90' })
-  expect(daysAsked({ kind: '7' })).toEqual({ from: daysBefore(todayHere(), 6) })
+  expect(rangeIn(new URLSearchParams('range=custom&from=x'), metricsRange)).toEqual({ kind: '90' })
+  expect(rangeIn(new URLSearchParams('range=1000'), metricsRange)).toEqual({ kind: '90' })
+  expect(daysAsked({ kind: '7' })).toEqual({ from: daysBefore(dayFromToday(), 6) })
 })
 
 test('hours, ages and few people in words', () => {

@@ -1,6 +1,8 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
+import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
+import { formatCount } from '../../../format/counts.ts'
 import { CardTable } from './card-table.tsx'
-import { countInWords, dayInShort, percentInWords } from './figure-words.ts'
+import { percentInWords } from './figure-words.ts'
 import { stepWords } from './step-words.ts'
 
 type Step = Metrics['funnel'][number]
@@ -15,13 +17,13 @@ export function FunnelCard({ metrics }: { metrics: Metrics }) {
   return (
     <CardTable
       title="From shown to hired"
-      description={`${dayInShort(metrics.from)} to ${dayInShort(metrics.to)}${metrics.is_partial ? ', today so far' : ''}. Hired is what clients told us.`}
+      description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', today so far' : ''}. Hired is what clients told us.`}
       head={['Step', 'Count', 'Of the step before']}
-      rows={funnel.map((each) => [stepWords[each.step], countInWords(each.count), share(each) ?? '–'])}
+      rows={funnel.map((each) => [stepWords[each.step], formatCount(each.count), share(each) ?? '–'])}
       under={
         <p className="mt-3 text-muted">
-          By source: search {countInWords(by.search)} · saved searches {countInWords(by.saved_search)} ·
-          next-best {countInWords(by.next_best)}.
+          By source: search {formatCount(by.search)} · saved searches {formatCount(by.saved_search)} ·
+          next-best {formatCount(by.next_best)}.
         </p>
       }
     >
@@ -38,7 +40,7 @@ export function FunnelCard({ metrics }: { metrics: Metrics }) {
                 style={{ width: each.count === 0 ? 0 : `max(3px, ${(100 * each.count) / most}%)` }}
               />
             </span>
-            <b className="text-right">{countInWords(each.count)}</b>
+            <b className="text-right">{formatCount(each.count)}</b>
             <span className="text-right text-muted">
               {share(each)}
               {share(each) && <span className="max-medium:sr-only"> of {before(place)}</span>}

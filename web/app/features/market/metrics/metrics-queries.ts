@@ -6,8 +6,7 @@ import { readCriteria } from '@evenkeel/contract/people/criteria'
 import { listOwnDocuments } from '@evenkeel/contract/people/documents'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import type { Range } from './range.ts'
-import { daysAsked } from './range.ts'
+import { daysAsked, type Range } from '../../../ui/range/range.ts'
 
 export type Reach = AnswerOf<typeof readReach>
 export type ReachBody = BodyOf<typeof readReach>

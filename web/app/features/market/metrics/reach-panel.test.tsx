@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { type CriteriaInHand, ReachPanel } from './reach-panel.tsx'
 import { sampleReach } from './testing/sample-metrics.ts'
-import { metricsServer, refusal, showMetrics } from './testing/show-metrics.tsx'
+import { metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,10 +1,11 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { daysBefore } from '../../../ui/range/range.ts'
 import { criterionWords, givingUp } from './criterion-words.ts'
-import { dayInWords, reachInWords } from './figure-words.ts'
+import { reachInWords } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
-import { daysBefore, todayHere } from './range.ts'
 
 export interface ToDo {
   title: string
@@ -28,7 +29,7 @@ interface Known {
 }
 
 /** What is urgent, then what moves the reach most, then what is in order. */
-export function toDoItems({ reach, documents, criteria, hours }: Known, today = todayHere()): ToDo[] {
+export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
   const items: ToDo[] = []
   const fine: ToDo[] = []
   const standing = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []
@@ -42,7 +43,7 @@ export function toDoItems({ reach, documents, criteria, hours }: Known, today = 
   for (const { label, expiresOn, isExpired } of standing) {
     if (expiresOn === null) continue
     const isSoon = daysBefore(expiresOn, warnFromDays) <= today
-    const line = { title: `${label} ${isExpired ? 'expired' : 'expires'} ${dayInWords(expiresOn)}` }
+    const line = { title: `${label} ${isExpired ? 'expired' : 'expires'} ${formatCalendarDay(expiresOn)}` }
     if (isExpired) items.push({ ...line, line: 'Hand in the newest version', to: documentsPage })
     else if (isSoon) items.push({ ...line, line: 'Hand in the next version before', to: documentsPage })
     else fine.push({ ...line, line: 'The newest version is with us', isFine: 'In date' })

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import { OpenRequests } from './ask/open-requests.tsx'
 import { MatchesStrip } from './list/matches-strip.tsx'
 import { useAnswerWaiting } from './received/use-answer-waiting.ts'
 import { accepted, now, question, sentTo } from './testing/sample-requests.ts'
-import { listSent, refusal, sentServer, serverAnswers, showRequests } from './testing/show-requests.tsx'
+import { listSent, sentServer, showRequests } from './testing/show-requests.tsx'
 
 function NextStep() {
   const next = useAnswerWaiting()
@@ -28,7 +29,7 @@ test('who has asked nobody, and who cannot be told, read one sentence on their h
 })
 
 test('matches that do not load are said to stand elsewhere', async () => {
-  serverAnswers({ [listSent]: () => refusal('unexpected') })
+  playServer({ [listSent]: () => refusal('unexpected') })
   showRequests(<MatchesStrip />)
   expect(await screen.findByText(/^We could not load your matches/)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { formatDue } from '../../../format/moments.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { topicWords, whoIs } from './card-words.ts'
@@ -6,7 +7,6 @@ import { ClockChip } from './clock-chip.tsx'
 import { bucketOfReceived, orderReceived } from './list/buckets.ts'
 import { requestPath } from './list/places.ts'
 import { useReceivedRequests } from './request-queries.ts'
-import { dueWords } from './when-words.ts'
 
 /** On an advisor's home: the request whose time runs out first. Nothing while there is none. */
 export function RequestBanner() {
@@ -16,7 +16,7 @@ export function RequestBanner() {
   )
   const [first] = toAnswer
   if (!data || !first) return null
-  const due = dueWords(first.due_at)
+  const due = formatDue(first.due_at)
   return (
     <ContentBlock
       aria-label="Requests to answer"

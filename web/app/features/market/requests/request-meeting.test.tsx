@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import type { RequestSheetProps } from './ask/request-sheet.tsx'
 import { openSheet, postRequest } from './testing/open-sheet.tsx'
 import { matchDetail, now } from './testing/sample-requests.ts'
-import { refusal } from './testing/show-requests.tsx'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const message = () => screen.findByRole('textbox', { name: 'Message (optional)' })

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { dayWords } from '../../../format/day-words.ts'
+import { dayWords } from '../../../format/moments.ts'
 import { formatTime } from '../../../format/times.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
+import { formatDuration } from '../../../format/durations.ts'
 import { findRisky } from '../../../format/find-risky.ts'
+import { formatDayAhead, formatDue, formatRowTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { cardLines, whoIs } from './card-words.ts'
 import { bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './list/buckets.ts'
@@ -16,7 +18,6 @@ import {
   ruth,
   sentTo,
 } from './testing/sample-requests.ts'
-import { dueWords, freeDayWords, rowTimeWords, tookWords } from './when-words.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -61,15 +62,15 @@ test.each([
   [now + 2 * day, /^(Thu|Wed|Fri) \d{1,2}:00 (am|pm)$/],
   [now + 9 * day, /^\w{3} 1[4-6] Oct, \d{1,2}:00 (am|pm)$/],
 ])('a due time names its day, and its date where the weekday could be another (%i)', (due, words) => {
-  expect(dueWords(due, now)).toMatch(words)
+  expect(formatDue(due, now)).toMatch(words)
 })
 
 test('a row says the time of today, a weekday of the last days, else the date', () => {
-  expect(rowTimeWords(now - 60, now)).toMatch(/^\d{1,2}:59 (am|pm)$/)
-  expect(rowTimeWords(now - 3 * day, now)).toMatch(/^\w{3}$/)
-  expect(rowTimeWords(now - 8 * day, now)).toMatch(/^\d{1,2} (Sep|Oct)$/)
-  expect(rowTimeWords(now - 400 * day, now)).toMatch(/^\d{1,2} \w{3} 2025$/)
-  expect(freeDayWords(now + 2 * day, now)).toMatch(/^on \w+day$/)
+  expect(formatRowTime(now - 60, now)).toMatch(/^\d{1,2}:59 (am|pm)$/)
+  expect(formatRowTime(now - 3 * day, now)).toMatch(/^\w{3}$/)
+  expect(formatRowTime(now - 8 * day, now)).toMatch(/^\d{1,2} (Sep|Oct)$/)
+  expect(formatRowTime(now - 400 * day, now)).toMatch(/^\d{1,2} \w{3} 2025$/)
+  expect(formatDayAhead(now + 2 * day, now)).toMatch(/^on \w+day$/)
 })
 
 test.each([
@@ -78,7 +79,7 @@ test.each([
   [5 * hour + 12 * 60, '5 h 12 min'],
   [2 * hour, '2 h'],
   [day + 3 * hour, '1 d 3 h'],
-])('%i seconds took "%s"', (seconds, words) => expect(tookWords(seconds)).toBe(words))
+])('%i seconds took "%s"', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
 test.each([
   ['My SSN is 123-45-6789', ['secret-number']],

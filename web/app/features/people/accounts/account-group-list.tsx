@@ -1,7 +1,7 @@
 import { type AccountIcon, accountIconOf, owedTypes } from '@evenkeel/contract/people/accounts'
 import { Banknote, ChartLine, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide-react'
 import { useId } from 'react'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { AccountRow } from './account-row.tsx'
 import { addUp } from './add-up.ts'
 import { owedWords } from './balance-words.ts'

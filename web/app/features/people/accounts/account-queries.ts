@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/contract/people/accounts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { isRefusedAs } from './failure-words.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
 
 const accountsKey = ['accounts', 'own']
 const askEveryMs = 3000

@@ -1,9 +1,10 @@
+import { formatDateAndTime } from '../../../format/times.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { balanceWords } from './balance-words.ts'
 import type { PlacedAccount } from './group-accounts.ts'
 import { isCounted } from './is-counted.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { exactWords, isOld } from './synced-words.ts'
-import { useNow } from './use-now.ts'
+import { isOld } from './synced-words.ts'
 
 function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
   const kind = subtype && subtype.toLowerCase() !== 'other' ? subtypeWords(subtype) : undefined
@@ -17,7 +18,7 @@ function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
 }
 
 export function AccountRow({ account }: { account: PlacedAccount }) {
-  const now = useNow()
+  const now = useNow(30_000)
   const { syncedAt, state } = account.bank
   // A balance nobody renews says where it stands how old it is.
   const isDated = syncedAt !== null && (state === 'sign-in-again' || isOld(syncedAt, now))
@@ -29,7 +30,9 @@ export function AccountRow({ account }: { account: PlacedAccount }) {
       </div>
       <div className="num ml-auto text-right">
         <p className={isCounted(account) ? 'font-medium' : 'text-muted'}>{balanceWords(account)}</p>
-        {isDated && isCounted(account) && <p className="text-12 text-muted">as of {exactWords(syncedAt)}</p>}
+        {isDated && isCounted(account) && (
+          <p className="text-12 text-muted">as of {formatDateAndTime(syncedAt)}</p>
+        )}
       </div>
     </li>
   )

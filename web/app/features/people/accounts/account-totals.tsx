@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import type { Totals } from './add-up.ts'
 import { leftOutWords } from './left-out-words.ts'
 

@@ -1,5 +1,5 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { isCounted, isForeign } from './is-counted.ts'
 
 /** A debt says that it is one: neither a colour nor a minus sign is read out. */

@@ -1,17 +1,17 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
+import { formatDate, formatDateAndTime } from '../../../format/times.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
 import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
-import { ActionProblem } from './action-problem.tsx'
-import { failureWords, isRefusedAs } from './failure-words.ts'
 import { bankPlace } from './places.ts'
 import { SyncedTime } from './synced-time.tsx'
-import { exactWords } from './synced-words.ts'
 
 interface BankRowProps {
   bank: LinkedBank
@@ -28,8 +28,10 @@ function accountsIn({ accounts: { length } }: LinkedBank): string {
 
 function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
   if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
-  const words = failureWords(error, 'Balances can be read anew only so often.')
-  return words && syncedAt !== null ? `${words} The balances here are from ${exactWords(syncedAt)}.` : words
+  const words = failureSentence(error, { 'limit-exceeded': 'Balances can be read anew only so often.' })
+  return words && syncedAt !== null
+    ? `${words} The balances here are from ${formatDateAndTime(syncedAt)}.`
+    : words
 }
 
 export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: BankRowProps) {
@@ -101,8 +103,8 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
           </Button>
         </div>
       </div>
-      <ActionProblem words={problemOf(refresh.error, bank)} />
-      <ActionProblem words={failureWords(unlink.error)} />
+      <ProblemNotice words={problemOf(refresh.error, bank)} />
+      <ProblemNotice words={failureSentence(unlink.error)} />
       <LiveRegion>{refresh.isSuccess ? `The balances of ${institution} are up to date.` : ''}</LiveRegion>
       <ConfirmDialog
         isOpen={isAsking}

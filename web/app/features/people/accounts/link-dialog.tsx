@@ -1,10 +1,10 @@
 import type { AllAccounts } from '@evenkeel/contract/people/accounts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
-import { ActionProblem } from './action-problem.tsx'
-import { failureWords } from './failure-words.ts'
 import { HostedLink } from './hosted-link.tsx'
 import { SandboxSignIn } from './sandbox-sign-in.tsx'
 import type { Linking } from './use-linking.ts'
@@ -29,7 +29,9 @@ function Steps({ linking, provider }: LinkDialogProps) {
   if (start.data) return <SandboxSignIn key={start.data.linkId} linking={linking} link={start.data} />
   return (
     <div className="flex flex-col gap-4">
-      <ActionProblem words={failureWords(start.error, 'You started to link very often.')} />
+      <ProblemNotice
+        words={failureSentence(start.error, { 'limit-exceeded': 'You started to link very often.' })}
+      />
       {!start.error && (
         <div role="status">
           <VisuallyHidden>Getting ready…</VisuallyHidden>

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountsServer, calls, refuse } from './testing/accounts-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { accountsServer, calls } from './testing/accounts-server.ts'
 import { account, bank, nowSeconds, secondBankId } from './testing/sample-accounts.ts'
 import { button, listed, press, showAccounts, startAfresh, toasts, user } from './testing/show-accounts.tsx'
 
@@ -103,7 +104,7 @@ test('Refresh reads one bank anew and shows what it says now', async () => {
 
 test('a refresh that fails keeps the old balances with their time', async () => {
   const { replies } = await shown([amberfield])
-  replies[calls.refresh(amberfield.id)] = () => refuse('bank-unreachable')
+  replies[calls.refresh(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Refresh Amberfield Savings')
   expect((await screen.findByText(/could not be reached/)).textContent).toMatch(
     /The balances here are from \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/,
@@ -113,7 +114,7 @@ test('a refresh that fails keeps the old balances with their time', async () => 
 
 test('who refreshes too often is told when it goes on', async () => {
   const { replies } = await shown([amberfield])
-  replies[calls.refresh(amberfield.id)] = () => refuse('limit-exceeded', { retryAfterSeconds: 240 })
+  replies[calls.refresh(amberfield.id)] = () => refusal('limit-exceeded', { retryAfterSeconds: 240 })
   await press('Refresh Amberfield Savings')
   expect(
     await screen.findByText(/^Balances can be read anew only so often. Try again in 4 minutes/),
@@ -124,7 +125,7 @@ test('a bank that wants its customer shows it by itself, and the keyboard goes t
   const { world, replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => {
     world.banks = [{ ...amberfield, state: 'sign-in-again' }]
-    return refuse('sign-in-at-bank')
+    return refusal('sign-in-at-bank')
   }
   await press('Refresh Amberfield Savings')
   expect(await screen.findByText('Sign in again at your bank')).toBeTruthy()
@@ -156,7 +157,7 @@ test('unlinked, it is gone from list and totals, and the keyboard goes on at the
 
 test('an unlinking that fails leaves everything and says so', async () => {
   const { replies } = await shown([amberfield])
-  replies[calls.unlink(amberfield.id)] = () => refuse('bank-unreachable')
+  replies[calls.unlink(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Unlink Amberfield Savings')
   await press('Unlink')
   expect(await screen.findByText(/could not be reached/)).toBeTruthy()
@@ -166,7 +167,7 @@ test('an unlinking that fails leaves everything and says so', async () => {
 test('a list that cannot be read says so, and Retry reads it', async () => {
   const server = accountsServer([amberfield])
   const working = server.replies[calls.list] ?? {}
-  server.replies[calls.list] = () => refuse('unexpected')
+  server.replies[calls.list] = () => refusal('unexpected')
   showAccounts()
   expect(screen.getByText('Loading your linked accounts…')).toBeTruthy()
   expect(await screen.findByText('We could not load your linked accounts.')).toBeTruthy()
@@ -177,7 +178,7 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
 
 test('when reading again fails, what was read before stays with its time', async () => {
   const { replies, queries } = await shown([amberfield])
-  replies[calls.list] = () => refuse('unexpected')
+  replies[calls.list] = () => refusal('unexpected')
   await act(() => queries.invalidateQueries())
   expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()

@@ -1,7 +1,8 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsServer, calls, refuse, started } from './testing/accounts-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { accountsServer, calls, started } from './testing/accounts-server.ts'
 import { bank, plaid, secondBankId } from './testing/sample-accounts.ts'
 import { button, press, showAccounts, startAfresh, toasts, user } from './testing/show-accounts.tsx'
 
@@ -53,7 +54,7 @@ describe('at an invented bank', () => {
 
   test('a wrong login says so and can be mended', async () => {
     const { replies } = await asked()
-    replies[calls.signIn] = () => refuse('bank-sign-in-failed')
+    replies[calls.signIn] = () => refusal('bank-sign-in-failed')
     await chooseBank('Grayling & Rowe Bank')
     await signIn('user_good', 'pass_bad')
     expect(await screen.findByText('The bank does not know this user name and password.')).toBeTruthy()
@@ -81,7 +82,7 @@ describe('at an invented bank', () => {
 
   test('a window that was open too long says so and starts again', async () => {
     const { replies, sentTo } = await asked()
-    replies[calls.signIn] = () => refuse('not-found')
+    replies[calls.signIn] = () => refusal('not-found')
     await chooseBank('Grayling & Rowe Bank')
     await signIn('user_good', 'pass_good')
     expect(await screen.findByText(/^This took too long/)).toBeTruthy()
@@ -121,7 +122,7 @@ describe('at an invented bank', () => {
 
 test('a linking that cannot begin says why and can be tried again', async () => {
   const { replies } = accountsServer([])
-  replies[calls.start] = () => refuse('limit-exceeded', { retryAfterSeconds: 600 })
+  replies[calls.start] = () => refusal('limit-exceeded', { retryAfterSeconds: 600 })
   showAccounts()
   await press('Link an account')
   expect(await screen.findByText('You started to link very often. Try again in 10 minutes.')).toBeTruthy()
@@ -207,7 +208,7 @@ describe('on the page of the provider', () => {
   test.each([
     ['left', { state: 'left', bankId: null }, /^The page was left before a bank was linked/],
     ['expired', { state: 'expired', bankId: null }, /^This took too long/],
-    ['gone', () => refuse('not-found'), /^This took too long/],
+    ['gone', () => refusal('not-found'), /^This took too long/],
   ])('a page that was %s is said to be over, and can be started again', async (_, reply, words) => {
     const { replies, sentTo } = await asked()
     await press('Continue to Plaid')
@@ -222,7 +223,7 @@ describe('on the page of the provider', () => {
   test('an answer that does not come is no end of it', async () => {
     const { world, replies } = await asked()
     await press('Continue to Plaid')
-    replies[calls.state] = () => refuse('bank-unreachable')
+    replies[calls.state] = () => refusal('bank-unreachable')
     await later(3000)
     expect(await screen.findByText(/We try again in a moment/)).toBeTruthy()
     world.banks = [grayling]

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type StartedLinking, useSignInAtSandbox } from './account-queries.ts'
-import { ActionProblem } from './action-problem.tsx'
-import { failureWords, isRefusedAs } from './failure-words.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
 import type { Linking } from './use-linking.ts'
@@ -105,7 +106,9 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      <ActionProblem words={failureWords(signIn.error, 'You tried to sign in very often.')} />
+      <ProblemNotice
+        words={failureSentence(signIn.error, { 'limit-exceeded': 'You tried to sign in very often.' })}
+      />
       <div className="dialog-foot mt-2">
         <Button variant="secondary" onClick={linking.close}>
           Cancel

@@ -1,8 +1,8 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
+import { formatDateAndTime } from '../../../format/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { signInPlace } from './places.ts'
-import { exactWords } from './synced-words.ts'
 
 interface SignInAgainProps {
   bank: LinkedBank
@@ -31,7 +31,7 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
     >
       <span className="num wrap-anywhere">
         {institution} has ended the connection.{' '}
-        {syncedAt !== null && `Its balances here are from ${exactWords(syncedAt)}.`}
+        {syncedAt !== null && `Its balances here are from ${formatDateAndTime(syncedAt)}.`}
       </span>
     </Notice>
   )

@@ -1,14 +1,15 @@
+import { formatAgo } from '../../../format/moments.ts'
+import { formatDateAndTime } from '../../../format/times.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
-import { exactWords, syncedWords } from './synced-words.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 
 /** How long ago, with the exact time for pointer, finger and keyboard. */
 export function SyncedTime({ at }: { at: number }) {
-  const now = useNow()
+  const now = useNow(30_000)
   return (
-    <Tooltip text={exactWords(at)}>
+    <Tooltip text={formatDateAndTime(at)}>
       <button type="button" className="num cursor-help underline decoration-dotted underline-offset-4">
-        <time dateTime={new Date(at * 1000).toISOString()}>{syncedWords(at, now)}</time>
+        <time dateTime={new Date(at * 1000).toISOString()}>{formatAgo(at, now)}</time>
       </button>
     </Tooltip>
   )

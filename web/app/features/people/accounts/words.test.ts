@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { formatAgo } from '../../../format/moments.ts'
 import { balanceWords } from './balance-words.ts'
-import { failureWords } from './failure-words.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld, syncedWords } from './synced-words.ts'
+import { isOld } from './synced-words.ts'
 import { account } from './testing/sample-accounts.ts'
 
 test.each([
@@ -43,21 +42,11 @@ test.each([
   [3600, '1 hour ago'],
   [2 * 86_400, '2 days ago'],
 ])('%i seconds later balances were synced %s', (passed, words) => {
-  expect(syncedWords(at, (at + passed) * 1000)).toBe(words)
+  expect(formatAgo(at, at + passed)).toBe(words)
 })
 
 test('after a week the day is named, and after a day balances count as old', () => {
-  expect(syncedWords(at, (at + 8 * 86_400) * 1000)).toMatch(/^on \d+ Sep 2026$/)
-  expect(isOld(at, (at + 86_399) * 1000)).toBe(false)
-  expect(isOld(at, (at + 86_400) * 1000)).toBe(true)
-})
-
-test('a limit says what was too often and when it goes on', () => {
-  const refused = (retryAfterSeconds?: number) =>
-    new CallFailed('That was too often.', { code: 'limit-exceeded', retryAfterSeconds })
-  expect(failureWords(refused(240), 'Not so often.')).toBe('Not so often. Try again in 4 minutes.')
-  expect(failureWords(refused(7200), 'Not so often.')).toBe('Not so often. Try again in 2 hours.')
-  expect(failureWords(refused(), 'Not so often.')).toBe('Not so often. Try again later.')
-  expect(failureWords(refused(20))).toBe('That was too often. Try again in a minute.')
-  expect(failureWords(null)).toBeUndefined()
+  expect(formatAgo(at, at + 8 * 86_400)).toMatch(/^on \d+ Sep 2026$/)
+  expect(isOld(at, at + 86_399)).toBe(false)
+  expect(isOld(at, at + 86_400)).toBe(true)
 })

@@ -2,8 +2,9 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { AvailabilityCard } from './availability-card.tsx'
-import { at, calendarServer, noSlots, refusal, saved, showPart, week } from './testing/show-availability.tsx'
+import { at, calendarServer, noSlots, saved, showPart, week } from './testing/show-availability.tsx'
 
 const show = (onSaved?: (id: number) => void) => showPart(<AvailabilityCard onSaved={onSaved} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,9 +1,9 @@
 import type { CallInput } from '@evenkeel/contract/endpoint'
 import { weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
 import type { Availability, HoursException, saveAvailability } from '@evenkeel/contract/people/availability'
+import { dayInZone } from '../../../format/calendar-days.ts'
 import { ownTimeZone } from '../../../format/time-zones.ts'
 import { overlapsIn, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
-import { todayIn } from './calendar-days.ts'
 
 /** What is typed on top of what is saved. */
 export interface AvailabilityDraft {
@@ -33,7 +33,7 @@ export function problemsIn({ weekly_hours: weekly }: AvailabilityDraft): Record<
 }
 
 export const todayOf = ({ weekly_hours }: Pick<AvailabilityDraft, 'weekly_hours'>) =>
-  todayIn(weekly_hours?.timeZone ?? ownTimeZone())
+  dayInZone(weekly_hours?.timeZone ?? ownTimeZone())
 
 /** Days that are over are left behind. Only for a draft without problems. */
 export function patchOf(

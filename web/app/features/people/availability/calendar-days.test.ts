@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { dayGroups, dayInWords, hoursInWords, todayIn, withDays, withoutGroup } from './calendar-days.ts'
+import { dayInZone, formatCalendarDayWithWeekday } from '../../../format/calendar-days.ts'
+import { dayGroups, hoursInWords, withDays, withoutGroup } from './calendar-days.ts'
 
 const day = (date: string, note = '', hours: { from: number; to: number }[] = []) => ({ date, note, hours })
 
 test('today is the day where the advisor works', () => {
   const moment = Date.parse('2026-10-02T03:30:00Z')
-  expect(todayIn('America/New_York', moment)).toBe('2026-10-01')
-  expect(todayIn('Pacific/Guam', moment)).toBe('2026-10-02')
+  expect(dayInZone('America/New_York', moment)).toBe('2026-10-01')
+  expect(dayInZone('Pacific/Guam', moment)).toBe('2026-10-02')
 })
 
 test('a day is the same day wherever it is read', () => {
-  expect(dayInWords('2026-12-24')).toBe('Thu 24 Dec 2026')
+  expect(formatCalendarDayWithWeekday('2026-12-24')).toBe('Thu 24 Dec 2026')
 })
 
 test('hours are said by the clock; the end of the day is midnight', () => {

@@ -4,34 +4,10 @@ import { clockWords } from '../../../ui/fields/weekly-hours.ts'
 // Days on a calendar, YYYY-MM-DD, which have no time zone of their own.
 
 const dayMs = 86_400_000
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** The day it is where the advisor works. */
-export function todayIn(timeZone: string, now: number = Date.now()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-}
-
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 export const daysFrom = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-export const daysBetween = (first: string, last: string) =>
-  Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
-
-/** "Thu 24 Dec 2026" */
-export function dayInWords(day: string): string {
-  const parts = Object.fromEntries(
-    dayFormat.formatToParts(Date.parse(day)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`
-}
 
 /** 615 → "10:15 am"; the end of the day is midnight. */
 export function minutesInWords(minutes: number): string {

@@ -1,17 +1,11 @@
 import { type HoursException, mostExceptions } from '@evenkeel/contract/people/availability'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { formatCalendarDayWithWeekday } from '../../../format/calendar-days.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { AddDays } from './add-days.tsx'
-import {
-  type DayGroup,
-  dayGroups,
-  dayInWords,
-  hoursInWords,
-  withDays,
-  withoutGroup,
-} from './calendar-days.ts'
+import { type DayGroup, dayGroups, hoursInWords, withDays, withoutGroup } from './calendar-days.ts'
 
 interface ExceptionListProps {
   exceptions: readonly HoursException[]
@@ -21,7 +15,9 @@ interface ExceptionListProps {
 }
 
 const spanInWords = ({ first, last }: DayGroup) =>
-  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+  first === last
+    ? formatCalendarDayWithWeekday(first)
+    : `${formatCalendarDayWithWeekday(first)} to ${formatCalendarDayWithWeekday(last)}`
 
 /** The days on which the week does not hold. */
 export function ExceptionList({ exceptions, onChange, today }: ExceptionListProps) {

@@ -3,7 +3,8 @@ import {
   hoursExceptionSchema,
   mostExceptions,
 } from '@evenkeel/contract/people/availability'
-import { daysBetween, daysFrom, isDay } from './calendar-days.ts'
+import { daysBetween } from '../../../format/calendar-days.ts'
+import { daysFrom, isDay } from './calendar-days.ts'
 
 /** A day, or several in a row, while they are typed. */
 export interface DaysDraft {

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { failureWords } from './failure-words.ts'
 import type { AvailabilityEditing } from './use-availability-form.ts'
 
 /** Save, what became of it, and what somebody else saved meanwhile. */
 export function SaveRow({ form }: { form: AvailabilityEditing }) {
   const isDirty = form.changed.length > 0
-  const problem = failureWords(form.failure)
+  const problem = failureSentence(form.failure)
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="empty:hidden">

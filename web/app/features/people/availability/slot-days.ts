@@ -1,3 +1,4 @@
+import { dayInZone } from '../../../format/calendar-days.ts'
 import type { Slot } from './availability-queries.ts'
 
 export interface SlotDay {
@@ -8,11 +9,10 @@ export interface SlotDay {
 
 /** By the days of the reader's own calendar. What has begun meanwhile is no longer offered. */
 export function slotDays(slots: readonly Slot[], timeZone: string, now: number = Date.now()): SlotDay[] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const days: SlotDay[] = []
   for (const slot of slots) {
     if (slot.starts_at * 1000 <= now) continue
-    const key = format.format(slot.starts_at * 1000)
+    const key = dayInZone(timeZone, slot.starts_at * 1000)
     const last = days.at(-1)
     if (last?.key === key) last.slots.push(slot)
     else days.push({ key, slots: [slot] })

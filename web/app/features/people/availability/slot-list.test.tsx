@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import type { Slot, Slots } from './availability-queries.ts'
 import { SlotList } from './slot-list.tsx'
-import { at, calendarServer, noSlots, refusal, showPart } from './testing/show-availability.tsx'
+import { at, calendarServer, noSlots, showPart } from './testing/show-availability.tsx'
 
 const slots: Slots = {
   time_zone: 'America/New_York',

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { lost, playServer, refusal } from '../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
-import { draftCalls, refuse, savesIn, serverAnswers, unreachable } from './testing/consumer-server.ts'
+import { draftCalls, savesIn } from './testing/consumer-server.ts'
 import {
   box,
   button,
@@ -28,7 +29,7 @@ const known = {
 } as const
 
 async function atFirstStep(drafts = draftCalls(known)) {
-  const asked = serverAnswers(drafts.replies)
+  const asked = playServer(drafts.replies)
   showOnboarding('/onboarding/consumer/about-you')
   await screen.findByLabelText(/^ZIP code/)
   return { asked, drafts }
@@ -59,7 +60,7 @@ test('Continue saves what was changed, with the version it was made from, and go
 test('what the server refuses stands at its field, which gets the cursor, until it or the state is changed', async () => {
   const drafts = draftCalls({ ...known, zip: '80203' })
   const sentence = 'This ZIP code lies in California, not in Colorado.'
-  drafts.replies[draftPath] = () => refuse('bad-request', { fields: { zip: sentence } })
+  drafts.replies[draftPath] = () => refusal('bad-request', { fields: { zip: sentence } })
   await atFirstStep(drafts)
   await write(/^ZIP code/, '90210')
   await user.click(onward())
@@ -76,7 +77,7 @@ test('what the server refuses stands at its field, which gets the cursor, until 
 test('when saving fails nothing typed is lost, and Retry saves it', async () => {
   const drafts = draftCalls(known)
   const { [draftPath]: working = null } = drafts.replies
-  drafts.replies[draftPath] = unreachable
+  drafts.replies[draftPath] = lost
   await atFirstStep(drafts)
   await write(/^ZIP code/, '80203')
   await user.click(onward())
@@ -91,7 +92,7 @@ test('when saving fails nothing typed is lost, and Retry saves it', async () => 
 test('back online it is saved by itself', async () => {
   const drafts = draftCalls(known)
   const { [draftPath]: working = null } = drafts.replies
-  drafts.replies[draftPath] = unreachable
+  drafts.replies[draftPath] = lost
   await atFirstStep(drafts)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await write(/^ZIP code/, '80203')
@@ -202,7 +203,7 @@ test('a draft that is over is begun anew with what is on the screen', async () =
   drafts.kept.draft = null
   drafts.replies[draftPath] = ({ body: { version, ...answers } }) =>
     version !== undefined && drafts.kept.draft === null
-      ? refuse('changed-elsewhere')
+      ? refusal('changed-elsewhere')
       : { draft: drafts.write(answers) }
   await write(/^Preferred name/, 'Day')
   await user.click(onward())

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draftCalls, refuse, serverAnswers, unreachable } from './testing/consumer-server.ts'
+import { lost, playServer, refusal } from '../../../testing/play-server.ts'
+import { draftCalls } from './testing/consumer-server.ts'
 import { answeredAll, dana, newcomer } from './testing/sample-profile.ts'
 import { heading, press, showOnboarding, signInAs, startAfresh } from './testing/show-onboarding.tsx'
 
@@ -19,7 +20,7 @@ test.each([
   ['advisor', 'an advisor'],
   ['admin', 'an admin'],
 ] as const)('an %s is not asked these questions and is shown the way home', async (role, words) => {
-  const asked = serverAnswers({})
+  const asked = playServer({})
   signInAs(role)
   showOnboarding(start)
   expect(await screen.findByText(new RegExp(`You are logged in as ${words}`))).toBeTruthy()
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('a visitor starts at the first step without an account, and nothing is wrong yet (spec 2.1-05, 5-17)', async () => {
-  serverAnswers(draftCalls().replies)
+  playServer(draftCalls().replies)
   showOnboarding(start)
   await heading('About you')
   expect(await screen.findByLabelText(/^First name/)).toBeTruthy()
@@ -39,7 +40,7 @@ test('a visitor starts at the first step without an account, and nothing is wron
 })
 
 test('whoever comes back goes on where they were, and is told so', async () => {
-  serverAnswers(
+  playServer(
     draftCalls({ ...aboutYou, service_topics: [5], kind_of_help: 'plan', marital_status: 'single' }).replies,
   )
   showOnboarding(start)
@@ -48,37 +49,37 @@ test('whoever comes back goes on where they were, and is told so', async () => {
 })
 
 test('an unknown step is the first one', async () => {
-  serverAnswers(draftCalls().replies)
+  playServer(draftCalls().replies)
   showOnboarding(`${start}/nonsense`)
   await heading('About you')
 })
 
 test('a later step can be opened by its address, and the ones before stay open', async () => {
-  serverAnswers(draftCalls().replies)
+  playServer(draftCalls().replies)
   showOnboarding(`${start}/money`)
   await heading('Money')
   expect(screen.getByRole('link', { name: /About you/ }).getAttribute('href')).toBe(`${start}/about-you`)
 })
 
 test('when the answers of before cannot be read it says so and can be tried again', async () => {
-  serverAnswers({ 'GET /api/v1/onboarding/draft': unreachable })
+  playServer({ 'GET /api/v1/onboarding/draft': lost })
   showOnboarding(start)
   expect(await screen.findByText('We could not look for answers you gave before.')).toBeTruthy()
-  serverAnswers(draftCalls().replies)
+  playServer(draftCalls().replies)
   await press('Retry')
   await heading('About you')
 })
 
 test('an account is read as the onboarding reads it, and its failure has the specification’s words (spec 3-03, 8-07)', async () => {
   signInAs('consumer')
-  serverAnswers({ 'GET /api/v1/consumer/4821': () => refuse('unexpected') })
+  playServer({ 'GET /api/v1/consumer/4821': () => refusal('unexpected') })
   showOnboarding(start)
   expect(await screen.findByText('Failed to fetch onboarding profile.')).toBeTruthy()
 })
 
 test('whoever has finished is shown where their answers are', async () => {
   signInAs('consumer')
-  serverAnswers({ 'GET /api/v1/consumer/4821': { data: dana } })
+  playServer({ 'GET /api/v1/consumer/4821': { data: dana } })
   showOnboarding(start)
   await heading('You have finished these steps')
   expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
@@ -89,7 +90,7 @@ test('whoever has finished is shown where their answers are', async () => {
 test('answers of this browser and of the account: the reader decides', async () => {
   signInAs('consumer')
   const drafts = draftCalls({ first_name: 'Robin' })
-  const asked = serverAnswers({
+  const asked = playServer({
     ...drafts.replies,
     'GET /api/v1/consumer/4821': { data: { ...newcomer, first_name: 'Dana' } },
     'GET /api/v1/consumer/profile/4821': {
@@ -109,7 +110,7 @@ test('answers of this browser and of the account: the reader decides', async () 
 test('answers of this browser can be thrown away', async () => {
   signInAs('consumer')
   const drafts = draftCalls({ first_name: 'Robin' })
-  serverAnswers({ ...drafts.replies, 'GET /api/v1/consumer/4821': { data: { ...dana, onboarded_at: null } } })
+  playServer({ ...drafts.replies, 'GET /api/v1/consumer/4821': { data: { ...dana, onboarded_at: null } } })
   showOnboarding(`${start}/about-you`)
   await screen.findByText('You answered some steps in this browser before you logged in')
   await press('Discard')
@@ -118,7 +119,7 @@ test('answers of this browser can be thrown away', async () => {
 })
 
 test('everything answered leads to the last step', async () => {
-  serverAnswers(draftCalls({ ...answeredAll, yearly_limit: 5_000, own_gender: 'Other' }).replies)
+  playServer(draftCalls({ ...answeredAll, yearly_limit: 5_000, own_gender: 'Other' }).replies)
   showOnboarding(start)
   await heading('Check and agree')
 })

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { playServer, refusal } from '../../../testing/play-server.ts'
 import type { Answers } from './questions/answers.ts'
-import { draftCalls, refuse, serverAnswers } from './testing/consumer-server.ts'
+import { draftCalls } from './testing/consumer-server.ts'
 import { answeredAll } from './testing/sample-profile.ts'
 import {
   box,
@@ -19,7 +20,7 @@ startAfresh()
 
 async function at(slug: string, title: string, start: Partial<Answers> = {}) {
   const drafts = draftCalls(Object.keys(start).length > 0 ? start : null)
-  const asked = serverAnswers(drafts.replies)
+  const asked = playServer(drafts.replies)
   showOnboarding(`/onboarding/consumer/${slug}`)
   await heading(title)
   await screen.findByRole('region', { name: 'What advisors see before you pick them' })
@@ -173,7 +174,7 @@ test('the fees are worked out with one’s own numbers, and marked above one’s
 test('a must-have says whom it leaves, asked in the background once one rests', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', answeredAll)
-  const asked = serverAnswers({
+  const asked = playServer({
     ...drafts.replies,
     'POST /api/v1/onboarding/count-advisors': ({ body }) => ({
       inState: 70,
@@ -197,9 +198,9 @@ test('a must-have says whom it leaves, asked in the background once one rests', 
 test('without a count the question is still asked, and nothing else is said', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', { ...answeredAll, fiduciary_weight: 'must' })
-  serverAnswers({
+  playServer({
     ...drafts.replies,
-    'POST /api/v1/onboarding/count-advisors': () => refuse('unexpected'),
+    'POST /api/v1/onboarding/count-advisors': () => refusal('unexpected'),
   })
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(screen.queryByText(/This leaves/)).toBeNull()

@@ -7,7 +7,7 @@ import {
   incomeBands,
   meetingModes,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import type { CriteriaDraft } from './criteria-draft.ts'
 
 const wants = (stance: Stance) => stance === 'only' || stance === 'prefer'

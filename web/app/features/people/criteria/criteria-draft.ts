@@ -1,5 +1,6 @@
 import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import { formatList } from '../../../format/lists.ts'
 
 /** What the form holds. Pausing is no part of it: it is done at once, beside the form. */
 export type FormField = Exclude<CriteriaField, 'paused_until'>
@@ -53,8 +54,7 @@ export function isBeyondRecord(state: StateCode, registered: readonly StateCode[
 type Problems = Partial<Record<FormField, string>>
 
 const noAmount = 'Enter a number. 0 means no minimum.'
-const listed = (codes: readonly StateCode[]) =>
-  new Intl.ListFormat('en-US').format(codes.map((code) => states[code]))
+const listed = (codes: readonly StateCode[]) => formatList(codes.map((code) => states[code]))
 
 function problemWithStates(draft: CriteriaDraft, registered: readonly StateCode[] | null): Problems {
   if (draft.states.length + draft.de_minimis_states.length === 0)

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { CriteriaForm } from './criteria-form.tsx'
-import { advisorServer, refusal, saved, showCriteria, untold } from './testing/show-criteria.tsx'
+import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
 const form = <CriteriaForm formId="criteria" onSaved={() => {}} />
 const assets = () => screen.findByRole('textbox', { name: 'Asset minimum' })

@@ -3,17 +3,17 @@ import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { BasicsFields } from './basics-fields.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import type { CriteriaDraft } from './criteria-draft.ts'
 import { useCriteria, useRegisteredStates } from './criteria-queries.ts'
 import { CriteriaSection } from './criteria-section.tsx'
-import { failureWords } from './failure-words.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StancesFields } from './stances-fields.tsx'
 import { StatesFields } from './states-fields.tsx'
@@ -104,7 +104,6 @@ function Editor({
 }: CriteriaFormProps & { criteria: Criteria; registeredStates: readonly StateCode[] | null }) {
   const fields = useRef<HTMLDivElement>(null)
   const form = useCriteriaForm({ criteria, registeredStates, onSaved, onValidity })
-  const problem = failureWords(form.failure)
   const { draft } = form
   useEffect(() => onDraft?.(draft), [draft, onDraft])
 
@@ -133,9 +132,7 @@ function Editor({
     >
       <ChangedElsewhere form={form} />
       <Fields form={form} registeredStates={registeredStates} isOnboarding={isOnboarding} />
-      <div role="alert" className="empty:hidden">
-        {problem && <Notice kind="danger">{problem}</Notice>}
-      </div>
+      <ProblemNotice words={failureSentence(form.failure)} />
       {!isOnboarding && <SaveBar form={form} />}
     </div>
   )

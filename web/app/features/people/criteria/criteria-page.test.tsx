@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { CriteriaPage } from './criteria-page.tsx'
-import { dayAfter, dayInWords } from './pause-days.ts'
-import { advisorServer, refusal, saved, showCriteria, untold } from './testing/show-criteria.tsx'
+import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
 const lastDay = () => screen.findByLabelText('Last day of the pause')
 const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))
@@ -52,7 +53,7 @@ test('an approved advisor reads nothing of it', async () => {
 test('a pause of more than 90 days is not sent', async () => {
   const world = advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
-  fireEvent.change(await lastDay(), { target: { value: dayAfter(91) } })
+  fireEvent.change(await lastDay(), { target: { value: dayFromToday(91) } })
   await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
   expect(screen.getByText('Choose a date within the next 90 days.')).toBeTruthy()
   expect(world.sent).toEqual([])
@@ -63,7 +64,7 @@ test('a pause that the server refuses says why', async () => {
     refusal('bad-request', { fields: { paused_until: 'A pause lasts at most 90 days.' } }),
   )
   showCriteria(<CriteriaPage />)
-  fireEvent.change(await lastDay(), { target: { value: dayAfter(90) } })
+  fireEvent.change(await lastDay(), { target: { value: dayFromToday(90) } })
   await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('A pause lasts at most 90 days.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Pause' })).toBeTruthy()
@@ -73,10 +74,10 @@ test('pausing and resuming hold at once, and do not disturb what is typed in the
   const world = advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Asset minimum: $500k' }))
-  const day = dayAfter(30)
+  const day = dayFromToday(30)
   fireEvent.change(await lastDay(), { target: { value: day } })
   await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
-  expect(await screen.findByRole('heading', { name: `Paused until ${dayInWords(day)}` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: `Paused until ${formatCalendarDay(day)}` })).toBeTruthy()
   expect(world.sent[0]?.body).toEqual({ paused_until: day })
   expect(screen.queryByText(/changed in another tab/)).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Asset minimum' }).getAttribute('value')).toBe('500,000')
@@ -87,7 +88,7 @@ test('pausing and resuming hold at once, and do not disturb what is typed in the
   expect(await screen.findByRole('heading', { name: 'Pause' })).toBeTruthy()
   expect(world.criteria.paused_until).toBeNull()
   expect(waitingToasts().map(({ text }) => text)).toEqual([
-    `You are paused until ${dayInWords(day)}.`,
+    `You are paused until ${formatCalendarDay(day)}.`,
     'You are open again.',
   ])
 })

@@ -7,7 +7,7 @@ import {
   meetingModes,
   states,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import type { CriteriaDraft, FormField } from './criteria-draft.ts'
 
 export const fieldLabels: Readonly<Record<FormField, string>> = {

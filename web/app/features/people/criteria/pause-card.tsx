@@ -1,14 +1,15 @@
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { type FormEvent, useRef, useState } from 'react'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useSaveCriteria } from './criteria-queries.ts'
-import { failureWords } from './failure-words.ts'
-import { dayInWords, firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
+import { firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 /** Saved at once, apart from the form: whoever needs a pause needs it now. */
 export function PauseCard({ criteria }: { criteria: Criteria }) {
@@ -18,7 +19,6 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   const [isTold, setIsTold] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveCriteria()
-  const words = failureWords(save.error)
 
   function pauseUntil(until: string | null) {
     save.mutate(
@@ -28,7 +28,10 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
           setDay('')
           setIsTold(false)
           input.current?.focus()
-          showToast('success', until ? `You are paused until ${dayInWords(until)}.` : 'You are open again.')
+          showToast(
+            'success',
+            until ? `You are paused until ${formatCalendarDay(until)}.` : 'You are open again.',
+          )
         },
       },
     )
@@ -43,7 +46,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   return (
     <ContentBlock
       headingAs="h2"
-      title={isResting ? `Paused until ${dayInWords(paused_until)}` : 'Pause'}
+      title={isResting ? `Paused until ${formatCalendarDay(paused_until)}` : 'Pause'}
       description="You are shown to nobody new. Open requests and saved searches go on, and nothing counts against you."
     >
       <div className="flex flex-col gap-4">
@@ -82,9 +85,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
             {isResting ? 'Change the day' : 'Pause'}
           </Button>
         </form>
-        <div role="alert" className="empty:hidden">
-          {words && <Notice kind="danger">{words}</Notice>}
-        </div>
+        <ProblemNotice words={failureSentence(save.error)} />
       </div>
     </ContentBlock>
   )

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayInWords, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 test('a pause cannot begin in the past, last longer than 90 days or be no date', () => {
   expect(pauseProblem('')).toBe('Choose a date.')
-  expect(pauseProblem(dayAfter(0))).toBe('Choose a date from tomorrow on.')
-  expect(pauseProblem(dayAfter(91))).toBe('Choose a date within the next 90 days.')
-  expect(pauseProblem(dayAfter(1))).toBeUndefined()
+  expect(pauseProblem(dayFromToday(0))).toBe('Choose a date from tomorrow on.')
+  expect(pauseProblem(dayFromToday(91))).toBe('Choose a date within the next 90 days.')
+  expect(pauseProblem(dayFromToday(1))).toBeUndefined()
   expect(pauseProblem(lastPauseDay())).toBeUndefined()
 })
 
 test('a pause holds through its last day and ends by itself', () => {
   expect(isPaused(null)).toBe(false)
-  expect(isPaused(dayAfter(-1))).toBe(false)
-  expect(isPaused(dayAfter(0))).toBe(true)
+  expect(isPaused(dayFromToday(-1))).toBe(false)
+  expect(isPaused(dayFromToday(0))).toBe(true)
 })
 
 test('days are counted on the calendar, over the ends of months and years', () => {
-  expect(dayAfter(1, new Date(2026, 11, 31, 23, 59))).toBe('2027-01-01')
-  expect(dayAfter(90, new Date(2026, 10, 15))).toBe('2027-02-13')
-  expect(dayInWords('2026-12-12')).toBe('12 Dec 2026')
+  expect(dayFromToday(1, new Date(2026, 11, 31, 23, 59))).toBe('2027-01-01')
+  expect(dayFromToday(90, new Date(2026, 10, 15))).toBe('2027-02-13')
+  expect(formatCalendarDay('2026-12-12')).toBe('12 Dec 2026')
 })

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { formatDate } from '../../../format/times.ts'
-import { dayInWords } from './days.ts'
 import { documentFacts } from './document-facts.ts'
 import type { ShownDocument } from './document-queries.ts'
 import { OpenButton } from './open-button.tsx'
@@ -21,7 +21,7 @@ export function AdvisorDocumentRow({ document, name, onOpened }: AdvisorDocument
         <p className="font-semibold">{label}</p>
         <p className="text-pretty text-muted">{documentFacts[kind].forReaders}</p>
         <p className="num">
-          {dayInWords(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
+          {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
         </p>
         {!hasText && <p className="text-muted">Its pages are pictures: they cannot be searched.</p>}
         {isExpired && (

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useSessionStore } from '../../../session/session-store.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { AdvisorDocuments } from './advisor-documents.tsx'
 import type { ShownDocument } from './document-queries.ts'
 import { advisorId, shownDocument } from './testing/sample-documents.ts'
 import {
   json,
-  refusal,
   serverAnswers,
   showDocuments,
   startAfresh,

@@ -1,17 +1,18 @@
 import { documentLimits } from '@evenkeel/contract/people/documents'
-import { addMonths, dayInWords, todayHere } from './days.ts'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { addMonths } from './days.ts'
 
 /** What is wrong with the date of a document, in words. */
-export function checkDate(day: string, today = todayHere()): string | undefined {
+export function checkDate(day: string, today = dayFromToday()): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose the date that stands on the document.'
   if (day > today) return 'This date is in the future. Choose the date that stands on the document.'
   return undefined
 }
 
 /** Said beside a date that may be right but does not help; nothing is refused for it here. */
-export function ageHint(day: string, today = todayHere()): string | undefined {
+export function ageHint(day: string, today = dayFromToday()): string | undefined {
   if (checkDate(day, today)) return undefined
   const expiresOn = addMonths(day, documentLimits.validMonths)
   if (expiresOn >= today) return undefined
-  return `A document of this date is out of date since ${dayInWords(expiresOn)}. Hand in a newer one if there is one.`
+  return `A document of this date is out of date since ${formatCalendarDay(expiresOn)}. Hand in a newer one if there is one.`
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { dayFromToday } from '../../../format/calendar-days.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { brochure, button, chooseAndDate, chooser } from './testing/choose-document.ts'
-import { dayFromToday, fileOf } from './testing/sample-documents.ts'
+import { fileOf } from './testing/sample-documents.ts'
 import { sendDocument } from './testing/send-document.tsx'
 import {
   advisorServer,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addMonths, dayInWords, todayHere } from './days.ts'
+import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { addMonths } from './days.ts'
 import { expiryOf } from './expiry-of.ts'
 import { saveFile } from './save-file.ts'
 import { sizeInWords } from './size-in-words.ts'
@@ -53,8 +54,8 @@ test('the server decides what has expired; what does not age says nothing', () =
 })
 
 test('a day is the same day in every time zone', () => {
-  expect(dayInWords('2026-03-01')).toBe('1 Mar 2026')
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(formatCalendarDay('2026-03-01')).toBe('1 Mar 2026')
+  expect(dayFromToday(0, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
 import { ChevronRight } from 'lucide-react'
-import { dayInWords } from './days.ts'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { OpenButton } from './open-button.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
@@ -22,7 +22,7 @@ export function EarlierVersions({ versions }: { versions: readonly StoredDocumen
             <VersionFacts {...version} />
             <OpenButton
               documentId={version.id}
-              what={`${version.label} of ${dayInWords(version.documentDate)}`}
+              what={`${version.label} of ${formatCalendarDay(version.documentDate)}`}
               fileName={`${version.label} ${version.documentDate}`}
             />
           </li>

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
-import { dayInWords, daysBetween, todayHere } from './days.ts'
+import { dayFromToday, daysBetween, formatCalendarDay } from '../../../format/calendar-days.ts'
 
 const warnFromDays = 60
 
@@ -11,12 +11,13 @@ export interface Expiry {
 /** How long a document still counts; undefined for one that does not age. */
 export function expiryOf(
   { expiresOn, isExpired }: Pick<StoredDocument, 'expiresOn' | 'isExpired'>,
-  today = todayHere(),
+  today = dayFromToday(),
 ): Expiry | undefined {
-  if (isExpired) return { kind: 'over', words: expiresOn ? `Expired on ${dayInWords(expiresOn)}` : 'Expired' }
+  if (isExpired)
+    return { kind: 'over', words: expiresOn ? `Expired on ${formatCalendarDay(expiresOn)}` : 'Expired' }
   if (!expiresOn) return undefined
   const left = daysBetween(today, expiresOn)
-  const on = dayInWords(expiresOn)
+  const on = formatCalendarDay(expiresOn)
   if (left > warnFromDays) return { kind: 'fine', words: `Expires on ${on}` }
   if (left <= 0) return { kind: 'soon', words: `Expires today, ${on}` }
   return { kind: 'soon', words: `Expires in ${left} ${left === 1 ? 'day' : 'days'}, on ${on}` }

@@ -1,11 +1,10 @@
 import { openDocument } from '@evenkeel/contract/people/documents'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CardProblem } from './card-problem.tsx'
-import { failureWords } from './failure-words.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { saveFile } from './save-file.ts'
 
 interface OpenButtonProps {
@@ -17,11 +16,7 @@ interface OpenButtonProps {
   onOpened?: (() => void) | undefined
 }
 
-function wordsOf(error: unknown): string | undefined {
-  if (!error) return undefined
-  if (error instanceof CallFailed && error.status === 404) return 'This document is no longer here.'
-  return failureWords(error)
-}
+const gone = { 'not-found': 'This document is no longer here.' }
 
 /** Opened as a download: our pages frame nothing, and nothing in a file may run in them (security H35). */
 export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonProps) {
@@ -42,7 +37,7 @@ export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonP
       >
         Open
       </Button>
-      <CardProblem words={wordsOf(opening.error)} className="basis-full" />
+      <ProblemNotice words={failureSentence(opening.error, gone)} className="basis-full" />
     </>
   )
 }

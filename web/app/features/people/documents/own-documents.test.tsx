@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { dayFromToday } from '../../../format/calendar-days.ts'
+import { refusal } from '../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { OwnDocuments } from './own-documents.tsx'
-import { dayFromToday, nothingYet, replacedOn, storedDocument } from './testing/sample-documents.ts'
+import { nothingYet, replacedOn, storedDocument } from './testing/sample-documents.ts'
 import {
   advisorServer,
   comeBackToTheTab,
   happens,
   json,
   ownList,
-  refusal,
   showDocuments,
   startAfresh,
   watchSavedFiles,

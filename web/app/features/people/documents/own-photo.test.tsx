@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { OwnPhoto } from './own-photo.tsx'
 import { fileOf } from './testing/sample-documents.ts'
 import {
   advisorServer,
   happens,
   problem,
-  refusal,
   showDocuments,
   startAfresh,
   underWay,

@@ -6,8 +6,8 @@ import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { CardProblem } from './card-problem.tsx'
 import { photoRules } from './file-rules.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useCardFocus } from './use-card-focus.ts'
@@ -69,7 +69,7 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
           stayHere()
         }}
       />
-      <CardProblem words={problem} />
+      <ProblemNotice words={problem} />
       <div className="flex flex-wrap gap-2">
         {retry && (
           <Button variant="inverted" size="small" aria-label="Retry photo" onClick={retry}>

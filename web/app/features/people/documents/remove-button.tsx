@@ -1,10 +1,10 @@
 import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import { type ReactNode, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { CardProblem } from './card-problem.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useRemoveDocument } from './document-queries.ts'
-import { failureWords } from './failure-words.ts'
 
 interface RemoveButtonProps {
   kind: AnyDocumentKind
@@ -29,7 +29,7 @@ export function RemoveButton({ kind, what, description, isDisabled, onRemoved }:
       >
         Remove
       </Button>
-      <CardProblem className="basis-full" words={removing.error ? failureWords(removing.error) : undefined} />
+      <ProblemNotice className="basis-full" words={failureSentence(removing.error)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={`Remove ${what}?`}

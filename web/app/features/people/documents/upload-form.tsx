@@ -1,14 +1,14 @@
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { dayFromToday } from '../../../format/calendar-days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { CardProblem } from './card-problem.tsx'
 import { ageHint } from './check-date.ts'
 import type { FileRules } from './check-file.ts'
-import { todayHere } from './days.ts'
 import { sizeInWords } from './size-in-words.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { UploadFormState } from './use-upload-form.ts'
@@ -58,7 +58,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
               <TextInput
                 ref={dateInput}
                 type="date"
-                max={todayHere()}
+                max={dayFromToday()}
                 className="max-w-52"
                 value={form.date}
                 onChange={(event) => form.changeDate(event.target.value)}
@@ -76,7 +76,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
           />
         </>
       )}
-      <CardProblem words={problem} />
+      <ProblemNotice words={problem} />
       {file && (
         <div className="flex flex-wrap gap-2">
           <Button

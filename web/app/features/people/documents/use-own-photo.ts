@@ -1,10 +1,10 @@
 import { removePhoto, uploadPhoto } from '@evenkeel/contract/people/documents'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../server-link/call.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { sendFile } from '../../../server-link/send-file.ts'
 import { checkFile, typeOfFile } from './check-file.ts'
 import { checkPicture } from './check-picture.ts'
-import { failureWords } from './failure-words.ts'
 import { photoRules } from './file-rules.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -55,7 +55,7 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
       setFile(undefined)
       onChanged(null)
     } catch (error) {
-      setProblem(failureWords(error))
+      setProblem(describeFailure(error))
     } finally {
       setIsRemoving(false)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { fieldsIn, isUnanswered } from '../../../server-link/call-failed.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import type { SendOptions } from '../../../server-link/send-file.ts'
-import { failureWords } from './failure-words.ts'
 
 export type UploadState = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'checking' }
 
@@ -27,13 +27,13 @@ async function canBeRead(file: File): Promise<boolean> {
 }
 
 async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
-  const hasNoAnswer = error instanceof CallFailed && error.status === undefined
+  const hasNoAnswer = isUnanswered(error)
   if (hasNoAnswer && !(await canBeRead(file)))
     return { words: 'This file can no longer be read. Choose it again.', fields: {} }
   const kept = hasNoAnswer ? ' The file you chose is still here.' : ''
   return {
-    words: failureWords(error) + kept,
-    fields: (error instanceof CallFailed && error.fields) || {},
+    words: describeFailure(error) + kept,
+    fields: fieldsIn(error),
   }
 }
 

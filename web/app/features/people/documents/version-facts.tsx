@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { formatDate } from '../../../format/times.ts'
-import { dayInWords } from './days.ts'
 import { sizeInWords } from './size-in-words.ts'
 
 export const pagesInWords = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`
@@ -12,7 +12,7 @@ export function VersionFacts({ documentDate, pages, bytes, uploadedAt, replacedA
   return (
     <div className="num min-w-0">
       <p>
-        Dated {dayInWords(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
+        Dated {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
       </p>
       <p className="text-muted">
         Uploaded {formatDate(uploadedAt)}

@@ -1,5 +1,5 @@
 import type { Notification } from '@evenkeel/contract/people/notifications'
-import { isToday } from './when-words.ts'
+import { isSameDay } from '../../../format/moments.ts'
 
 interface Known {
   /** What was unread when it came on the screen: stays in its place once it is read, so that nothing jumps. */
@@ -28,9 +28,9 @@ export const newestFirst = (a: Notification, b: Notification) => b.at - a.at || 
 export function arrangeRows({ first, past, hasMorePast, most, now }: Known): Arranged {
   const ids = new Set(first.map(({ id }) => id))
   const all = [...first.toSorted(newestFirst), ...past.filter(({ id }) => !ids.has(id)).toSorted(newestFirst)]
-  const ofToday = all.filter(({ at }) => isToday(at, now))
-  const before = all.filter(({ at }) => !isToday(at, now))
-  const isTodayWhole = !hasMorePast || past.some(({ at }) => !isToday(at, now))
+  const ofToday = all.filter(({ at }) => isSameDay(at, now))
+  const before = all.filter(({ at }) => !isSameDay(at, now))
+  const isTodayWhole = !hasMorePast || past.some(({ at }) => !isSameDay(at, now))
   const today = ofToday.slice(0, most)
   const earlier = isTodayWhole ? before.slice(0, most - today.length) : []
   return { today, earlier, left: all.length - today.length - earlier.length }

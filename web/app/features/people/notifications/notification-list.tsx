@@ -4,18 +4,18 @@ import { BellOff } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { arrangeRows, newestFirst } from './arrange-rows.ts'
 import { isUndisturbed } from './is-undisturbed.ts'
 import { markRead } from './mark-notifications.ts'
 import { turnOne } from './mark-with-undo.ts'
 import { NewOnes } from './new-ones.tsx'
-import { NotificationBones } from './notification-bones.tsx'
 import { NotificationGroups } from './notification-groups.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { Filters } from './use-filters.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useNow } from './use-now.ts'
 import { usePast } from './use-past.ts'
 
 export interface OnScreen {
@@ -93,7 +93,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
     <>
       {over({ isError, isFetching, readAt, refetch })}
       <NewOnes waiting={waiting.length} added={added} onShow={showNew} />
-      {!isLoaded && <NotificationBones />}
+      {!isLoaded && <NotificationSkeleton />}
       {isLoaded && rows.length === 0 && (
         <EmptyState
           ref={place}

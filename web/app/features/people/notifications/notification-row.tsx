@@ -1,11 +1,11 @@
 import { type Notification, notificationKinds } from '@evenkeel/contract/people/notifications'
 import { Link } from 'react-router'
 import { isInternalPath } from '../../../format/is-internal-path.ts'
+import { formatRecent } from '../../../format/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import { KindIcon } from './kind-icon.tsx'
-import { whenWords } from './when-words.ts'
 
 interface NotificationRowProps {
   notification: Notification
@@ -69,7 +69,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
           </h3>
           <p className="num flex-none text-12 text-muted">
             <VisuallyHidden>{notificationKinds[kind]}, </VisuallyHidden>
-            <time dateTime={new Date(at * 1000).toISOString()}>{whenWords(at, now)}</time>
+            <time dateTime={new Date(at * 1000).toISOString()}>{formatRecent(at, now)}</time>
           </p>
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

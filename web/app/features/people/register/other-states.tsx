@@ -1,13 +1,13 @@
 import { type Licence, licenceLabels } from '@evenkeel/contract/people/register'
+import { formatList } from '../../../format/lists.ts'
 import { stateName } from './register-words.ts'
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const namedAtMost = 8
 
 function named(licences: readonly Licence[]): string {
   const names = licences.map(({ state }) => stateName(state))
   return names.length <= namedAtMost
-    ? list.format(names)
+    ? formatList(names)
     : `${names.length} states and territories, ${names.slice(0, 3).join(', ')} and others`
 }
 

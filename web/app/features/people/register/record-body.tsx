@@ -1,12 +1,12 @@
 import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import { wordDay } from '@evenkeel/contract/people/register-words'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatCount } from '../../../format/counts.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { DisclosureList } from './disclosure-list.tsx'
 import { FactGroup, RecordFacts } from './fact-group.tsx'
 import { LicenceList } from './licence-list.tsx'
 import { nameOf, payInWords, placeOf } from './register-words.ts'
 
-const whole = new Intl.NumberFormat('en-US')
 const span = (from: string | null, to: string | null) =>
   [from ? wordDay(from) : '', to ? wordDay(to) : ''].filter(Boolean).join(' to ')
 
@@ -26,7 +26,7 @@ function FirmGroup({ firm }: { firm: RegisterFirm }) {
             label: 'Assets it manages',
             words: firm.assetsUnderManagement === null ? '' : formatDollars(firm.assetsUnderManagement),
           },
-          { label: 'Employees', words: firm.employees === null ? '' : whole.format(firm.employees) },
+          { label: 'Employees', words: firm.employees === null ? '' : formatCount(firm.employees) },
           { label: 'Is paid by', words: yes },
           { label: 'Is not paid by', words: no },
           { label: 'Form ADV filed', words: firm.filedOn && wordDay(firm.filedOn) },

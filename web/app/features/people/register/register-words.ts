@@ -9,6 +9,7 @@ import {
   type RegisterRecord,
 } from '@evenkeel/contract/people/register'
 import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatList } from '../../../format/lists.ts'
 
 // How a record reads on screen. Its facts come as the register has them; nothing here judges them.
 
@@ -58,10 +59,9 @@ const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
 
 /** Which ways the form ticks, and which it does not; a question it leaves open is in neither. */
 export function payInWords(pay: RegisterFirm['pay']): { yes: string; no: string } {
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
   const all = Object.keys(ways) as (keyof typeof ways)[]
   const words = (answer: boolean) =>
-    list.format(all.filter((way) => pay[way] === answer).map((way) => ways[way]))
+    formatList(all.filter((way) => pay[way] === answer).map((way) => ways[way]))
   return { yes: words(true), no: words(false) }
 }
 

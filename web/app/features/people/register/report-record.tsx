@@ -1,13 +1,13 @@
 import { reportRecord } from '@evenkeel/contract/people/register'
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type AdvisorRef, useReportRecord } from './record-queries.ts'
 
 const longest = 2000
@@ -16,11 +16,9 @@ function problemOf(text: string): string | undefined {
   return reportRecord.body.shape.text.safeParse(text).error?.issues[0]?.message
 }
 
-function refusalOf(error: unknown): string {
-  if (!(error instanceof CallFailed)) return 'Something went wrong on this page. Reload it and try again.'
-  if (error.status === undefined)
-    return 'We could not reach the server. What you typed is still here; try again.'
-  return error.fields?.text ?? error.message
+const sentences = {
+  unreachable: 'We could not reach the server. What you typed is still here; try again.',
+  'page-fault': 'Something went wrong on this page. Reload it and try again.',
 }
 
 /** "Something wrong?": tells us, not the register. What is wrong there must be mended there. */
@@ -89,9 +87,7 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          <div role="alert" className="empty:hidden">
-            {error && <Notice kind="danger">{refusalOf(error)}</Notice>}
-          </div>
+          <ProblemNotice words={failureSentence(error, sentences)} />
         </div>
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'

@@ -1,20 +1,7 @@
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollarsShort } from '../../../format/money.ts'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { OfferCost } from './compare-fee-types.ts'
-
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-})
-const shortFrom = 10_000_000
-
-// Whole dollars, as long as three columns fit beside each other on a phone.
-function showDollars(amount: number): string {
-  return amount < shortFrom ? formatDollars(amount) : shortDollars.format(amount)
-}
 
 export function CostTable({ costs }: { costs: OfferCost[] }) {
   return (
@@ -40,8 +27,8 @@ export function CostTable({ costs }: { costs: OfferCost[] }) {
                 {runsDryInYear !== null && ' *'}
               </span>
             </td>
-            <td className="r">{showDollars(firstYear)}</td>
-            <td className="r">{showDollars(thirtyYears)}</td>
+            <td className="r">{formatDollarsShort(firstYear)}</td>
+            <td className="r">{formatDollarsShort(thirtyYears)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/format-dollars.ts'
+import { formatDollars } from '../../../format/money.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Level } from '../../../ui/level.tsx'
 import { PointsBar } from '../../../ui/points-bar.tsx'

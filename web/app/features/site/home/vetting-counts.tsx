@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatShare } from '../../../format/format-share.ts'
+import { formatCount } from '../../../format/counts.ts'
+import { formatShare } from '../../../format/percent.ts'
 import { formatDate } from '../../../format/times.ts'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
@@ -13,16 +14,14 @@ export interface VettingCount {
   isDemo: boolean
 }
 
-const whole = new Intl.NumberFormat('en-US')
-
 function figuresOf(counts: VettingCount | undefined): [label: string, figure: string | undefined][] {
   if (!counts || counts.applied <= 0)
     return ['Applied', 'Not approved', 'Approved', 'Share'].map((label) => [label, undefined])
   const { applied, approved } = counts
   return [
-    ['Applied', whole.format(applied)],
-    ['Not approved', whole.format(applied - approved)],
-    ['Approved', whole.format(approved)],
+    ['Applied', formatCount(applied)],
+    ['Not approved', formatCount(applied - approved)],
+    ['Approved', formatCount(approved)],
     ['Share', formatShare(approved, applied)],
   ]
 }
@@ -33,7 +32,7 @@ function sentenceOf(counts: VettingCount | undefined): string {
   const date = formatDate(countedAt)
   if (applied <= 0)
     return `Nobody has applied yet, as of ${date}. The count stands here from the first application on.`
-  return `${whole.format(approved)} approved of ${whole.format(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.${isDemo ? ' Demo: invented people.' : ''}`
+  return `${formatCount(approved)} approved of ${formatCount(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.${isDemo ? ' Demo: invented people.' : ''}`
 }
 
 interface VettingCountsProps {

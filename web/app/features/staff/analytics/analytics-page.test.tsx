@@ -3,8 +3,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { tileOf } from './testing/sample-tiles.ts'
-import { type Answers, analyticsServer, card, refusal, showAnalytics } from './testing/show-analytics.tsx'
+import { type Answers, analyticsServer, card, showAnalytics } from './testing/show-analytics.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T18:00:00Z'), toFake: ['Date'] })

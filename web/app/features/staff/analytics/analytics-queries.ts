@@ -3,7 +3,7 @@ import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
-import { daysAsked, type Range } from './range.ts'
+import { daysAsked, type Range } from '../../../ui/range/range.ts'
 import { saveCsv } from './save-csv.ts'
 import type { Segment } from './segment.ts'
 

@@ -1,9 +1,11 @@
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { Download } from 'lucide-react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { type Asked, useTileDownload } from './analytics-queries.ts'
+
+const notSaved = { 'page-fault': 'The file could not be saved. Try again.' }
 
 /** One file at a time: a second press while the first is on its way does nothing. */
 export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: Asked }) {
@@ -20,11 +22,7 @@ export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: 
       onClick={() => {
         if (isPending) return
         mutate(undefined, {
-          onError: (error) =>
-            showToast(
-              'error',
-              error instanceof CallFailed ? error.message : 'The file could not be saved. Try again.',
-            ),
+          onError: (error) => showToast('error', describeFailure(error, notSaved)),
         })
       }}
     />

@@ -1,17 +1,12 @@
 import type { AnalyticsLine, analyticsUnits } from '@evenkeel/contract/staff/analytics'
-import { formatDate } from '../../../format/times.ts'
+import { formatCalendarDay, formatCalendarDayShort } from '../../../format/calendar-days.ts'
+import { formatCompact, formatHundredths, formatTenths, formatWhole } from '../../../format/counts.ts'
 
 export type Unit = (typeof analyticsUnits)[number]
 
 export const tooFew = 'Too few to show'
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const hundredth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-export const countInWords = (count: number) => whole.format(count)
-export const percentInWords = (percent: number) => `${tenth.format(percent)}%`
+export const percentInWords = (percent: number) => `${formatTenths(percent)}%`
 
 /** "40 min", "5 h 40 min", "3 days 4 h" */
 export function minutesInWords(minutes: number): string {
@@ -29,15 +24,15 @@ const withRest = (first: string, rest: number, unit: string) =>
 export function figureInWords(value: number, unit: Unit): string {
   if (unit === 'percent') return percentInWords(value)
   if (unit === 'hours') return minutesInWords(value * 60)
-  if (unit === 'index') return hundredth.format(value)
-  if (unit === 'score') return tenth.format(value)
-  return (value < 100 ? tenth : whole).format(value)
+  if (unit === 'index') return formatHundredths(value)
+  if (unit === 'score') return formatTenths(value)
+  return value < 100 ? formatTenths(value) : formatWhole(value)
 }
 
 export function tickInWords(value: number, unit: Unit): string {
   if (unit === 'percent') return percentInWords(value)
-  if (unit === 'index') return hundredth.format(value)
-  const words = short.format(value).replace('K', 'k')
+  if (unit === 'index') return formatHundredths(value)
+  const words = formatCompact(value)
   return unit === 'hours' ? `${words} h` : words
 }
 
@@ -52,7 +47,7 @@ export function changeInWords({
   if (figureInWords(value, unit) === was) return `as before (${was})`
   const sign = value > before ? '+' : '−'
   const by = Math.abs(value - before)
-  if (unit === 'percent') return `${sign}${tenth.format(by)} points from ${was}`
+  if (unit === 'percent') return `${sign}${formatTenths(by)} points from ${was}`
   if (unit !== 'count') return `${sign}${figureInWords(by, unit)} from ${was}`
   return before === 0 ? `from ${was}` : `${sign}${share(by / before)} from ${was}`
 }
@@ -60,12 +55,10 @@ const share = (part: number) => percentInWords(part < 0.1 ? 100 * part : Math.ro
 
 /** "+3.2": percent points above or below. */
 export const pointsInWords = (points: number) =>
-  `${points < 0 ? '−' : points > 0 ? '+' : ''}${tenth.format(Math.abs(points))}`
+  `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatTenths(Math.abs(points))}`
 
-/** "8 Jul 2026" */
-export const dayInWords = (day: string) => formatDate(Date.parse(day) / 1000, 'UTC')
 /** "8 Jul", and with its year where not all are of the same. */
 export function daysInShort(days: readonly string[]): string[] {
   const isOneYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
-  return days.map((day) => (isOneYear ? dayInWords(day).replace(/ \d{4}$/, '') : dayInWords(day)))
+  return days.map((day) => (isOneYear ? formatCalendarDayShort(day) : formatCalendarDay(day)))
 }

@@ -1,8 +1,10 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { expect, test } from 'vitest'
+import { dayFromToday } from '../../../format/calendar-days.ts'
+import { daysAsked, rangeIn, rangeProblem } from '../../../ui/range/range.ts'
 import { layOutDays, namedDays, ticksTo } from './day-chart-layout.ts'
 import { changeInWords, daysInShort, figureInWords, minutesInWords } from './figure-words.ts'
-import { daysAsked, problemWith, rangeIn, todayHere } from './range.ts'
+import { analyticsRange } from './range.ts'
 import { segmentIn } from './segment.ts'
 import { tileSections } from './tile-places.ts'
 
@@ -96,17 +98,21 @@ test('every tile of the contract has one place', () => {
 })
 
 test('days and segments that do not exist are not asked for', () => {
-  expect(problemWith('2026-02-30', 'never')).toBe('Choose both days.')
-  expect(problemWith('2026-02-02', '2026-02-01')).toBe('The first day comes before the last.')
-  expect(problemWith('2026-11-01', '2026-11-17', '2026-11-16')).toBe('Choose today or an earlier day.')
-  expect(rangeIn(new URLSearchParams('range=12'))).toEqual({ kind: '30' })
+  expect(rangeProblem('2026-02-30', 'never', analyticsRange)).toBe('Choose both days.')
+  expect(rangeProblem('2026-02-02', '2026-02-01', analyticsRange)).toBe(
+    'The first day comes before the last.',
+  )
+  expect(rangeProblem('2026-11-01', '2026-11-17', analyticsRange, '2026-11-16')).toBe(
+    'Choose today or an earlier day.',
+  )
+  expect(rangeIn(new URLSearchParams('range=12'), analyticsRange)).toEqual({ kind: '30' })
   expect(segmentIn(new URLSearchParams('segment=gender&value=Male'))).toBeUndefined()
   expect(segmentIn(new URLSearchParams('segment=fee-type&value=7'))).toBeUndefined()
   expect(segmentIn(new URLSearchParams('segment=fee-type&value=3'))).toEqual({ by: 'fee-type', value: '3' })
 })
 
 test('today is not named: where the days begin it may still be yesterday', () => {
-  const today = todayHere()
+  const today = dayFromToday()
   expect(daysAsked({ kind: 'custom', from: '2026-01-01', to: today })).toEqual({ from: '2026-01-01' })
   expect(daysAsked({ kind: 'custom', from: '2026-01-01', to: '2026-01-31' })).toEqual({
     from: '2026-01-01',

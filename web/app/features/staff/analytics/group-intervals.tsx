@@ -1,7 +1,8 @@
 import { type AnalyticsGroup, fewestInSegment, fewestToCompare } from '@evenkeel/contract/staff/analytics'
 import { TriangleAlert } from 'lucide-react'
+import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { countInWords, percentInWords, pointsInWords, tooFew } from './figure-words.ts'
+import { percentInWords, pointsInWords, tooFew } from './figure-words.ts'
 import { groupTitles } from './group-titles.ts'
 
 type Difference = NonNullable<AnalyticsGroup['difference']>
@@ -43,7 +44,7 @@ function Group({ group, most }: { group: AnalyticsGroup; most: number }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span className="font-semibold">{label}</span>
       <span className="text-right text-muted">
-        {n === null ? tooFew : value === null ? 'none' : `${percentInWords(value)} of ${countInWords(n)}`}
+        {n === null ? tooFew : value === null ? 'none' : `${percentInWords(value)} of ${formatWhole(n)}`}
       </span>
       <Strip difference={difference} most={most} />
       <span className="col-span-2 flex flex-wrap gap-x-2">

@@ -5,8 +5,9 @@ import {
   fewestToCompare,
 } from '@evenkeel/contract/staff/analytics'
 import { TriangleAlert } from 'lucide-react'
+import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { changeInWords, countInWords, figureInWords, tooFew } from './figure-words.ts'
+import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
 import { LineKey } from './line-key.tsx'
 import { isHeldBack } from './panels-of.ts'
 
@@ -45,7 +46,7 @@ function Figure({ tile, line, isNamed, place: key }: FigureProps) {
             )}
           >
             {n < fewestToCompare && <TriangleAlert aria-hidden="true" className="size-3" />}n ={' '}
-            {countInWords(n)}
+            {formatWhole(n)}
             {n < fewestToCompare && `, under ${fewestToCompare}: it says little`}
           </span>
         )}

@@ -1,6 +1,6 @@
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { formatDate } from '../../../format/times.ts'
 import { type Asked, useTile } from './analytics-queries.ts'
-import { dayInWords } from './figure-words.ts'
 import { segmentInWords } from './segment.ts'
 
 /** Which days these are, against which, and whose: what a printed page has to say too. */
@@ -12,10 +12,10 @@ export function RangeNote({ asked }: { asked: Asked }) {
     <p aria-live="polite" className="num min-h-5 text-muted">
       {tile && !isPlaceholderData && (
         <>
-          {dayInWords(tile.from)} to {dayInWords(tile.to)}
-          {tile.is_partial && ', today so far'}, against {dayInWords(tile.before_from)} to{' '}
-          {dayInWords(tile.before_to)}. {segment ? `${segmentInWords(segment)}.` : 'Everybody.'} Days begin at
-          midnight in {placeOf(tile.time_zone)}.
+          {formatCalendarDay(tile.from)} to {formatCalendarDay(tile.to)}
+          {tile.is_partial && ', today so far'}, against {formatCalendarDay(tile.before_from)} to{' '}
+          {formatCalendarDay(tile.before_to)}. {segment ? `${segmentInWords(segment)}.` : 'Everybody.'} Days
+          begin at midnight in {placeOf(tile.time_zone)}.
           <span className="hidden print:inline"> Printed {formatDate(Date.now() / 1000)}.</span>
         </>
       )}

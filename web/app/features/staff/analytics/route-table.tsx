@@ -1,11 +1,11 @@
 import type { AnalyticsRoute } from '@evenkeel/contract/staff/analytics'
 import { useState } from 'react'
+import { formatWhole } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { countInWords } from './figure-words.ts'
 
 const shownFirst = 6
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `${countInWords(ms)} ms`)
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatWhole(ms)} ms`)
 
 /** Which calls fail and which are slow, the worst first as the server has them. */
 export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
@@ -31,11 +31,11 @@ export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
                 <th scope="row" className="min-w-44 break-all text-12">
                   {route.route}
                 </th>
-                <td className="r">{countInWords(route.calls)}</td>
+                <td className="r">{formatWhole(route.calls)}</td>
                 <td className={route.errors > 0 ? 'r font-semibold text-danger' : 'r'}>
-                  {countInWords(route.errors)}
+                  {formatWhole(route.errors)}
                 </td>
-                <td className={route.slow > 0 ? 'r text-warning' : 'r'}>{countInWords(route.slow)}</td>
+                <td className={route.slow > 0 ? 'r text-warning' : 'r'}>{formatWhole(route.slow)}</td>
                 <td className="r whitespace-nowrap">{milliseconds(route.median_ms)}</td>
                 <td className="r whitespace-nowrap">{milliseconds(route.p95_ms)}</td>
               </tr>

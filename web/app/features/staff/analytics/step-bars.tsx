@@ -1,5 +1,6 @@
 import type { AnalyticsStep } from '@evenkeel/contract/staff/analytics'
-import { countInWords, minutesInWords, percentInWords } from './figure-words.ts'
+import { formatWhole } from '../../../format/counts.ts'
+import { minutesInWords, percentInWords } from './figure-words.ts'
 import { funnelTitle } from './group-titles.ts'
 
 /** The steps of each funnel under each other: how many came so far, and how long the step took them. */
@@ -43,7 +44,7 @@ function Step({ step, before, first }: StepProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-12">
       <span className="font-semibold">{step.label}</span>
       <span>
-        <b>{countInWords(step.count)}</b>
+        <b>{formatWhole(step.count)}</b>
         {step.of_first !== null && <span className="text-muted"> · {percentInWords(step.of_first)}</span>}
       </span>
       <span aria-hidden="true" className="relative col-span-2 my-1 h-4 rounded-[3px] bg-line/45">
@@ -58,7 +59,7 @@ function Step({ step, before, first }: StepProps) {
       </span>
       <span className="text-muted">
         {step.of_before !== null && `${percentInWords(step.of_before)} of the step before`}
-        {lost > 0 && `, ${countInWords(lost)} stopped here`}
+        {lost > 0 && `, ${formatWhole(lost)} stopped here`}
       </span>
       <span className="text-right text-muted">
         {step.median_minutes !== null && `median ${minutesInWords(step.median_minutes)}`}

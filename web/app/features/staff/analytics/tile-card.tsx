@@ -1,17 +1,17 @@
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { useState } from 'react'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { DefinitionButton } from '../../../ui/definition-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { type Asked, useRetryFailed, useTile } from './analytics-queries.ts'
-import { DefinitionButton } from './definition-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { isEmptyTile } from './panels-of.ts'
 import { TileBody } from './tile-body.tsx'
-import { TileBones } from './tile-bones.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
 import { TileFoot } from './tile-foot.tsx'
 import { TileNotes } from './tile-notes.tsx'
+import { TileSkeleton } from './tile-skeleton.tsx'
 
 interface TileCardProps {
   tile: AnalyticsTileId
@@ -25,7 +25,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
   const { data: tile, isError, isFetching, isPlaceholderData, fetchStatus, dataUpdatedAt } = query
   const retryFailed = useRetryFailed()
   const [isTable, setIsTable] = useState(false)
-  const { title } = analyticsTiles[id]
+  const { title, definition } = analyticsTiles[id]
   return (
     <ContentBlock
       title={title}
@@ -43,7 +43,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
             </button>
           )}
           {tile && <DownloadButton tile={id} asked={asked} />}
-          <DefinitionButton tile={id} />
+          <DefinitionButton title={title} definition={definition} />
         </div>
       }
     >
@@ -58,7 +58,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
       {!tile && !isError && fetchStatus === 'paused' && (
         <p className="py-8 text-center text-muted">You are offline. This comes when you are back.</p>
       )}
-      {!tile && !isError && fetchStatus !== 'paused' && <TileBones title={title} />}
+      {!tile && !isError && fetchStatus !== 'paused' && <TileSkeleton title={title} />}
       {tile && (
         <TileBoundary of={tile}>
           <div

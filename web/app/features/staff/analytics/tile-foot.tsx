@@ -1,11 +1,6 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
-import { formatDate, formatTime } from '../../../format/times.ts'
-import { countInWords } from './figure-words.ts'
-
-function asOf(seconds: number): string {
-  const isToday = formatDate(seconds) === formatDate(Date.now() / 1000)
-  return `As of ${isToday ? '' : `${formatDate(seconds)}, `}${formatTime(seconds)}`
-}
+import { formatWhole } from '../../../format/counts.ts'
+import { formatTimeOrFullDate } from '../../../format/moments.ts'
 
 const hatched =
   'inline-block size-3 rounded-[2px] border border-line-strong bg-[repeating-linear-gradient(45deg,var(--line-strong)_0_1.5px,transparent_1.5px_4px)]'
@@ -16,8 +11,8 @@ export function TileFoot({ tile }: { tile: AnalyticsTile }) {
   return (
     <footer className="num mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-12 text-muted">
       <span>
-        {computed_at === null ? 'Not counted yet' : asOf(computed_at)} · query{' '}
-        {query_ms < 1 ? 'under 1' : countInWords(query_ms)} ms
+        {computed_at === null ? 'Not counted yet' : `As of ${formatTimeOrFullDate(computed_at)}`} · query{' '}
+        {query_ms < 1 ? 'under 1' : formatWhole(query_ms)} ms
       </span>
       {is_partial && lines.length > 0 && (
         <span className="flex items-center gap-1.5">
@@ -27,7 +22,7 @@ export function TileFoot({ tile }: { tile: AnalyticsTile }) {
       )}
       {uncounted > 0 && (
         <span className="text-warning">
-          {uncounted === 1 ? '1 day is' : `${countInWords(uncounted)} days are`} not counted yet
+          {uncounted === 1 ? '1 day is' : `${formatWhole(uncounted)} days are`} not counted yet
         </span>
       )}
     </footer>

@@ -2,9 +2,10 @@ import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { groupOf, lineOf, routeOf, shareOf, stepOf, tileOf } from './testing/sample-tiles.ts'
-import { refusal, showTile } from './testing/show-analytics.tsx'
+import { showTile } from './testing/show-analytics.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T18:00:00Z'), toFake: ['Date'] })

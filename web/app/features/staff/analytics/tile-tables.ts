@@ -1,13 +1,7 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
-import {
-  countInWords,
-  dayInWords,
-  figureInWords,
-  minutesInWords,
-  percentInWords,
-  pointsInWords,
-  tooFew,
-} from './figure-words.ts'
+import { formatCalendarDay } from '../../../format/calendar-days.ts'
+import { formatWhole } from '../../../format/counts.ts'
+import { figureInWords, minutesInWords, percentInWords, pointsInWords, tooFew } from './figure-words.ts'
 import { funnelTitle, groupTitles } from './group-titles.ts'
 
 export interface TileTable {
@@ -31,7 +25,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
         several(steps.map(({ funnel }) => funnel))
           ? `${funnelTitle(step.funnel)}: ${step.label}`
           : step.label,
-        countInWords(step.count),
+        formatWhole(step.count),
         orDash(step.of_first, percentInWords),
         orDash(step.of_before, percentInWords),
         orDash(step.median_minutes, minutesInWords),
@@ -44,7 +38,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
       head: ['Group', 'Requests', 'Accepted', '95% interval', 'Difference', 'Its 95% interval'],
       rows: groups.map(({ by, label, n, value, low, high, difference: of }) => [
         `${groupTitles[by]}: ${label}`,
-        n === null ? tooFew : countInWords(n),
+        n === null ? tooFew : formatWhole(n),
         orDash(value, percentInWords),
         low === null || high === null ? '–' : `${percentInWords(low)} to ${percentInWords(high)}`,
         of ? `${pointsInWords(of.value)} points` : '–',
@@ -57,7 +51,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
       caption: `${title}: by day`,
       head: ['Day', ...lines.map(({ label }) => label)],
       rows: days.map((day, place) => [
-        `${dayInWords(day)}${tile.is_partial && place === days.length - 1 ? ', so far' : ''}`,
+        `${formatCalendarDay(day)}${tile.is_partial && place === days.length - 1 ? ', so far' : ''}`,
         ...lines.map(({ by_day, unit }) =>
           orDash(by_day[place] ?? null, (value) => figureInWords(value, unit)),
         ),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { LiveRegion } from '../../../ui/spoken.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, useAudit } from './audit-queries.ts'
@@ -19,7 +18,6 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
   const pages = query.data?.pages ?? []
   const entries = pages.flatMap((page) => page.entries)
   const isNarrowed = Object.keys(filter).length > 0
-  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
   return (
     <section aria-label="What happened" className="card flush" aria-busy={query.isPlaceholderData}>
       <h2 className="sr-only">What happened</h2>
@@ -40,50 +38,22 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
             ),
         )}
       <LiveRegion>{query.data && !query.isPlaceholderData && `${entries.length} rows shown`}</LiveRegion>
-      {isStranded && (
-        <p className="border-t border-line p-4 text-muted">
-          You are offline. The trail comes as soon as you are back.
-        </p>
-      )}
-      {!isStranded && (
-        <div className={query.isError || !query.data ? 'border-t border-line p-4' : 'border-t border-line'}>
-          <Loaded query={query} bones={6}>
-            {() =>
-              entries.length > 0 ? (
-                <ol aria-label="Rows, newest first" className="divide-y divide-line">
-                  {entries.map((entry) => (
-                    <AuditRow key={entry.seq} entry={entry} />
-                  ))}
-                </ol>
-              ) : (
-                <div className="flex flex-col items-start gap-3 p-4">
-                  <p className="text-muted">
-                    {isNarrowed ? 'Nothing in the trail is like this.' : 'Nothing has happened yet.'}
-                  </p>
-                  {isNarrowed && (
-                    <Button variant="secondary" size="small" onClick={() => onShow({})}>
-                      Clear filters
-                    </Button>
-                  )}
-                </div>
-              )
-            }
-          </Loaded>
-        </div>
-      )}
-      {query.hasNextPage && (
-        <div className="border-t border-line p-4">
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={query.isFetchingNextPage}
-            runningLabel="Loading…"
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        isOnline={isOnline}
+        offlineSentence="You are offline. The trail comes as soon as you are back."
+        bones={6}
+        count={entries.length}
+        emptySentence={isNarrowed ? 'Nothing in the trail is like this.' : 'Nothing has happened yet.'}
+        emptyAction={isNarrowed ? { label: 'Clear filters', onClick: () => onShow({}) } : undefined}
+        className="border-t border-line"
+      >
+        <ol aria-label="Rows, newest first" className="divide-y divide-line">
+          {entries.map((entry) => (
+            <AuditRow key={entry.seq} entry={entry} />
+          ))}
+        </ol>
+      </PagedList>
     </section>
   )
 }

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/play-server.ts'
+import { endStage, setOnline } from '../../../testing/stage.tsx'
 import {
   auditAnswers,
-  endAudit,
   entryOf,
   exportPath,
   listed,
   listPath,
-  refusal,
-  setOnline,
   showAudit,
   verifyPath,
 } from './testing/show-audit.tsx'
@@ -18,7 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const rows = () => screen.findAllByRole('listitem')
 const masquerade_id = '3b4fab9b-88a5-4571-9b1e-de69633a2196'
 
-afterEach(endAudit)
+afterEach(endStage)
 
 describe('the list', () => {
   test('says what happened, who did it, about whom and why, newest first', async () => {

@@ -1,14 +1,8 @@
 import { Link } from 'react-router'
+import { formatDateAndTime } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import type { AuditEntry, AuditFilter } from './audit-queries.ts'
-import {
-  actorWords,
-  eventWords,
-  isAboutPerson,
-  momentWords,
-  reasonWords,
-  subjectWords,
-} from './entry-words.ts'
+import { actorWords, eventWords, isAboutPerson, reasonWords, subjectWords } from './entry-words.ts'
 
 const searchOf = (filter: AuditFilter) => `?${new URLSearchParams(Object.entries(filter))}`
 
@@ -55,7 +49,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-16 wrap-anywhere">{eventWords(event)}</h3>
         <p className="num text-12 text-muted">
-          No. {seq} · <time dateTime={new Date(at * 1000).toISOString()}>{momentWords(at)}</time>
+          No. {seq} · <time dateTime={new Date(at * 1000).toISOString()}>{formatDateAndTime(at)}</time>
         </p>
       </div>
       <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">

@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { formatCount } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/steps/progress.tsx'
 import { type ChainCheck as Check, useChainCheck } from './use-chain-check.ts'
 
-const count = (rows: number) => rows.toLocaleString('en-US')
+const count = (rows: number) => formatCount(rows)
 
 function Outcome({ check: { state, part } }: { check: Check }) {
   if (state === 'none') return <p className="text-muted">Not checked since this page was opened.</p>

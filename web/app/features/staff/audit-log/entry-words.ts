@@ -1,4 +1,3 @@
-import { formatDate, formatTime } from '../../../format/times.ts'
 import type { AuditEntry } from './audit-queries.ts'
 
 /** "account-disabled" → "Account disabled". */
@@ -32,5 +31,3 @@ export function reasonWords({ detail }: AuditEntry): string | undefined {
   if (typeof note === 'string' && note !== '') return note
   return typeof reason === 'string' && reason !== '' ? reason : undefined
 }
-
-export const momentWords = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`

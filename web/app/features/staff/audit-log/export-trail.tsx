@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type AuditFilter, type ExportFormat, useExportAudit } from './audit-queries.ts'
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'ndjson', label: 'Download NDJSON' },
   { format: 'csv', label: 'Download CSV' },
 ]
+
+const noFile = { 'page-fault': 'The file could not be made. Try again.' }
 
 /** What is chosen above, or everything: only the whole file shows that no row is missing. */
 export function ExportTrail({ filter }: { filter: AuditFilter }) {
@@ -20,8 +22,6 @@ export function ExportTrail({ filter }: { filter: AuditFilter }) {
     const name = `audit-trail-${new Date().toISOString().slice(0, 10)}.${format}`
     exporting.mutate({ filter, format }, { onSuccess: (file) => saveBlob(name, file) })
   }
-  const { error } = exporting
-  const words = error instanceof CallFailed ? error.message : 'The file could not be made. Try again.'
   return (
     <ContentBlock
       headingAs="h2"
@@ -48,9 +48,7 @@ export function ExportTrail({ filter }: { filter: AuditFilter }) {
             </Button>
           ))}
         </div>
-        <div role="alert" className="empty:hidden">
-          {error && <Notice kind="danger">{words}</Notice>}
-        </div>
+        <ProblemNotice words={failureSentence(exporting.error, noFile)} />
         <p className="text-muted">
           The SHA-256 of the bytes of <code>prev</code> followed by the text <code>hashed</code> is{' '}
           <code>hash</code>, and each <code>prev</code> is the <code>hash</code> before it.

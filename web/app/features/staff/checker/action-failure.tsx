@@ -1,13 +1,14 @@
+import { isForbidden, requestIdIn } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { failureWords, idIn, statusIn } from './failure-words.ts'
 
 /** Where it was asked for. The region is always there, so that its words are read out. */
 export function ActionFailure({ error }: { error: unknown }) {
-  const id = idIn(error)
+  const id = requestIdIn(error)
   return (
     <div role="alert" className="empty:hidden">
       {Boolean(error) && (
-        <Notice kind={statusIn(error) === 403 ? 'warning' : 'danger'} title={failureWords(error)}>
+        <Notice kind={isForbidden(error) ? 'warning' : 'danger'} title={failureSentence(error)}>
           {id && <span className="num break-all">Error id {id}</span>}
         </Notice>
       )}

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endStage, press, setOnline } from '../../../testing/stage.tsx'
 import { advisorOf, checkupOf, dana, pairCall, refusal, snapshot } from './testing/checker-server.ts'
-import { box, endChecker, press, quietDay, setOnline, showChecker } from './testing/show-checker.tsx'
+import { box, quietDay, showChecker } from './testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173'
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('who may not see it is told so, and sees nothing of the pair', async () => {
   showChecker(both, { [pairCall]: () => refusal('not-allowed') })

@@ -7,12 +7,11 @@ import { ModelsPart } from './models/models-part.tsx'
 import { ReplayPart } from './models/replay-part.tsx'
 import { PairPart } from './pair/pair-part.tsx'
 import { type CheckerPart, checkerParts, useChecked } from './pair/use-checked.ts'
-import { ValuesContext, type ValuesInWords } from './pair/values-slot.ts'
 import { PickForm } from './pick-form.tsx'
 import { WhatIfPart } from './what-if/what-if-part.tsx'
 
 /** spec 1-08, 2.1-26: who matches whom, why and why not, and what staff can do about it. */
-export function CheckerPage({ valuesInWords }: { valuesInWords: ValuesInWords }) {
+export function CheckerPage() {
   const { typed, ids, isMistyped, part, check, open } = useChecked()
   // Of somebody else nothing that was tried or done here stays in sight.
   const key = `${ids.consumer} ${ids.advisor}`
@@ -37,11 +36,9 @@ export function CheckerPage({ valuesInWords }: { valuesInWords: ValuesInWords })
     content: contents[value],
   }))
   return (
-    <ValuesContext value={valuesInWords}>
-      <div className="flex flex-col gap-6">
-        <PickForm typed={typed} onCheck={check} />
-        <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
-      </div>
-    </ValuesContext>
+    <div className="flex flex-col gap-6">
+      <PickForm typed={typed} onCheck={check} />
+      <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import { type WhatIfField, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
-import { valuesInWords } from '../../market/matching/words/values-in-words.ts'
-import { place } from './number-words.ts'
+import { formatOrdinal } from '../../../format/counts.ts'
 import { knownFactors, wordsOfFactor } from './pair/factor-words.ts'
 import { filterInWords } from './pair/filter-words.ts'
 import { tenths } from './tenths.ts'
@@ -17,7 +16,7 @@ test('no factor of the engine is without a name and an answer of both', () => {
   expect(knownFactors).toEqual(expect.arrayContaining([...factors, 'person', 'nothingAsked']))
   for (const factor of [...knownFactors, 'of-a-later-model'])
     for (const values of [[], [0, 1]]) {
-      const { name, consumer, advisor } = wordsOfFactor(factor, valuesInWords)
+      const { name, consumer, advisor } = wordsOfFactor(factor)
       for (const words of [name, consumer(values), advisor(values)])
         expect(words, factor).not.toMatch(saysNothing)
     }
@@ -27,14 +26,13 @@ test('no hard filter is without words, passed, failed or not asked', () => {
   for (const reason of refusalReasons)
     for (const stand of ['passed', 'failed', 'not-asked'] as const) {
       const filter: HardFilter = { reason, stand, of: 'both', wanted: [], found: [] }
-      for (const words of Object.values(filterInWords(filter, valuesInWords)))
-        expect(words, reason).not.toMatch(saysNothing)
+      for (const words of Object.values(filterInWords(filter))) expect(words, reason).not.toMatch(saysNothing)
     }
 })
 
 test('what an advisor takes only, and what not at all, is told apart', () => {
   const filter = (stand: HardFilter['stand'], wanted: number[], found: number[]) =>
-    filterInWords({ reason: 'takes-topics', stand, of: 'advisor', wanted, found }, valuesInWords).wanted
+    filterInWords({ reason: 'takes-topics', stand, of: 'advisor', wanted, found }).wanted
   expect(filter('failed', [0], [1])).toMatch(/^Only /)
   expect(filter('failed', [0], [0])).toMatch(/^Not /)
   expect(filter('passed', [0], [0])).toMatch(/^Only /)
@@ -50,7 +48,7 @@ test('whether somebody is a fiduciary is not told where nobody asked', () => {
     wanted: [],
     found: [],
   }
-  expect(filterInWords(filter, valuesInWords)).toMatchObject({ wanted: 'Nothing asked', found: '–' })
+  expect(filterInWords(filter)).toMatchObject({ wanted: 'Nothing asked', found: '–' })
 })
 
 test('every field that can be tried has a name and words for no answer', () => {
@@ -72,7 +70,7 @@ test('points with one decimal still add up', () => {
 })
 
 test('places are counted as people count them', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1002].map(place)).toEqual([
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1002].map(formatOrdinal)).toEqual([
     '1st',
     '2nd',
     '3rd',

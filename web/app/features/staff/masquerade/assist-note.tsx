@@ -1,6 +1,6 @@
 import type { AssistRequest, FoundPerson } from '@evenkeel/contract/staff/masquerade'
+import { formatTodayOrDay } from '../../../format/moments.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { momentWords } from './words.ts'
 
 interface AssistNoteProps {
   person: FoundPerson
@@ -10,11 +10,11 @@ interface AssistNoteProps {
 
 function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
   if (hasConsent && person.consent_until !== null)
-    return `The user lets support act until ${momentWords(person.consent_until)}.`
+    return `The user lets support act until ${formatTodayOrDay(person.consent_until)}.`
   if (asked?.state === 'approved')
-    return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${momentWords(asked.expiresAt)}.`
+    return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${formatTodayOrDay(asked.expiresAt)}.`
   if (asked?.state === 'waiting')
-    return `Waiting for another admin until ${momentWords(asked.expiresAt)}. You can start read-only meanwhile.`
+    return `Waiting for another admin until ${formatTodayOrDay(asked.expiresAt)}. You can start read-only meanwhile.`
   return 'The user has not agreed. Another admin must approve it within the hour.'
 }
 

@@ -1,15 +1,17 @@
 import { type AssistRequest, masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { useRef, useState } from 'react'
+import { formatTodayOrDay } from '../../../format/moments.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerAssist } from './masquerade-queries.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import type { PeopleSearching } from './use-people-search.ts'
-import { failureWords, momentWords, reasonProblem, typeWords } from './words.ts'
+import { reasonProblem, typeWords } from './words.ts'
 
 interface Answering {
   request: AssistRequest
@@ -94,7 +96,7 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
               <p className="wrap-anywhere text-muted">{request.reason}</p>
               <p className="num text-12 text-muted">
                 {request.isOwn ? 'Asked by you' : `Asked by ${request.adminName}`} ·{' '}
-                {momentWords(request.askedAt)} · until {momentWords(request.expiresAt)}
+                {formatTodayOrDay(request.askedAt)} · until {formatTodayOrDay(request.expiresAt)}
               </p>
             </div>
             {request.isOwn && request.state === 'waiting' && <Chip>Waiting for another admin</Chip>}
@@ -128,7 +130,7 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
           </li>
         ))}
       </ul>
-      <ProblemNotice words={failureWords(answer.error)} />
+      <ProblemNotice words={failureSentence(answer.error)} />
       {answering && <AnswerDialog answering={answering} onClose={close} />}
     </ContentBlock>
   )

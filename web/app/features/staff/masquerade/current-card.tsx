@@ -6,8 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useStop } from './masquerade-queries.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import { leftWords, stopFailureWords, typeWords } from './words.ts'
 
 const lookEveryMs = 10_000

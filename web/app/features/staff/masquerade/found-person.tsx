@@ -1,9 +1,10 @@
 import { type FoundPerson as Person, personStates } from '@evenkeel/contract/staff/masquerade'
 import type { ReactNode } from 'react'
+import { formatTodayOrDay } from '../../../format/moments.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { momentWords, typeWords } from './words.ts'
+import { typeWords } from './words.ts'
 
 interface FoundPersonProps {
   person: Person
@@ -27,8 +28,8 @@ function Marks({ person }: { person: Person }) {
           {open} open {open === 1 ? 'ticket' : 'tickets'}
         </Chip>
       )}
-      <Chip>{last_seen_at === null ? 'Never seen' : `Seen ${momentWords(last_seen_at)}`}</Chip>
-      {hasConsent && <Chip kind="info">Consent until {momentWords(consent_until)}</Chip>}
+      <Chip>{last_seen_at === null ? 'Never seen' : `Seen ${formatTodayOrDay(last_seen_at)}`}</Chip>
+      {hasConsent && <Chip kind="info">Consent until {formatTodayOrDay(consent_until)}</Chip>}
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { HistoryList, HistoryTable } from './history-rows.tsx'
 import { useExport, useHistory } from './masquerade-queries.ts'
-import { ProblemNotice } from './problem-notice.tsx'
-import { failureWords } from './words.ts'
 
 /** Every session by every admin: who, whom, when, why, and what came of it. */
 export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
@@ -31,7 +32,7 @@ export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
       }
     >
       <div className="flex flex-col items-stretch gap-4">
-        <ProblemNotice words={failureWords(exporting.error)} />
+        <ProblemNotice words={failureSentence(exporting.error)} />
         <Loaded query={query} bones={4}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows)
@@ -42,18 +43,7 @@ export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
             )
           }}
         </Loaded>
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="self-start"
-            isRunning={query.isFetchingNextPage}
-            runningLabel="Loading…"
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore query={query} className="self-start" />
       </div>
     </ContentBlock>
   )

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
 import { overlayOf, problem, token } from '../../../session/testing/masquerade-server.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { press } from '../../../testing/stage.tsx'
 import {
   assistOf,
   assistPath,
@@ -12,7 +13,6 @@ import {
   neil,
   now,
   peoplePath,
-  press,
   quietDay,
   reasonBox,
   rowOf,

@@ -9,16 +9,17 @@ import {
   usualMasqueradeMinutes,
 } from '@evenkeel/contract/staff/masquerade'
 import { useRef, useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AssistNote } from './assist-note.tsx'
 import { useAskAssist, useStart } from './masquerade-queries.ts'
-import { ProblemNotice } from './problem-notice.tsx'
-import { failureWords, reasonProblem, startFailureWords } from './words.ts'
+import { reasonProblem, startFailureWords } from './words.ts'
 
 const modes = [
   { value: 'read', label: 'Read-only', description: 'Nothing can be saved or sent.' },
@@ -112,7 +113,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: S
         </Field>
         {mode === 'assist' && <AssistNote person={person} hasConsent={hasConsent} asked={asked} />}
         {isRefused && <p className="text-muted">{sentenceOf('masquerade-disabled')}</p>}
-        <ProblemNotice words={startFailureWords(starting.error) ?? failureWords(asking.error)} />
+        <ProblemNotice words={startFailureWords(starting.error) ?? failureSentence(asking.error)} />
         <Button
           type="submit"
           variant={isWaiting || isRefused ? 'disabled' : 'primary'}

@@ -1,20 +1,10 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
-import { formatDate, formatDay, formatTime } from '../../../format/times.ts'
-import { CallFailed } from '../../../server-link/call-failed.ts'
-import { FreshSignInCancelled } from '../../../session/confirm-it-is-you.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 
 export const typeWords: Readonly<Record<PersonType, string>> = { consumer: 'Consumer', advisor: 'Advisor' }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
-
-/** "Today, 10:31 am", "Mon 5 Oct, 3:02 pm", with the year where it is another one. */
-export function momentWords(seconds: number, now = nowInSeconds()): string {
-  const date = formatDate(seconds)
-  if (date === formatDate(now)) return `Today, ${formatTime(seconds)}`
-  const isThisYear = date.split(' ')[2] === formatDate(now).split(' ')[2]
-  return `${isThisYear ? formatDay(seconds) : date}, ${formatTime(seconds)}`
-}
 
 /** Whole minutes (spec 9-18), downwards. */
 export const minutesOf = (seconds: number) => Math.floor(Math.max(0, seconds) / 60)
@@ -25,15 +15,8 @@ export function leftWords(expiresAt: number, now = nowInSeconds()): string {
   return left < 60 ? 'Under a minute left' : `${minutesOf(left)} min left`
 }
 
-/** What people read when something could not be done; nothing where they changed their mind. */
-export function failureWords(error: unknown): string | undefined {
-  if (!error || error instanceof FreshSignInCancelled) return undefined
-  if (!(error instanceof CallFailed)) return 'Something went wrong on this page. Try again.'
-  return Object.values(error.fields ?? {})[0] ?? error.message
-}
-
 const after = (sentence: string, error: unknown) => {
-  const more = failureWords(error)
+  const more = failureSentence(error)
   return more === undefined ? undefined : `${sentence}. ${more}`
 }
 

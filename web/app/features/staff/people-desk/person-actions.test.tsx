@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { FreshSignInCancelled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
+import { endStage } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { PersonActions } from './person-actions.tsx'
-import { deskAnswers, endDesk, refusal, robin, showDesk } from './testing/show-desk.tsx'
+import { robin, showDesk } from './testing/show-desk.tsx'
 
 const read = 'GET /api/v1/admin/people/4821'
 const disable = 'POST /api/v1/admin/people/4821/disable'
@@ -18,10 +20,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openAccount = () => press('Account of Robin Whitfield')
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
 
-afterEach(endDesk)
+afterEach(endStage)
 
 test('nothing is asked of the server, and nobody’s access log written, before the account is opened', async () => {
-  const asked = deskAnswers({ [read]: () => person() })
+  const asked = playServer({ [read]: () => person() })
   show()
   expect(asked).toEqual([])
   await openAccount()
@@ -33,7 +35,7 @@ test('nothing is asked of the server, and nobody’s access log written, before 
 })
 
 test('no act without a reason of at least ten characters', async () => {
-  const asked = deskAnswers({ [read]: () => person(), [disable]: () => person() })
+  const asked = playServer({ [read]: () => person(), [disable]: () => person() })
   show()
   await openAccount()
   await press('Disable account')
@@ -46,7 +48,7 @@ test('no act without a reason of at least ten characters', async () => {
 
 test('an act says what it does, is sent once with its reason, and its outcome is told', async () => {
   const answer = Promise.withResolvers<object>()
-  const asked = deskAnswers({ [read]: () => person(), [disable]: () => answer.promise })
+  const asked = playServer({ [read]: () => person(), [disable]: () => answer.promise })
   show()
   await openAccount()
   await press('Disable account')
@@ -67,7 +69,7 @@ test('an act says what it does, is sent once with its reason, and its outcome is
 })
 
 test('an act that failed comes back with its words and the reason still typed', async () => {
-  deskAnswers({ [read]: () => person(), [disable]: () => refusal('last-admin') })
+  playServer({ [read]: () => person(), [disable]: () => refusal('last-admin') })
   show()
   await openAccount()
   await press('Disable account')
@@ -79,7 +81,7 @@ test('an act that failed comes back with its words and the reason still typed', 
 })
 
 test('whoever would rather not confirm who they are changes nothing and reads no error', async () => {
-  const asked = deskAnswers({ [read]: () => person(), [disable]: () => refusal('confirm-it-is-you') })
+  const asked = playServer({ [read]: () => person(), [disable]: () => refusal('confirm-it-is-you') })
   const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCancelled()) })
   show()
   await openAccount()
@@ -97,7 +99,7 @@ test.each([
   [1, 'Robin Whitfield was signed out of 1 device.'],
   [3, 'Robin Whitfield was signed out of 3 devices.'],
 ])('%i ended sessions are told as such', async (ended, words) => {
-  deskAnswers({ [read]: () => person(), [endSessions]: () => ({ ...person({ open_sessions: 0 }), ended }) })
+  playServer({ [read]: () => person(), [endSessions]: () => ({ ...person({ open_sessions: 0 }), ended }) })
   show()
   await openAccount()
   await press('Sign out everywhere')
@@ -108,7 +110,7 @@ test.each([
 
 test('an account that cannot be read says so, and is asked for again', async () => {
   let isUp = false
-  deskAnswers({ [read]: () => (isUp ? person() : refusal('unavailable')) })
+  playServer({ [read]: () => (isUp ? person() : refusal('unavailable')) })
   show()
   await openAccount()
   expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
@@ -118,7 +120,7 @@ test('an account that cannot be read says so, and is asked for again', async () 
 }, 20_000)
 
 test('one’s own account has no acts', async () => {
-  deskAnswers({ [read]: () => person({ type: 'admin' }) })
+  playServer({ [read]: () => person({ type: 'admin' }) })
   show(4821)
   await openAccount()
   expect(await screen.findByText(/This is your own account/)).toBeTruthy()
@@ -127,7 +129,7 @@ test('one’s own account has no acts', async () => {
 
 test('somebody locked out, leaving and not yet verified is shown as that', async () => {
   const later = Date.UTC(2026, 11, 24, 12) / 1000
-  deskAnswers({
+  playServer({
     [read]: () =>
       person({
         type: 'advisor',

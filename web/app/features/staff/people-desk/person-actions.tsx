@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { ActForm } from './act-form.tsx'
 import { actWords } from './act-words.ts'
-import { failureWords } from './failure-words.ts'
 import { type DeskAct, useActOn, usePersonAtDesk } from './people-desk-queries.ts'
 
 interface PersonActionsProps {
@@ -27,7 +27,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
   const query = usePersonAtDesk(personId, isOpen)
   const acting = useActOn(personId)
   const isOwn = useSession().userId === personId
-  const failure = failureWords(acting.error)
+  const failure = failureSentence(acting.error)
 
   function choose(next: DeskAct | undefined) {
     acting.reset()
@@ -70,9 +70,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
         description={act ? undefined : 'This person can read in their access log that staff opened it.'}
       >
         <div className="flex flex-col gap-4">
-          <div role="alert" className="empty:hidden">
-            {failure && <Notice kind="danger">{failure}</Notice>}
-          </div>
+          <ProblemNotice words={failure} />
           {act ? (
             <ActForm
               act={act}

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
+import { endStage } from '../../../testing/stage.tsx'
 import { ResendVerification } from './resend-verification.tsx'
-import { deskAnswers, endDesk, refusal, showDesk } from './testing/show-desk.tsx'
+import { showDesk } from './testing/show-desk.tsx'
 
 const send = 'POST /api/v1/admin/sign-ups/verification'
 const reason = 'The first letter never came.'
@@ -16,10 +18,10 @@ async function fill() {
   await fillIn(why(), reason)
 }
 
-afterEach(endDesk)
+afterEach(endStage)
 
 test('nothing is sent without an address and a reason', async () => {
-  const asked = deskAnswers({})
+  const asked = playServer({})
   showDesk(<ResendVerification />)
   await press()
   expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeTruthy()
@@ -28,7 +30,7 @@ test('nothing is sent without an address and a reason', async () => {
 })
 
 test('a code that was sent is told, and the form is empty for the next one', async () => {
-  const asked = deskAnswers({ [send]: () => ({ sent_to: 'new@whitfield.example' }) })
+  const asked = playServer({ [send]: () => ({ sent_to: 'new@whitfield.example' }) })
   showDesk(<ResendVerification />)
   await fill()
   await press()
@@ -42,7 +44,7 @@ test.each([
   ['already-confirmed', 'This address is confirmed. They can log in, or ask for a new password there.'],
   ['limit-exceeded', 'That was too often. Wait and try again later.'],
 ] as const)('refused with %s, what was typed stays', async (code, words) => {
-  deskAnswers({ [send]: () => refusal(code) })
+  playServer({ [send]: () => refusal(code) })
   showDesk(<ResendVerification />)
   await fill()
   await press()

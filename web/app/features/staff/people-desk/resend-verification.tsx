@@ -1,21 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { failureWords } from './failure-words.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useResendVerification } from './people-desk-queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { reasonProblem } from './reason-problem.ts'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-function words(error: unknown): string | undefined {
-  if (error instanceof CallFailed && error.status === 404) return 'Nobody has signed up with this address.'
-  return failureWords(error)
-}
+const unknownAddress = { 'not-found': 'Nobody has signed up with this address.' }
 
 /** Whoever has not confirmed their address cannot be found yet: they are reached by the address itself. */
 export function ResendVerification() {
@@ -26,7 +22,6 @@ export function ResendVerification() {
   const emailProblem = emailForm.test(email.trim())
     ? undefined
     : 'Enter an email address, such as name@example.com.'
-  const failure = words(sending.error)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -71,9 +66,7 @@ export function ResendVerification() {
           error={hasTried ? reasonProblem(reason) : undefined}
           hint="Kept in the audit trail."
         />
-        <div role="alert" className="empty:hidden">
-          {failure && <Notice kind="danger">{failure}</Notice>}
-        </div>
+        <ProblemNotice words={failureSentence(sending.error, unknownAddress)} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="secondary" isRunning={sending.isPending} runningLabel="Sending…">
             Send another code

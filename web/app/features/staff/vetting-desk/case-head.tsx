@@ -1,9 +1,10 @@
 import { deskStates, type VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { ReactNode } from 'react'
+import { formatSpan } from '../../../format/durations.ts'
 import { formatDate } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { spanWords, stateKinds } from './desk-words.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { stateKinds } from './desk-words.ts'
 
 /** Whose it is, how it stands, and what can be done. */
 export function CaseHead({ whole, children }: { whole: VettingCase; children: ReactNode }) {
@@ -20,7 +21,7 @@ export function CaseHead({ whole, children }: { whole: VettingCase; children: Re
           <Chip kind={stateKinds[state]}>{deskStates[state]}</Chip>
           {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
           <span className="num text-muted">
-            Since {formatDate(since)} ({spanWords(now - since)})
+            Since {formatDate(since)} ({formatSpan(now - since)})
             {application.submittedAt !== null && ` · handed in ${formatDate(application.submittedAt)}`}
           </span>
         </div>

@@ -1,11 +1,11 @@
+import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import type { DeskSlots } from './desk-slots.ts'
-import { isNotHere } from './failure-words.ts'
 import { useCase } from './vetting-desk-queries.ts'
 import { WholeCase } from './whole-case.tsx'
 
@@ -16,7 +16,7 @@ interface CasePartProps {
 }
 
 /** In the shape of what comes. */
-function Bones() {
+function CaseSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>Loading the application…</VisuallyHidden>
@@ -35,11 +35,11 @@ function Bones() {
   )
 }
 
-/** Bones first; the last good state under an error; without a network a sentence instead of bones for ever. */
+/** A skeleton first; the last good state under an error; without a network a sentence instead of a skeleton for ever. */
 export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useCase(advisorId)
+  const query = useCase(advisorId)
   const isOnline = useOnline()
-  if (isError && isNotHere(error))
+  if (isNotFound(query.error))
     return (
       <EmptyState
         className="card"
@@ -52,22 +52,19 @@ export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
       />
     )
   return (
-    <div className="flex flex-col gap-4">
-      {isError && (
-        <LoadError
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-          lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
-        />
-      )}
-      {data !== undefined && <WholeCase whole={data.case} slots={slots} />}
-      {data === undefined && !isError && (isOnline || isFetching) && <Bones />}
-      {data === undefined && !isError && !isOnline && !isFetching && (
-        <EmptyState
-          className="card"
-          sentence="You are offline. The application comes as soon as you are back."
-        />
-      )}
-    </div>
+    <Loaded
+      query={query}
+      skeleton={<CaseSkeleton />}
+      offline={
+        !isOnline && (
+          <EmptyState
+            className="card"
+            sentence="You are offline. The application comes as soon as you are back."
+          />
+        )
+      }
+    >
+      {(data) => <WholeCase whole={data.case} slots={slots} />}
+    </Loaded>
   )
 }

@@ -82,12 +82,3 @@ export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
     whoReads: staffReads,
   },
 }
-
-/** "3 h", "12 d": how long somebody has waited, downwards. */
-export function spanWords(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  const hours = Math.floor(minutes / 60)
-  if (minutes < 1) return 'less than a minute'
-  if (hours < 1) return `${minutes} min`
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
-}

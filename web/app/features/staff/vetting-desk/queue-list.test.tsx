@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endVetting, press, quietDay, setOnline, showVetting } from './testing/show-vetting.tsx'
-import { counts, day, hour, now, path, refusal, summaryOf } from './testing/vetting-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { quietDay, showVetting } from './testing/show-vetting.tsx'
+import { counts, day, hour, now, path, summaryOf } from './testing/vetting-server.ts'
 
 const listCall = `GET ${path}`
 const queueOf = (applications: unknown[], next: string | null = null) => ({ applications, counts, next })
 
 beforeEach(quietDay)
-afterEach(endVetting)
+afterEach(endStage)
 
 test('each application says whose it is, how it stands and how long it waits', async () => {
   const long = 'Wilhelmina Bartholomew-Featherstonehaugh of the Seven Harbours'

@@ -1,80 +1,62 @@
+import { deskStates, type VettingState, waitingForUs } from '@evenkeel/contract/staff/vetting-desk'
 import { useOnline } from '../../../server-link/use-online.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { ListFilters } from '../../../ui/lists/list-filters.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import type { ChosenRow } from '../../../ui/lists/use-chosen-row.ts'
+import { useListFilter } from '../../../ui/lists/use-list-filter.ts'
 import { LiveRegion } from '../../../ui/spoken.tsx'
-import { QueueFilters } from './queue-filters.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { QueueRow } from './queue-row.tsx'
-import type { ChosenCase } from './use-chosen-case.ts'
-import { useNow } from './use-now.ts'
-import { useQueueFilter } from './use-queue-filter.ts'
 import { useQueue } from './vetting-desk-queries.ts'
 
+const states = Object.keys(deskStates) as VettingState[]
+const isState = (text: string): text is VettingState => Object.hasOwn(deskStates, text)
+
 /** Applications that wait for us: appeals first, then whoever waits longest. */
-export function QueueList({ chosen }: { chosen: ChosenCase }) {
-  const { filter, typed, type, choose, showAll } = useQueueFilter()
+export function QueueList({ chosen }: { chosen: ChosenRow }) {
+  const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useQueue(filter)
   const now = useNow()
   const isOnline = useOnline()
   const isNarrowed = filter.state !== undefined || filter.q !== ''
   const pages = query.data?.pages ?? []
+  const counts: Readonly<Partial<Record<VettingState, number>>> | undefined = pages[0]?.counts
   const found = pages.flatMap(({ applications }) => applications)
-  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
+  const all = counts && waitingForUs.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   return (
     <section aria-label="Queue" className="card flush">
-      <QueueFilters
+      <ListFilters
         state={filter.state}
-        counts={pages[0]?.counts}
+        choices={[
+          { value: undefined, label: 'Waiting for us', count: all },
+          ...states.map((value) => ({ value, label: deskStates[value], count: counts?.[value] })),
+        ]}
         typed={typed}
+        searchLabel="Search applications"
+        placeholder="Name, firm or CRD number"
         onState={choose}
         onType={type}
       />
       <LiveRegion>
         {isNarrowed && !query.isPlaceholderData && query.data && `${found.length} shown`}
       </LiveRegion>
-      {isStranded && (
-        <p className="p-4 text-muted">You are offline. The queue comes as soon as you are back.</p>
-      )}
-      {!isStranded && (
-        <div className={query.isError || !query.data ? 'p-4' : undefined}>
-          <Loaded query={query} bones={4}>
-            {() =>
-              found.length > 0 ? (
-                <ul aria-label="Applications" className="divide-y divide-line">
-                  {found.map((application) => (
-                    <li key={application.advisor_id}>
-                      <QueueRow application={application} chosen={chosen} now={now} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <div className="flex flex-col items-start gap-3 p-4">
-                  <p className="text-muted">
-                    {isNarrowed ? 'No application is like this.' : 'No application waits for us.'}
-                  </p>
-                  {isNarrowed && (
-                    <Button variant="secondary" size="small" onClick={showAll}>
-                      Show what waits for us
-                    </Button>
-                  )}
-                </div>
-              )
-            }
-          </Loaded>
-        </div>
-      )}
-      {query.hasNextPage && (
-        <div className="border-t border-line p-4">
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={query.isFetchingNextPage}
-            runningLabel="Loading…"
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        isOnline={isOnline}
+        offlineSentence="You are offline. The queue comes as soon as you are back."
+        bones={4}
+        count={found.length}
+        emptySentence={isNarrowed ? 'No application is like this.' : 'No application waits for us.'}
+        emptyAction={isNarrowed ? { label: 'Show what waits for us', onClick: showAll } : undefined}
+      >
+        <ul aria-label="Applications" className="divide-y divide-line">
+          {found.map((application) => (
+            <li key={application.advisor_id}>
+              <QueueRow application={application} chosen={chosen} now={now} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </section>
   )
 }

@@ -1,15 +1,16 @@
 import { deskStates, type VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatSpan } from '../../../format/durations.ts'
 import { formatDate } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { spanWords, stateKinds } from './desk-words.ts'
-import { type ChosenCase, fromQueue } from './use-chosen-case.ts'
+import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
+import { stateKinds } from './desk-words.ts'
 import { rowId } from './use-follow-case.ts'
 
 interface QueueRowProps {
   application: VettingSummary
-  chosen: ChosenCase
+  chosen: ChosenRow
   now: number
 }
 
@@ -17,8 +18,8 @@ const decided = ['approved', 'rejected', 'suspended', 'withdrawn']
 
 function waitingWords({ state, since, due_at: dueAt }: VettingSummary, now: number): string {
   if (decided.includes(state)) return formatDate(since)
-  if (dueAt !== null) return `Their answer is due in ${spanWords(dueAt - now)}`
-  return `Waits for ${spanWords(now - since)}`
+  if (dueAt !== null) return `Their answer is due in ${formatSpan(dueAt - now)}`
+  return `Waits for ${formatSpan(now - since)}`
 }
 
 export function QueueRow({ application, chosen, now }: QueueRowProps) {
@@ -35,7 +36,7 @@ export function QueueRow({ application, chosen, now }: QueueRowProps) {
     <Link
       id={rowId(id)}
       to={{ search: chosen.searchFor(id) }}
-      state={fromQueue}
+      state={fromList}
       className="block p-4 text-text no-underline -outline-offset-2 hover:bg-hover"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endVetting, press, quietDay, setOnline, showVetting } from './testing/show-vetting.tsx'
-import { caseOf, path, type Replies, refusal } from './testing/vetting-server.ts'
+import { type Asked, type Replies, refusal } from '../../../testing/play-server.ts'
+import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { quietDay, showVetting } from './testing/show-vetting.tsx'
+import { caseOf, path } from './testing/vetting-server.ts'
 
 const moveCall = `POST ${path}/201/moves`
 const reason = 'Looked at everything twice.'
@@ -11,14 +13,14 @@ const box = (name: string | RegExp) => within(dialog()).getByRole('textbox', { n
 const send = (name: string) => userEvent.click(within(dialog()).getByRole('button', { name }))
 const say = (name: string | RegExp, value = reason) => fireEvent.change(box(name), { target: { value } })
 
-async function show(replies: Replies = {}) {
+async function show(replies: Replies<Asked> = {}) {
   const shown = showVetting(replies, '?advisor=201')
   await screen.findByRole('article', { name: 'Application of Ruth Calloway' })
   return shown
 }
 
 beforeEach(quietDay)
-afterEach(endVetting)
+afterEach(endStage)
 
 test('nothing is decided without a reason', async () => {
   const { posted } = await show()

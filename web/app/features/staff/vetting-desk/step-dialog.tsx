@@ -1,6 +1,7 @@
 import { checkKinds } from '@evenkeel/contract/people/advisors'
 import { type VettingCase, vettingReasonLengths } from '@evenkeel/contract/staff/vetting-desk'
 import { useRef, useState } from 'react'
+import { failureSentences } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
@@ -10,7 +11,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { moveWords } from './desk-words.ts'
-import { failureWords } from './failure-words.ts'
 import { type Step, titleOf } from './use-step-dialog.tsx'
 import { useTakeStep } from './use-take-step.ts'
 
@@ -120,7 +120,7 @@ export function StepDialog(props: StepDialogProps) {
         <div role="alert" className="empty:hidden">
           {error !== null && (
             <Notice kind="danger" title="This was not done.">
-              {failureWords(error).map((words) => (
+              {failureSentences(error).map((words) => (
                 <p key={words}>{words}</p>
               ))}
             </Notice>

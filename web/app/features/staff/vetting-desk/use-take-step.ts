@@ -1,7 +1,7 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { useRef } from 'react'
 import { newClientId } from '../../../format/new-client-id.ts'
-import { isMovedOn } from './failure-words.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import type { Step } from './use-step-dialog.tsx'
 import { useMove, useSetCheck } from './vetting-desk-queries.ts'
 
@@ -44,7 +44,7 @@ export function useTakeStep(whole: VettingCase, { onDone, onMovedOn }: After) {
         await moving.mutateAsync({ ...said, move: step.move, overrides_checks: isOverriding })
       else await setting.mutateAsync({ ...said, kind: step.kind, state })
     } catch (error) {
-      if (isMovedOn(error) && error instanceof Error) onMovedOn(error.message)
+      if (isRefusedAs(error, 'vetting-moved-on') && error instanceof Error) onMovedOn(error.message)
       return
     }
     onDone()

@@ -1,13 +1,13 @@
+import { useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { CasePart } from './case-part.tsx'
 import type { DeskSlots } from './desk-slots.ts'
 import { QueueList } from './queue-list.tsx'
-import { useChosenCase } from './use-chosen-case.ts'
 import { useFollowCase } from './use-follow-case.ts'
 
 /** The queue, or the one application that is open: both need the width. */
 export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
-  const chosen = useChosenCase()
-  const { advisorId } = chosen
+  const chosen = useChosenRow('advisor')
+  const { id: advisorId } = chosen
   const opened = useFollowCase(advisorId)
   if (advisorId === undefined) return <QueueList chosen={chosen} />
   return (

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endVetting, press, quietDay, setOnline, showVetting } from './testing/show-vetting.tsx'
-import { caseOf, checkOf, day, now, path, refusal } from './testing/vetting-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { quietDay, showVetting } from './testing/show-vetting.tsx'
+import { caseOf, checkOf, day, now, path } from './testing/vetting-server.ts'
 
 const readCall = `GET ${path}/201`
 const here = '?advisor=201'
@@ -10,7 +12,7 @@ const show = (changes: Parameters<typeof caseOf>[0]) =>
   showVetting({ [readCall]: () => ({ case: caseOf(changes) }) }, here)
 
 beforeEach(quietDay)
-afterEach(endVetting)
+afterEach(endStage)
 
 test('whoever may not decide has no button for it, and reads why', async () => {
   const whyNot = 'You had a part in the rejection. Somebody else of staff decides about the appeal.'

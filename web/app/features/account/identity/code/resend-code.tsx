@@ -1,6 +1,6 @@
+import { countdown } from '../../../../format/wait-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormProblem } from '../form-problem.tsx'
-import { countdown } from '../wait-words.ts'
 import { useResend } from './use-resend.ts'
 
 interface ResendCodeProps {

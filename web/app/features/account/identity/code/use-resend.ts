@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Failure, failureOf } from '../failure.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
+import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
 import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
-import { useSecondsUntil } from '../use-seconds-until.ts'
 import { mayResendFrom } from './resend-wait.ts'
 
 /** Asking for another code: 60 seconds after the last one, or after as long as the server says. */

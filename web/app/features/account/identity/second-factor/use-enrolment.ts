@@ -2,7 +2,7 @@ import type { startEnrolment as startEnrolmentEndpoint } from '@evenkeel/contrac
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf } from '../../../../server-link/failure-sentence.ts'
 import { startEnrolment } from '../identity-queries.ts'
 import { keepAttempt } from '../sign-in/sign-in-attempt.ts'
 import { useStepWays } from '../steps.ts'

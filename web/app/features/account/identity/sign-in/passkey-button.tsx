@@ -1,10 +1,10 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { hasPasskeys, isPasskeyGivenUp } from '../../../../session/passkeys-here.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-import { type Failure, failureOf } from '../failure.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
 

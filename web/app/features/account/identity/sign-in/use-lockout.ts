@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSecondsUntil } from '../use-seconds-until.ts'
+import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
 import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
 
 interface Lockout {

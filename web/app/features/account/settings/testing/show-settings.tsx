@@ -2,23 +2,16 @@ import type { readAccessLog, readConsents } from '@evenkeel/contract/account/pri
 import { firstNotifications, type Settings } from '@evenkeel/contract/account/settings'
 import type { Role } from '@evenkeel/contract/choices'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { playServer, type Replies, type Sent } from '../../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 
 // For tests: a part of the settings before a server that answers as the contract says.
-
-export interface Sent {
-  call: string
-  body: Record<string, unknown>
-}
-type Answer = unknown | ((sent: Sent) => Response | Promise<Response>)
 
 export const ownSettings: Settings = {
   first_name: 'Robin',
@@ -39,36 +32,15 @@ export const ownSettings: Settings = {
 export const noLedger: AnswerOf<typeof readConsents> = { consents: [], reveals: [] }
 export const noLog: AnswerOf<typeof readAccessLog> = { entries: [], hasMore: false }
 
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
-
 export const read = 'GET /api/v1/settings'
 export const save = 'PATCH /api/v1/settings'
 export const ledger = 'GET /api/v1/privacy/consents'
 
-/** "GET /api/v1/settings" → its answer, or a function that gives the response. What was asked is listed. */
-export function serverAnswers(answers: Record<string, Answer>): Sent[] {
-  const asked: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const sent = { call: `${init.method} ${address}`, body: JSON.parse(String(init.body ?? '{}')) }
-    asked.push(sent)
-    const answer = answers[sent.call]
-    if (typeof answer === 'function') return answer(sent)
-    if (answer === undefined) return refusal('not-found')
-    return new Response(answer === null ? null : JSON.stringify(answer), {
-      status: answer === null ? 204 : 200,
-    })
-  })
-  return asked
-}
-
 /** A server that keeps what is saved, as ours does. */
-export function settingsServer(first: Settings = ownSettings, others: Record<string, Answer> = {}) {
+export function settingsServer(first: Settings = ownSettings, others: Replies = {}) {
   const world = { settings: first }
   const answer = () => new Response(JSON.stringify({ settings: world.settings }))
-  const asked = serverAnswers({
+  const asked = playServer({
     [read]: answer,
     [save]: ({ body }: Sent) => {
       const { notifications, ...rest } = body as Partial<Settings>

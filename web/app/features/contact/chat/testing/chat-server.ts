@@ -1,16 +1,11 @@
 import type { Conversation, Message } from '@evenkeel/contract/contact/chat'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { vi } from 'vitest'
+import { refusal } from '../../../../testing/play-server.ts'
 
 // For tests: one conversation as the server keeps it, for the consumer who reads it.
 
 /** Tuesday 6 October 2026, 18:00 UTC, in seconds. */
 export const now = Date.UTC(2026, 9, 6, 18) / 1000
-
-export const refusal = (code: ProblemCode) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
-    status: statusOf(code),
-  })
 
 interface Asked {
   call: string

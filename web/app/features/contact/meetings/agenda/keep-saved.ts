@@ -1,4 +1,4 @@
-import { isRefusedAs } from '../failure-words.ts'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import type { Versioned } from './pack-queries.ts'
 
 // What saves by itself: here at once, on the server when the hands rest. One save at a time; what was typed meanwhile goes

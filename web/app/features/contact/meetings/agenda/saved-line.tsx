@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { failureWords } from '../failure-words.ts'
 import type { KeptView } from './keep-saved.ts'
 
 interface SavedLineProps {
@@ -22,7 +22,7 @@ export function SavedLine({ kept: { saving, error, problem }, onRetry }: SavedLi
       <p role="status" className="flex items-center gap-1.5">
         {saving === 'saved' && <Check className="size-3.5 text-accent-text" aria-hidden="true" />}
         {hasFailed ? (
-          <span className="text-danger">Not saved. {failureWords(error)}</span>
+          <span className="text-danger">Not saved. {failureSentence(error)}</span>
         ) : (
           (problem && <span className="text-danger">Not saved. {problem}</span>) || words[saving]
         )}

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { lost, type Replies, refusal } from '../../../../testing/play-server.ts'
 import { PlacesForm } from '../places/places-form.tsx'
 import { heldMeeting, meetingAt, now, startsAt } from '../testing/sample-meetings.ts'
-import { lost, meetingServer, type Replies, refusal, showMeetings } from '../testing/show-meetings.tsx'
+import { meetingServer, showMeetings } from '../testing/show-meetings.tsx'
 import { Bookings } from './bookings.tsx'
 
 beforeEach(() => {

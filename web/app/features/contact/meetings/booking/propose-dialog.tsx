@@ -1,12 +1,13 @@
 import type { Meeting, MeetingPlaces, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { useRef, useState } from 'react'
+import { formatDayAndTime } from '../../../../format/moments.ts'
 import { nameOfTimeZone } from '../../../../format/time-zones.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import { momentWords, zoneWords } from '../meeting-words.ts'
-import { OfflineNote } from '../offline-note.tsx'
+import { zoneWords } from '../meeting-words.ts'
 import { PlaceFields } from '../places/place-fields.tsx'
 import { placeProblem, usualPlace } from '../places/place-problem.ts'
 import { firstProposal, type Length, momentOf, type Proposal } from './proposal.ts'
@@ -92,7 +93,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         )}
         {'startsAt' in moment && (
           <p role="status" className="num text-muted">
-            {momentWords(moment.startsAt, timeZone)}
+            {formatDayAndTime(moment.startsAt, timeZone)}
             {meeting?.zones.consumer && `, ${zoneWords(moment.startsAt, timeZone, meeting.zones.consumer)}`}.
           </p>
         )}

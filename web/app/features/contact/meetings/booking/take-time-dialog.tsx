@@ -1,15 +1,15 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { useEffect, useState } from 'react'
+import { formatDayAndTime } from '../../../../format/moments.ts'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import { isRefusedAs } from '../failure-words.ts'
-import { momentWords } from '../meeting-words.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import type { TimesSlot } from './times-slot.ts'
 
 interface TakeTimeDialogProps {
@@ -58,7 +58,7 @@ export function TakeTimeDialog(props: TakeTimeDialogProps) {
       title={meeting ? `Move your meeting with ${name}` : `Book a meeting with ${name}`}
       description={
         meeting
-          ? `Instead of ${momentWords(meeting.starts_at, timeZone)}. ${isWish ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
+          ? `Instead of ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isWish ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
           : 'Choose a free time. It is yours at once, and you both get it for your calendars.'
       }
       footer={
@@ -68,7 +68,7 @@ export function TakeTimeDialog(props: TakeTimeDialogProps) {
           </Button>
           {chosenAt !== undefined && (
             <Button isRunning={isRunning} disabled={!isOnline} onClick={take}>
-              {verb} {momentWords(chosenAt, timeZone)}
+              {verb} {formatDayAndTime(chosenAt, timeZone)}
             </Button>
           )}
         </>
@@ -87,7 +87,7 @@ export function TakeTimeDialog(props: TakeTimeDialogProps) {
         )}
         {timesOf({ chosenAt, onChoose: setChosenAt })}
         <p role="status" className="num text-muted empty:hidden">
-          {chosenAt !== undefined && `Chosen: ${momentWords(chosenAt, timeZone)}`}
+          {chosenAt !== undefined && `Chosen: ${formatDayAndTime(chosenAt, timeZone)}`}
         </p>
         <OfflineNote isOnline={isOnline} />
       </div>

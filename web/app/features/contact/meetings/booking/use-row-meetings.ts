@@ -1,7 +1,8 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { useMemo } from 'react'
+import { formatDayAndTime } from '../../../../format/moments.ts'
 import { useMeetings } from '../meeting-queries.ts'
-import { endOf, isStanding, momentWords, zoneOf } from '../meeting-words.ts'
+import { endOf, isStanding, zoneOf } from '../meeting-words.ts'
 
 /** A meeting to come in a line of the list. */
 export interface RowMeeting {
@@ -23,7 +24,7 @@ export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
         {
           turn:
             meeting.state === 'confirmed' ? 'booked' : meeting.may.includes('confirm') ? 'needs' : 'waiting',
-          words: momentWords(meeting.starts_at, zoneOf(meeting, side)),
+          words: formatDayAndTime(meeting.starts_at, zoneOf(meeting, side)),
         } as const,
       ]),
     )

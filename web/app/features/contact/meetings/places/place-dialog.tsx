@@ -2,9 +2,9 @@ import type { Meeting, MeetingPlaces, WayToMeet } from '@evenkeel/contract/conta
 import { useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import { OfflineNote } from '../offline-note.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { placeProblem, usualPlace, whereLabels } from './place-problem.ts'
 

@@ -7,9 +7,9 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { usePlaces, usePlacesDraft, useSavePlaces } from '../meeting-queries.ts'
-import { OfflineNote } from '../offline-note.tsx'
 
 type Name = keyof MeetingPlaces
 type Draft = Record<Name, string>

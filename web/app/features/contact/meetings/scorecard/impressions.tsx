@@ -6,11 +6,11 @@ import {
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatMonth } from '../../../../format/calendar-days.ts'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { useImpressions } from '../agenda/pack-queries.ts'
-import { isRefusedAs } from '../failure-words.ts'
-import { monthWords } from '../month-words.ts'
 
 type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]
@@ -36,7 +36,7 @@ function Row({ impression }: { impression: Impression }) {
   const { words, scores, month, is_client: isClient } = impression
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4">
-      <p className="num font-semibold">{monthWords(month)}</p>
+      <p className="num font-semibold">{formatMonth(month)}</p>
       {words && <blockquote className="whitespace-pre-wrap wrap-anywhere">{words}</blockquote>}
       <Scores scores={scores} digits={0} />
       <p className="text-12 text-muted">

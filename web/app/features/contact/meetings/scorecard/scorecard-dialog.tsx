@@ -7,19 +7,19 @@ import {
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { useRef, useState } from 'react'
+import { formatMonth } from '../../../../format/calendar-days.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { useSaveScorecard, useScorecard } from '../agenda/pack-queries.ts'
 import { clockAt } from '../at-clock.ts'
-import { monthWords } from '../month-words.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import { ScoreField } from './score-field.tsx'
 
 interface ScorecardDialogProps {
@@ -44,7 +44,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const isLong = [...words.trim()].length > impressionMaxLength
-  const month = monthWords(clockAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
+  const month = formatMonth(clockAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
 
   async function save() {
     setHasTried(true)

@@ -1,8 +1,9 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { vi } from 'vitest'
+import type { Replies } from '../../../../testing/play-server.ts'
 import { MeetingPart, type MeetingPartProps } from '../meeting-part.tsx'
 import { startsAt } from './sample-meetings.ts'
-import { meetingServer, type Replies, showMeetings } from './show-meetings.tsx'
+import { meetingServer, showMeetings } from './show-meetings.tsx'
 
 // For tests: with two free times to choose from.
 

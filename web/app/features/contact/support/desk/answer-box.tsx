@@ -1,14 +1,16 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
+import { formatCount } from '../../../../format/counts.ts'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { failureWords } from '../failure-words.ts'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { onceEach } from '../files/once-each.ts'
-import { OfflineNote } from '../offline-note.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
 import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
 import { useAnswer } from './desk-queries.ts'
 
@@ -28,7 +30,7 @@ function whyNotSent(text: string): string | undefined {
   const length = [...text.trim()].length
   if (length === 0) return 'Write something here.'
   return length > supportLengths.text.max
-    ? `Use at most ${supportLengths.text.max.toLocaleString('en-US')} characters.`
+    ? `Use at most ${formatCount(supportLengths.text.max)} characters.`
     : undefined
 }
 
@@ -90,8 +92,8 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
           />
         </Field>
       )}
-      <OfflineNote />
-      <ProblemNotice words={answering.error ? `Not sent. ${failureWords(answering.error)}` : undefined} />
+      <OfflineNote isOnline={useOnline()} />
+      <ProblemNotice words={answering.error ? `Not sent. ${failureSentence(answering.error)}` : undefined} />
       <Button isRunning={answering.isPending} runningLabel="Sending…" onClick={send}>
         {isInternal ? 'Save note' : 'Send answer'}
       </Button>

@@ -1,9 +1,9 @@
 import { contactPreferences, type WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import { accountSentences } from '@evenkeel/contract/sentences'
 import { Link } from 'react-router'
+import { formatDue } from '../../../../format/moments.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ratingWords } from '../rating-form.tsx'
-import { momentWords } from '../when-words.ts'
 import { askerTypes, nameOf } from './asker-words.ts'
 import { DueChip } from './due-chip.tsx'
 
@@ -22,7 +22,7 @@ export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: n
     ['Email', <Email key="email" address={asker.email} />],
     ['ID', `${askerTypes[asker.type]} ${asker.person_id}`],
     ['Answer', contactPreferences[contact]],
-    ['Viewing', mayView ? `Allowed until ${momentWords(viewUntil, now)}` : 'Not allowed'],
+    ['Viewing', mayView ? `Allowed until ${formatDue(viewUntil, now)}` : 'Not allowed'],
   ] as const
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-4">

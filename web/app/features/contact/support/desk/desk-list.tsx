@@ -1,80 +1,63 @@
+import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
 import { useOnline } from '../../../../server-link/use-online.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
+import { PagedList } from '../../../../ui/lists/paged-list.tsx'
+import type { ChosenRow } from '../../../../ui/lists/use-chosen-row.ts'
+import { useListFilter } from '../../../../ui/lists/use-list-filter.ts'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
-import type { Chosen } from '../use-chosen.ts'
-import { useNow } from '../use-now.ts'
-import { DeskFilters } from './desk-filters.tsx'
+import { useNow } from '../../../../ui/use-now.ts'
+import { deskStates } from '../state-chip.tsx'
 import { useDesk } from './desk-queries.ts'
 import { DeskRow } from './desk-row.tsx'
-import { useDeskFilter } from './use-desk-filter.ts'
+
+const states = Object.keys(supportStates) as SupportState[]
+const isState = (text: string): text is SupportState => Object.hasOwn(supportStates, text)
 
 /** What people asked us: those we owe an answer first, by when it is due. */
-export function DeskList({ chosen }: { chosen: Chosen }) {
-  const { filter, typed, type, choose, showAll } = useDeskFilter()
+export function DeskList({ chosen }: { chosen: ChosenRow }) {
+  const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useDesk(filter)
   const now = useNow()
   const isOnline = useOnline()
   const isNarrowed = filter.state !== undefined || filter.q !== ''
   const pages = query.data?.pages ?? []
+  const counts = pages[0]?.counts
   const found = pages.flatMap(({ requests }) => requests)
-  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
+  const all = counts && states.reduce((sum, each) => sum + counts[each], 0)
   return (
     <section aria-label="Requests" className="card flush">
-      <DeskFilters
+      <ListFilters
         state={filter.state}
-        counts={pages[0]?.counts}
+        choices={[
+          { value: undefined, label: 'All', count: all },
+          ...states.map((value) => ({ value, label: deskStates[value], count: counts?.[value] })),
+        ]}
         typed={typed}
+        searchLabel="Search requests"
+        placeholder="Number, subject, name or email"
         onState={choose}
         onType={type}
       />
       <LiveRegion>
         {isNarrowed && !query.isPlaceholderData && query.data && `${found.length} shown`}
       </LiveRegion>
-      {isStranded && (
-        <p className="p-4 text-muted">You are offline. The desk comes as soon as you are back.</p>
-      )}
-      {!isStranded && (
-        <div className={query.isError || !query.data ? 'p-4' : undefined}>
-          <Loaded query={query} bones={4}>
-            {() =>
-              found.length > 0 ? (
-                <ul aria-label="Requests" className="divide-y divide-line">
-                  {found.map((request) => (
-                    <li key={request.number}>
-                      <DeskRow request={request} chosen={chosen} now={now} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <div className="flex flex-col items-start gap-3 p-4">
-                  <p className="text-muted">
-                    {isNarrowed ? 'No request is like this.' : 'Nobody has asked us anything yet.'}
-                  </p>
-                  {isNarrowed && (
-                    <Button variant="secondary" size="small" onClick={showAll}>
-                      Show all
-                    </Button>
-                  )}
-                </div>
-              )
-            }
-          </Loaded>
-        </div>
-      )}
-      {query.hasNextPage && (
-        <div className="border-t border-line p-4">
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={query.isFetchingNextPage}
-            runningLabel="Loading…"
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        isOnline={isOnline}
+        offlineSentence="You are offline. The desk comes as soon as you are back."
+        bones={4}
+        count={found.length}
+        emptySentence={isNarrowed ? 'No request is like this.' : 'Nobody has asked us anything yet.'}
+        emptyAction={isNarrowed ? { label: 'Show all', onClick: showAll } : undefined}
+      >
+        <ul aria-label="Requests" className="divide-y divide-line">
+          {found.map((request) => (
+            <li key={request.number}>
+              <DeskRow request={request} chosen={chosen} now={now} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </section>
   )
 }

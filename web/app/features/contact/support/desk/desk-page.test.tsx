@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { box, endSupport, press, quietDay, showSupport } from '../testing/show-support.tsx'
-import {
-  deskRequestOf,
-  hour,
-  lost,
-  now,
-  pathOfDesk,
-  playSupport,
-  type Replies,
-  refusal,
-} from '../testing/support-server.ts'
+import { type Asked, playServerByPath, type Replies, refusal } from '../../../../testing/play-server.ts'
+import { press } from '../../../../testing/stage.tsx'
+import { box, endSupport, quietDay, showSupport } from '../testing/show-support.tsx'
+import { deskRequestOf, hour, lost, now, pathOfDesk } from '../testing/support-server.ts'
 
 const ruth = {
   person_id: 1173,
@@ -31,9 +24,9 @@ const counts = { open: 2, 'waiting-for-you': 4, solved: 7 }
 const listCall = `GET ${pathOfDesk}`
 const answerCall = `POST ${pathOfDesk}/12/messages`
 
-function show(replies: Replies = {}, { search = '', isPhone = false } = {}) {
+function show(replies: Replies<Asked> = {}, { search = '', isPhone = false } = {}) {
   const requests = [late, dana].map(({ messages: _, ...summary }) => summary)
-  const asked = playSupport({
+  const asked = playServerByPath({
     [listCall]: () => ({ requests, counts, next: null }),
     [`GET ${pathOfDesk}/12`]: () => ({ request: dana }),
     ...replies,

@@ -1,15 +1,15 @@
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { useChosen } from '../use-chosen.ts'
+import { useChosenRow } from '../../../../ui/lists/use-chosen-row.ts'
 import { useFollowView } from '../use-follow-view.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskThread } from './desk-thread.tsx'
 
 /** Where staff answer. List and request side by side; on phones one of them at a time. */
 export function DeskPage({ isPhone }: { isPhone: boolean }) {
-  const chosen = useChosen()
-  const { number } = chosen
+  const chosen = useChosenRow('request')
+  const { id: number } = chosen
   const opened = useFollowView(number, isPhone)
   return (
     <div className="grid items-start gap-6 medium:grid-cols-[280px_minmax(0,1fr)] large:grid-cols-[360px_minmax(0,1fr)]">

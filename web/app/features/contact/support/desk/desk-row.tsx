@@ -1,27 +1,27 @@
 import type { DeskRequest } from '@evenkeel/contract/contact/support'
 import { Link } from 'react-router'
+import { formatRowTime } from '../../../../format/moments.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { type ChosenRow, fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { StateChip } from '../state-chip.tsx'
-import { type Chosen, fromHere } from '../use-chosen.ts'
 import { rowId } from '../use-follow-view.ts'
-import { rowTimeWords } from '../when-words.ts'
 import { askerTypes, nameOf } from './asker-words.ts'
 import { DueChip } from './due-chip.tsx'
 
 interface DeskRowProps {
   request: DeskRequest
-  chosen: Chosen
+  chosen: ChosenRow
   now: number
 }
 
 export function DeskRow({ request, chosen, now }: DeskRowProps) {
   const { number, subject, state, asker, answer_due_at: dueAt, updated_at: at } = request
-  const isChosen = number === chosen.number
+  const isChosen = number === chosen.id
   return (
     <Link
       id={rowId(number)}
       to={{ search: chosen.searchFor(number) }}
-      state={fromHere}
+      state={fromList}
       replace={isChosen}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
@@ -35,7 +35,7 @@ export function DeskRow({ request, chosen, now }: DeskRowProps) {
         <span className="min-w-0 truncate">
           No. {number} · {askerTypes[asker.type]} · {nameOf(asker)}
         </span>
-        <span className="flex-none">{rowTimeWords(at, now)}</span>
+        <span className="flex-none">{formatRowTime(at, now)}</span>
       </span>
       <span className="block truncate font-medium">{subject}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { dueWords } from '../when-words.ts'
+import { dueWords } from '../due-words.ts'
 
 /** What we have promised: by when the first answer has to be given. Nothing once it was. */
 export function DueChip({ dueAt, now }: { dueAt: number | null; now: number }) {

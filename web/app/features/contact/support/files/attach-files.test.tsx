@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playUploads } from '../../../../server-link/testing/play-uploads.ts'
-import { box, endSupport, press, quietDay, showSupport } from '../testing/show-support.tsx'
+import { press } from '../../../../testing/stage.tsx'
+import { box, endSupport, quietDay, showSupport } from '../testing/show-support.tsx'
 import { pathOfMine, requestOf, supportServer } from '../testing/support-server.ts'
 
 const ask = `POST ${pathOfMine}`

@@ -1,48 +1,10 @@
 import { mostSupportFiles, supportFileTypes } from '@evenkeel/contract/contact/support'
-import { Paperclip, X } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../../../ui/button.tsx'
 import { FileButton } from '../../../../ui/fields/file-button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Progress } from '../../../../ui/steps/progress.tsx'
-import { FileFacts } from './file-facts.tsx'
-import type { Attached, SupportFiles } from './support-files.ts'
-
-function FileRow({ attached, files }: { attached: Attached; files: SupportFiles }) {
-  const { key, file, state, part, problem } = attached
-  return (
-    <li className="rounded-control border border-line bg-canvas p-2">
-      <div className="flex items-center gap-3">
-        <FileFacts name={file.name} type={file.type} bytes={file.size} />
-        {state === 'failed' && (
-          <Button variant="secondary" size="small" onClick={() => files.retry(key)}>
-            Retry
-          </Button>
-        )}
-        <IconButton
-          label={`Remove ${file.name}`}
-          icon={<X />}
-          isBare
-          isSmall
-          onClick={() => files.remove(key)}
-        />
-      </div>
-      {state === 'sending' && (
-        <Progress
-          className="mt-2"
-          value={part}
-          max={1}
-          label={`Sending ${file.name}`}
-          valueText={part < 1 ? `${Math.round(part * 100)} %` : 'Checking the file'}
-        />
-      )}
-      <p role="alert" className="mt-1 text-danger empty:hidden">
-        {problem}
-      </p>
-    </li>
-  )
-}
+import { AttachedFile } from '../../../../ui/files/attached-file.tsx'
+import type { SupportFiles } from './support-files.ts'
 
 /** Up to three files, each with its progress, its failure and its way out. */
 export function AttachFiles({ files }: { files: SupportFiles }) {
@@ -54,7 +16,12 @@ export function AttachFiles({ files }: { files: SupportFiles }) {
       {list.length > 0 && (
         <ul aria-label="Files" className="flex w-full flex-col gap-2">
           {list.map((attached) => (
-            <FileRow key={attached.key} attached={attached} files={files} />
+            <AttachedFile
+              key={attached.key}
+              attached={attached}
+              onRetry={() => files.retry(attached.key)}
+              onRemove={() => files.remove(attached.key)}
+            />
           ))}
         </ul>
       )}

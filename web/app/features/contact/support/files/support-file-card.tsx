@@ -1,35 +1,26 @@
 import { openSupportFile, type SupportFile } from '@evenkeel/contract/contact/support'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { nameToSaveAs } from '../../../../format/name-to-save-as.ts'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../../server-link/fetch-file.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { failureWords, isNotHere } from '../failure-words.ts'
-import { FileFacts } from './file-facts.tsx'
-import { saveFile } from './save-file.ts'
+import { saveBlob } from '../../../../server-link/save-blob.ts'
+import { FileCard } from '../../../../ui/files/file-card.tsx'
 
-/** Opened as a download: nothing in a file may run in our pages (security H35). */
+const gone = { 'not-found': 'This file is no longer here.' }
+
 export function SupportFileCard({ number, file }: { number: number; file: SupportFile }) {
-  const { file_id: fileId, name, type, bytes } = file
+  const { file_id: fileId, name, type } = file
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: () => fetchFile(openSupportFile, { number: String(number), fileId }, { isBackground: true }),
-    onSuccess: (blob) => saveFile(name, type, blob),
+    onSuccess: (blob) => saveBlob(nameToSaveAs(name, type), blob),
   })
   return (
-    <div className="rounded-control border border-line bg-canvas p-3">
-      <div className="flex items-center gap-3">
-        <FileFacts name={name} type={type} bytes={bytes} />
-        <IconButton
-          label={`Download ${name}`}
-          icon={<Download />}
-          isBare
-          aria-busy={opening.isPending || undefined}
-          onClick={() => !opening.isPending && opening.mutate()}
-        />
-      </div>
-      <p role="alert" className="text-danger empty:hidden">
-        {isNotHere(opening.error) ? 'This file is no longer here.' : failureWords(opening.error)}
-      </p>
-    </div>
+    <FileCard
+      file={file}
+      isOpening={opening.isPending}
+      problem={failureSentence(opening.error, gone)}
+      onOpen={opening.mutate}
+    />
   )
 }

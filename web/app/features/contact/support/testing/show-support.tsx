@@ -1,12 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { screen } from '@testing-library/react'
 import { enterSession } from '../../../../session/session-store.ts'
-import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { endStage, quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { FoundTopic } from '../help-search.tsx'
 import { forgetDrafts } from '../support-drafts.ts'
@@ -29,49 +24,21 @@ interface Showing {
 }
 
 export function showSupport({ search = '', isPhone = false, role = 'consumer' }: Showing = {}) {
-  takeWaitingToasts()
   enterSession({ userId: 4821, userType: role })
-  const queries = makeQueryClient()
-  const element = (
-    <QueryClientProvider client={queries}>
-      {role === 'admin' ? (
-        <DeskPage isPhone={isPhone} />
-      ) : (
-        <SupportPage isPhone={isPhone} findHelp={findHelp} />
-      )}
-    </QueryClientProvider>
-  )
-  const router = createMemoryRouter(
-    [
-      { path: '/shared/support', element },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [`/shared/support${search}`] },
-  )
-  return { router, queries, ...render(<RouterProvider router={router} />) }
-}
-
-export function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  // The dashboard around the page has heard of it long before the page came.
-  onlineManager.setOnline(isOnline)
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-}
-
-export function quietDay(): void {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  const page =
+    role === 'admin' ? <DeskPage isPhone={isPhone} /> : <SupportPage isPhone={isPhone} findHelp={findHelp} />
+  return show(page, {
+    path: '/shared/support',
+    at: `/shared/support${search}`,
+    otherRoutes: [{ path: '*', element: <p>Elsewhere</p> }],
+  })
 }
 
 export function endSupport(): void {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
+  endStage()
   forgetDrafts()
 }
 
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 export const box = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+
+export const quietDay = () => quietDayAt(now)

@@ -1,7 +1,6 @@
 import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
 import type { Notification } from '@evenkeel/contract/people/notifications'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import { vi } from 'vitest'
+import { type Asked, playServerByPath, type Replies, refusal } from '../../../../testing/play-server.ts'
 
 // For tests: a server that keeps requests and threads as ours does.
 
@@ -65,39 +64,12 @@ export const unreadAnswerTo = (number: number): Notification => ({
   is_read: false,
 })
 
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
 export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-export interface Asked {
-  /** "POST /api/v1/support/requests" */
-  call: string
-  query: string
-  body: Record<string, unknown>
-}
-type Reply = (asked: Asked) => object | Promise<object>
-export type Replies = Record<string, Reply>
-
-/** By call, the query apart; what has no answer is not found. What was asked is listed. */
-export function playSupport(replies: Replies): Asked[] {
-  const all: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const [path = '', query = ''] = address.split('?')
-    const asked = { call: `${init.method} ${path}`, query, body: JSON.parse(String(init.body ?? '{}')) }
-    all.push(asked)
-    const reply = await replies[asked.call]?.(asked)
-    if (reply instanceof Response) return reply
-    return reply === undefined ? refusal('not-found') : Response.json(reply)
-  })
-  return all
-}
-
 /** What it holds can be changed in between, as support does it. */
-export function supportServer(requests: WholeSupportRequest[], replies: Replies = {}) {
+export function supportServer(requests: WholeSupportRequest[], replies: Replies<Asked> = {}) {
   const world = { requests, unread: [] as Notification[] }
   const ofOne = Object.fromEntries(
     Array.from({ length: 30 }, (_, place) => place + 1).map((number) => [
@@ -110,7 +82,7 @@ export function supportServer(requests: WholeSupportRequest[], replies: Replies 
       },
     ]),
   )
-  const asked = playSupport({
+  const asked = playServerByPath({
     [`GET ${pathOfMine}`]: () => ({ requests: world.requests.map(({ messages: _, ...summary }) => summary) }),
     'GET /api/v1/notifications': () => ({
       success: true,

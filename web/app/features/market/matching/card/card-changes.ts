@@ -5,11 +5,11 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { keptKey, matchQueries } from '../results/matching-queries.ts'
 import { changeResult, useResultsStore } from '../results/results-store.ts'
 import { nameOf } from '../words/card-words.ts'
-import { failureWords } from '../words/failure-words.ts'
 
 /** A card is shown from three places: the list, the detail, and among the saved ones. */
 export function changeCard(queries: QueryClient, advisorId: PersonId, change: Partial<AdvisorCard>): void {
@@ -48,7 +48,10 @@ export function useSaveAdvisor() {
     onMutate: ({ card, isSaved }) => changeCard(queries, card.advisor_id, { is_saved: isSaved }),
     onError: (error, { card, isSaved }) => {
       changeCard(queries, card.advisor_id, { is_saved: !isSaved })
-      showToast('error', `${nameOf(card)} was not ${isSaved ? 'saved' : 'removed'}. ${failureWords(error)}`)
+      showToast(
+        'error',
+        `${nameOf(card)} was not ${isSaved ? 'saved' : 'removed'}. ${describeFailure(error)}`,
+      )
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keptKey }),
   })

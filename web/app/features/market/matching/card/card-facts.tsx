@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { ReactNode } from 'react'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import { answersWords, feeTypeName, slotWords, whereWords } from '../words/card-words.ts'
 
 export function CostFact({ cost }: Pick<AdvisorCard, 'cost'>) {

@@ -2,9 +2,9 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { hideAdvisor, type hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { keptKey, matchQueries } from '../results/matching-queries.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { changeCard, ofList } from './card-changes.ts'
 
 export type HideReason = keyof typeof hideReasons
@@ -41,7 +41,7 @@ async function setHidden(
     }
   } catch (error) {
     changeCard(queries, card.advisor_id, { standing: isHidden ? card.standing : 'hidden' })
-    showToast('error', failureWords(error))
+    showToast('error', describeFailure(error))
   }
   // What may be asked of somebody who is shown again is the server's to say.
   await Promise.all([

@@ -2,9 +2,10 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../../testing/play-server.ts'
 import { uuidOf } from '../results/use-advisors-place.ts'
 import { detailOf, ruth } from '../testing/made-up.ts'
-import { bodiesOf, forgetMatching, matchingServer, refusal, showAdvisors } from '../testing/show-matching.tsx'
+import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 
 const readCall = 'GET /api/v1/matchmaking/advisors/:id'
 const open = (tab = '') => showAdvisors({ at: `?advisor=${uuidOf(ruth.advisor_id)}${tab && `&tab=${tab}`}` })

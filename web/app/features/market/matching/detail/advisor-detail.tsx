@@ -3,6 +3,7 @@ import type { Search } from '@evenkeel/contract/market/matching'
 import type { requestKinds } from '@evenkeel/contract/market/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { changeCard } from '../card/card-changes.ts'
 import type { AdvisorSlots } from '../results/advisor-slots.ts'
@@ -12,10 +13,9 @@ import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import { NobodyOpen } from '../search/nobody-open.tsx'
 import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
-import { isRefusedAs } from '../words/failure-words.ts'
 import { ActionBar } from './action-bar.tsx'
-import { DetailBones } from './detail-bones.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { useNoteViewed } from './use-note-viewed.ts'
 
@@ -82,7 +82,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
           {detail && (
             <DetailTabs {...props} detail={detail} onAsk={(slot) => setAsking({ kind: 'meeting', slot })} />
           )}
-          {!detail && !error && <DetailBones />}
+          {!detail && !error && <DetailSkeleton />}
           {card && <ActionBar card={card} onAsk={(kind) => setAsking({ kind, slot: undefined })} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import type { ReactNode } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
@@ -9,7 +10,6 @@ import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
 import { questionOf } from '../words/question-words.ts'
-import { count } from '../words/values-in-words.ts'
 
 interface WhatWouldChangeProps {
   detail: MatchDetail
@@ -72,7 +72,7 @@ export function WhatWouldChange({ detail, search, address, searching }: WhatWoul
                 <Line
                   key={question}
                   title={`Answer ${questionOf(question).name}`}
-                  words={`Decides the place of ${decides} of ${count(of, 'advisor')}.`}
+                  words={`Decides the place of ${decides} of ${formatCountOf(of, 'advisor')}.`}
                   action={
                     <LinkButton variant="secondary" size="small" to={questionOf(question).to}>
                       Answer

@@ -1,12 +1,12 @@
 import { mostSavedSearches } from '@evenkeel/contract/market/kept-advisors'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { type FormEvent, useId, useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { useKeepSearch } from './saved-search-changes.ts'
 
 interface KeepSearchDialogProps {
@@ -53,7 +53,7 @@ export function KeepSearchDialog({ search, onClose }: KeepSearchDialogProps) {
       }
     >
       <form id={formId} onSubmit={keep}>
-        <Field label="Name" isRequired error={error ? failureWords(error) : undefined}>
+        <Field label="Name" isRequired error={error ? describeFailure(error) : undefined}>
           <TextInput
             value={name}
             maxLength={longest}

@@ -2,6 +2,7 @@ import type { SavedSearch } from '@evenkeel/contract/market/kept-advisors'
 import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../../format/times.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
@@ -9,7 +10,6 @@ import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSavedSearches } from '../results/matching-queries.ts'
 import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { filterPills } from '../words/filter-words.ts'
 import { useDropSearch } from './saved-search-changes.ts'
 
@@ -41,7 +41,7 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
     try {
       await mutateAsync(search.saved_search_id)
     } catch (error) {
-      showToast('error', failureWords(error))
+      showToast('error', describeFailure(error))
     }
   }
 

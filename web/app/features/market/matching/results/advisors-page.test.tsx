@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../../testing/play-server.ts'
 import { helena, marcus, search, searchIds } from '../testing/made-up.ts'
 import {
   bodiesOf,
@@ -8,7 +9,6 @@ import {
   forgetMatching,
   matchingServer,
   plainSlots,
-  refusal,
   showAdvisors,
   showMatching,
 } from '../testing/show-matching.tsx'

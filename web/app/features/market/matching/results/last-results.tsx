@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatTimeOrDay } from '../../../../format/moments.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { advisorsPath } from '../search/get-started-page.tsx'
-import { count } from '../words/values-in-words.ts'
-import { whenWords } from '../words/when-words.ts'
 import { useCurrentSearch } from './matching-queries.ts'
 import { useResultsStore } from './results-store.ts'
 import { useIsStale } from './use-is-stale.ts'
@@ -25,11 +25,11 @@ function Kept({ onAgain, isRunning }: LastResultsProps) {
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()
   if (!search || lastFetched === null) return null
-  const from = whenWords(lastFetched)
+  const from = formatTimeOrDay(lastFetched / 1000)
   return (
     <Notice
       kind={isOld ? 'warning' : 'info'}
-      title={`You have ${count(search.counts.left, 'result')} from ${from}`}
+      title={`You have ${formatCountOf(search.counts.left, 'result')} from ${from}`}
       action={
         <span className="flex flex-wrap gap-2">
           <LinkButton variant="secondary" size="small" to={advisorsPath}>

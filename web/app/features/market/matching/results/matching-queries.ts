@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/contract/market/matching'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
-import { isRefusedAs } from '../words/failure-words.ts'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { clearResults, failResults, showResultsAgain, useResultsStore } from './results-store.ts'
 
 export type AskedSearch = BodyOf<typeof searchAdvisors>

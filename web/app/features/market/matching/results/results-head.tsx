@@ -1,6 +1,8 @@
 import type { Search } from '@evenkeel/contract/market/matching'
 import { Bookmark, ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatTimeOrDay } from '../../../../format/moments.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,8 +13,6 @@ import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import { count } from '../words/values-in-words.ts'
-import { whenWords } from '../words/when-words.ts'
 import type { KeepChange } from './advisor-slots.ts'
 import type { AdvisorsPlace } from './use-advisors-place.ts'
 
@@ -40,13 +40,13 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
     <div className="flex flex-col gap-3 border-b border-line px-4 py-4 medium:px-5">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="num font-semibold">{count(search.counts.left, 'advisor')}</p>
+          <p className="num font-semibold">{formatCountOf(search.counts.left, 'advisor')}</p>
           <p className="num text-muted">
             {searching.isRunning
               ? searching.isSlow
                 ? 'Still working…'
                 : 'Searching…'
-              : `Results from ${lastFetched === null ? formatTime(search.made_at) : whenWords(lastFetched)}`}
+              : `Results from ${lastFetched === null ? formatTime(search.made_at) : formatTimeOrDay(lastFetched / 1000)}`}
           </p>
         </div>
         <Button
@@ -91,7 +91,7 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
       <AppliedPills search={search} pills={pills} searching={searching} onKeep={onKeep} />
       {shown < search.cards.length && (
         <p className="text-muted">
-          {count(search.cards.length - shown, 'advisor')} of this list hidden by you.
+          {formatCountOf(search.cards.length - shown, 'advisor')} of this list hidden by you.
         </p>
       )}
       {open === 'filters' && (

@@ -2,13 +2,13 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { largestListSize, type Search } from '@evenkeel/contract/market/matching'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatCount, formatCountOf } from '../../../../format/counts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
 import { NoMatch } from '../search/no-match.tsx'
 import type { Searching } from '../search/use-searching.ts'
-import { count } from '../words/values-in-words.ts'
 import type { KeepChange } from './advisor-slots.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
@@ -92,7 +92,7 @@ export function ResultsPane({
             {children}
             <div className="flex items-center justify-between gap-3 px-4 py-4 medium:px-5">
               <p className="num text-muted">
-                {count(cards.length, 'advisor')} of {counts.left.toLocaleString('en-US')} shown
+                {formatCountOf(cards.length, 'advisor')} of {formatCount(counts.left)} shown
               </p>
               {hasMore && (
                 <Button variant="secondary" size="small" isRunning={searching.isRunning} onClick={more}>
@@ -103,7 +103,7 @@ export function ResultsPane({
           </>
         )}
       </div>
-      <LiveRegion>{searching.isRunning ? '' : count(counts.left, 'advisor')}</LiveRegion>
+      <LiveRegion>{searching.isRunning ? '' : formatCountOf(counts.left, 'advisor')}</LiveRegion>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import type { KeepChange } from '../results/advisor-slots.ts'
 import { sameChange, trialWords } from '../words/change-words.ts'
-import { failureWords } from '../words/failure-words.ts'
 import type { Pill } from '../words/filter-words.ts'
 import type { Searching } from './use-searching.ts'
 
@@ -35,7 +35,7 @@ function Trial({ change, search, searching, onKeep }: TrialProps) {
       showToast('success', 'Saved in your profile.')
       await undo()
     } catch (error) {
-      showToast('error', failureWords(error))
+      showToast('error', describeFailure(error))
     } finally {
       setIsSaving(false)
     }

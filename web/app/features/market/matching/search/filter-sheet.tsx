@@ -1,10 +1,10 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
 import { useState } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useCount } from '../results/matching-queries.ts'
 import { tidyFilters } from '../words/filter-words.ts'
-import { count } from '../words/values-in-words.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 interface FilterSheetProps {
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 function applyLabel(left: number | undefined, isCounting: boolean): string {
   if (left === undefined) return isCounting ? 'Counting…' : 'Show advisors'
-  return left === 0 ? 'Nobody is left' : `Show ${count(left, 'advisor')}`
+  return left === 0 ? 'Nobody is left' : `Show ${formatCountOf(left, 'advisor')}`
 }
 
 /** Filters of this search alone; the profile stays as it is. How many are left is said before anything is applied. */

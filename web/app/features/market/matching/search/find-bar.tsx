@@ -1,9 +1,9 @@
 import type { Counts } from '@evenkeel/contract/market/advisor-cards'
 import { Search } from 'lucide-react'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useResultsStore } from '../results/results-store.ts'
-import { count } from '../words/values-in-words.ts'
 import type { Searching } from './use-searching.ts'
 
 interface FindBarProps {
@@ -34,7 +34,7 @@ export function FindBar({ counts, place, searching, isCounting, onFind }: FindBa
         </Button>
         <p role="status" className="num text-muted">
           {isRunning &&
-            `Looking at ${count(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`}
+            `Looking at ${formatCountOf(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../../testing/play-server.ts'
 import { keepResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
 import { counted, search } from '../testing/made-up.ts'
 import {
@@ -9,7 +10,6 @@ import {
   consumerId,
   forgetMatching,
   matchingServer,
-  refusal,
   showMatching,
 } from '../testing/show-matching.tsx'
 import { GetStartedPage } from './get-started-page.tsx'

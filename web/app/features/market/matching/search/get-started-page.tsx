@@ -2,15 +2,15 @@ import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LastResults } from '../results/last-results.tsx'
 import { useCount } from '../results/matching-queries.ts'
 import { keepResultsFor, useResultsStore } from '../results/results-store.ts'
-import { isRefusedAs } from '../words/failure-words.ts'
 import { FindBar } from './find-bar.tsx'
-import { GetStartedBones } from './get-started-bones.tsx'
+import { GetStartedSkeleton } from './get-started-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MustHaves } from './must-haves.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -57,7 +57,7 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
     <div className="flex flex-col gap-6">
       {isOurs && <LastResults onAgain={() => find()} isRunning={searching.isRunning} />}
       {error && <LoadError onRetry={() => refetch()} isRetrying={isFetching} />}
-      {!counts && !error && <GetStartedBones />}
+      {!counts && !error && <GetStartedSkeleton />}
       {counts && (
         <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
           <div className="flex min-w-0 flex-col gap-6">

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { countLeft } from '@evenkeel/contract/market/matching'
 import { Link } from 'react-router'
+import { formatCount, formatCountOf } from '../../../../format/counts.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useCountAnew } from '../results/matching-queries.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { questionOf } from '../words/question-words.ts'
-import { count } from '../words/values-in-words.ts'
 import { wishWords } from '../words/wish-words.ts'
 
 type Counted = AnswerOf<typeof countLeft>
@@ -27,7 +27,7 @@ interface MustHavesProps {
 function leftWords({ left, in_state }: Counted, place: string, hasWishes: boolean): string {
   if (in_state === 0) return `There are no advisors in ${place} yet.`
   const what = hasWishes ? 'This leaves' : 'There are'
-  return `${what} ${left === 0 ? 'none' : left.toLocaleString('en-US')} of ${count(in_state, 'advisor')} in ${place}.`
+  return `${what} ${left === 0 ? 'none' : formatCount(left)} of ${formatCountOf(in_state, 'advisor')} in ${place}.`
 }
 
 function Dropped({
@@ -71,7 +71,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
       onChange(without(wish))
       showToast('success', 'Saved in your profile.')
     } catch (error) {
-      showToast('error', failureWords(error))
+      showToast('error', describeFailure(error))
     }
   }
 

@@ -1,11 +1,12 @@
 import type { Counts, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { SearchX } from 'lucide-react'
+import { formatCount, formatCountOf } from '../../../../format/counts.ts'
+import { formatListPlain } from '../../../../format/lists.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
 import { removingWords } from '../words/refusal-words.ts'
-import { count, listInWords } from '../words/values-in-words.ts'
 import { wishWords } from '../words/wish-words.ts'
 import { OutsideDirectories } from './outside-directories.tsx'
 import type { Searching } from './use-searching.ts'
@@ -26,7 +27,7 @@ function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
 }
 
 const wishList = (wishes: readonly WishToGiveUp[]) =>
-  listInWords(wishes.map((wish) => `“${wishWords(wish)}”`))
+  formatListPlain(wishes.map((wish) => `“${wishWords(wish)}”`))
 
 function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   // Whoever does not serve the state is not among those it is counted of.
@@ -36,18 +37,16 @@ function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
       isCompact
       headingAs="h3"
       title="What removes whom"
-      description={`Of ${count(counts.in_state, 'advisor')} in ${place}. One advisor can be removed by several.`}
+      description={`Of ${formatCountOf(counts.in_state, 'advisor')} in ${place}. One advisor can be removed by several.`}
     >
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         {inState.map(({ reason, removes, removes_alone }) => (
           <div key={reason} className="contents">
             <dt>{removingWords[reason]}</dt>
             <dd className="num text-right">
-              removes <b>{removes.toLocaleString('en-US')}</b>
+              removes <b>{formatCount(removes)}</b>
               {removes_alone > 0 && (
-                <span className="block text-12 text-muted">
-                  {removes_alone.toLocaleString('en-US')} by this alone
-                </span>
+                <span className="block text-12 text-muted">{formatCount(removes_alone)} by this alone</span>
               )}
             </dd>
           </div>
@@ -102,7 +101,7 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
                 className="h-auto! py-2 text-left whitespace-normal"
                 onClick={() => drop(given_up)}
               >
-                {`Drop ${wishList(given_up)}: ${count(left, 'advisor')}`}
+                {`Drop ${wishList(given_up)}: ${formatCountOf(left, 'advisor')}`}
               </Button>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { countLeft } from '@evenkeel/contract/market/matching'
 import { Link } from 'react-router'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { questionOf } from '../words/question-words.ts'
-import { count } from '../words/values-in-words.ts'
 
 type Sharpens = AnswerOf<typeof countLeft>['sharpens']
 
@@ -22,8 +22,8 @@ export function Sharpening({ sharpens }: { sharpens: Sharpens }) {
             <li key={question}>
               <p className="num">
                 {decides > 0
-                  ? `Adding ${name} decides ${decides} of ${count(of, 'advisor')}.`
-                  : `Adding ${name} weighs up to ${count(Math.round(points), 'point')}.`}
+                  ? `Adding ${name} decides ${decides} of ${formatCountOf(of, 'advisor')}.`
+                  : `Adding ${name} weighs up to ${formatCountOf(Math.round(points), 'point')}.`}
               </p>
               <Link to={to} aria-label={`Answer ${name}`}>
                 Answer

@@ -1,9 +1,9 @@
 import { type Search, searchAdvisors } from '@evenkeel/contract/market/matching'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { type AskedSearch, searchKey } from '../results/matching-queries.ts'
 import { failResults, setResults } from '../results/results-store.ts'
-import { failureWords } from '../words/failure-words.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 export interface Searching {
@@ -29,7 +29,7 @@ export function useSearching(): Searching {
       queries.setQueryData(searchKey(search.search_id), search)
       setResults(search)
     },
-    onError: (error) => failResults(failureWords(error)),
+    onError: (error) => failResults(describeFailure(error)),
   })
   const isSlow = useIsSlow(isPending)
   const run = (asked: AskedSearch) => mutateAsync(asked).catch(() => undefined)

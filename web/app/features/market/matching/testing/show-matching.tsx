@@ -1,5 +1,4 @@
 import type { Search } from '@evenkeel/contract/market/matching'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -26,11 +25,6 @@ type Answer = object | Response | Promise<object | Response> | undefined
 type Answers = Record<string, (body: Record<string, unknown>, path: string) => Answer>
 
 export const consumerId = 4821
-
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
 
 const known: Answers = {
   'POST /api/v1/matchmaking/search': (body) => ({

@@ -1,8 +1,9 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { type MeetingMode, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatListPlain } from '../../../../format/lists.ts'
 import { formatDay, formatTime } from '../../../../format/times.ts'
-import { count, listInWords } from './values-in-words.ts'
 
 // What a card says, line by line; the same words wherever an advisor is shown.
 
@@ -28,13 +29,15 @@ export const slotWords = ({ next_slot_at: at }: Pick<AdvisorCard, 'next_slot_at'
 
 function hoursInWords(hours: number): string {
   if (hours < 1) return 'under 1 h'
-  return hours < 48 ? `${Math.round(hours)} h` : count(Math.round(hours / 24), 'day')
+  return hours < 48 ? `${Math.round(hours)} h` : formatCountOf(Math.round(hours / 24), 'day')
 }
 
 export function answersWords({ answers: { median_hours, of } }: Pick<AdvisorCard, 'answers'>): string {
   if (median_hours !== null)
-    return `usually ${hoursInWords(median_hours)} (median of ${count(of, 'request')}, 90 days)`
-  return of === 0 ? 'no requests answered in 90 days' : `too few to say (${count(of, 'request')}, 90 days)`
+    return `usually ${hoursInWords(median_hours)} (median of ${formatCountOf(of, 'request')}, 90 days)`
+  return of === 0
+    ? 'no requests answered in 90 days'
+    : `too few to say (${formatCountOf(of, 'request')}, 90 days)`
 }
 
 export function whereWords({
@@ -42,7 +45,7 @@ export function whereWords({
   meeting_modes,
 }: Pick<AdvisorCard, 'home_town' | 'meeting_modes'>): string {
   const modes = meeting_modes.map((mode) => (meetingModes[mode as MeetingMode] ?? mode).toLowerCase())
-  return [home_town, modes.length > 0 ? listInWords(modes, 'or') : null].filter(Boolean).join(', ')
+  return [home_town, modes.length > 0 ? formatListPlain(modes, 'or') : null].filter(Boolean).join(', ')
 }
 
 /** Never "clean": what is reported, and to whom it is not known (product.md 3.6). */

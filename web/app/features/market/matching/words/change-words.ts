@@ -2,8 +2,8 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type Change, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { whatWouldChange } from '@evenkeel/contract/market/matching'
 import { meetingTimes } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../../format/format-dollars.ts'
-import { count } from './values-in-words.ts'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatDollars } from '../../../../format/money.ts'
 
 type WhatIf = AnswerOf<typeof whatWouldChange>['changes'][number]
 
@@ -40,7 +40,7 @@ function moveWords({ name, before, after }: WhatIf['own']): string {
 
 function leftWords({ left_before: before, left_after: after }: WhatIf): string | null {
   if (after === before) return null
-  return `${count(Math.abs(after - before), after > before ? 'more advisor' : 'fewer advisor')}.`
+  return `${formatCountOf(Math.abs(after - before), after > before ? 'more advisor' : 'fewer advisor')}.`
 }
 
 function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {

@@ -1,12 +1,7 @@
-import { formatDollars } from '../../../../format/format-dollars.ts'
-import {
-  count,
-  labelsOf,
-  listInWords,
-  type ValueKind,
-  type Values,
-  valuesInWords,
-} from './values-in-words.ts'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatListPlain } from '../../../../format/lists.ts'
+import { formatDollars } from '../../../../format/money.ts'
+import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // The rows of the fit: what a factor is called, what you said of it and what they said.
 
@@ -32,11 +27,11 @@ const unsaid = 'Not said'
 
 const shareOf = (values: Values) => {
   const [share = 0, of = 0] = values.map(Number)
-  return of === 0 ? 'No requests yet' : `${share}% of ${count(of, 'request')}`
+  return of === 0 ? 'No requests yet' : `${share}% of ${formatCountOf(of, 'request')}`
 }
 const reviews = (values: Values) => {
   const [share = 0, of = 0] = values.map(Number)
-  return of === 0 ? 'No reviews yet' : `${share} of 100, ${count(of, 'review')}`
+  return of === 0 ? 'No reviews yet' : `${share} of 100, ${formatCountOf(of, 'review')}`
 }
 
 const takes = (name: string, question: string, kind: ValueKind): FactorWords => ({
@@ -111,7 +106,7 @@ export const factorWords = {
     theirs: listed('genders', unsaid),
   },
   rating: { name: 'Reviews', yours: any, theirs: reviews },
-  tenure: { name: 'Time with us', yours: any, theirs: ([days]) => count(Number(days ?? 0), 'day') },
+  tenure: { name: 'Time with us', yours: any, theirs: ([days]) => formatCountOf(Number(days ?? 0), 'day') },
   acceptance: { name: 'Accepts requests', yours: any, theirs: shareOf },
   takesSpecialties: takes('Clients like you', 'specialties', 'specialties'),
   takesTopics: takes('Clients with your topics', 'topics', 'topics'),
@@ -133,8 +128,8 @@ export type Factor = keyof typeof factorWords
 
 const unknownFactor: FactorWords = {
   name: 'Another point',
-  yours: (values) => listInWords(values.map(String)),
-  theirs: (values) => listInWords(values.map(String)),
+  yours: (values) => formatListPlain(values.map(String)),
+  theirs: (values) => formatListPlain(values.map(String)),
 }
 
 export function wordsOfFactor(factor: string): FactorWords {

@@ -1,7 +1,8 @@
 import type { Reason } from '@evenkeel/contract/market/advisor-cards'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatDollars } from '../../../../format/money.ts'
+import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
 import type { Factor } from './factor-words.ts'
-import { count, type ValueKind, type Values, valuesInWords, without } from './values-in-words.ts'
 
 // Why somebody suits, or where they suit least: a code of the engine with its parameters, in a sentence without a name
 // and without a pronoun. Nothing is said that the parameters do not hold.
@@ -42,22 +43,22 @@ function costWords({ yours, theirs }: Told, isGood: boolean): string {
 /** A share in percent, and how many it is of. */
 const counted = (verb: string, nothing: string) => (told: Told) => {
   const [share = 0, of = 0] = told.theirs.map(Number)
-  return of === 0 ? nothing : `${verb} ${share}% of ${count(of, 'request')}`
+  return of === 0 ? nothing : `${verb} ${share}% of ${formatCountOf(of, 'request')}`
 }
 const answered = counted('Answered', 'Nobody has asked yet, so there are no answers to count')
 const accepted = counted('Accepted', 'Nobody has asked yet, so there is nothing accepted to count')
 
 const rated = (told: Told) => {
   const [share = 0, of = 0] = told.theirs.map(Number)
-  return of === 0 ? 'No reviews yet' : `Rated ${share} of 100 in ${count(of, 'review')}`
+  return of === 0 ? 'No reviews yet' : `Rated ${share} of 100 in ${formatCountOf(of, 'review')}`
 }
 
 function withUs({ theirs }: Told): string {
   const days = Math.max(0, first(theirs) || 0)
-  if (days < 60) return `With us for ${count(days, 'day')}`
+  if (days < 60) return `With us for ${formatCountOf(days, 'day')}`
   return days < 730
-    ? `With us for ${count(Math.floor(days / 30), 'month')}`
-    : `With us for ${count(Math.floor(days / 365), 'year')}`
+    ? `With us for ${formatCountOf(Math.floor(days / 30), 'month')}`
+    : `With us for ${formatCountOf(Math.floor(days / 365), 'year')}`
 }
 
 const one = (

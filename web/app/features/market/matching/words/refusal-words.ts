@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
-import { formatDollars } from '../../../../format/format-dollars.ts'
-import { type ValueKind, type Values, valuesInWords } from './values-in-words.ts'
+import { formatDollars } from '../../../../format/money.ts'
+import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // Why somebody is left out: once counted over all, once of one advisor.
 

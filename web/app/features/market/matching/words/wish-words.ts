@@ -1,5 +1,5 @@
 import { type WishToGiveUp, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
-import { type ValueKind, type Values, valuesInWords } from './values-in-words.ts'
+import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 const kinds: Partial<Record<WishToGiveUp, { kind: ValueKind; as: (what: string) => string }>> = {
   gender: { kind: 'genders', as: (what) => what },

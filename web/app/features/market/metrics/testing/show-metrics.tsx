@@ -1,22 +1,14 @@
 import { firstCriteria } from '@evenkeel/contract/people/criteria'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { show } from '../../../../testing/stage.tsx'
 import { sampleMetrics, sampleReach } from './sample-metrics.ts'
 
 // For tests: an advisor's home before a server that answers as the contract says.
 
 const answer = (body: unknown) => new Response(JSON.stringify(body))
-export const refusal = (code: ProblemCode) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
-    status: statusOf(code),
-  })
-
 export type Answers = Partial<
   Record<'metrics' | 'reach' | 'documents' | 'availability' | 'criteria' | 'application', unknown>
 >
@@ -66,7 +58,5 @@ export function showMetrics(part: ReactNode, at = '/') {
   useSessionStore.setState({ user: 'advisor', userId: 77, isAuthenticated: true, status: 'authenticated' })
   const client = makeQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  const here = <QueryClientProvider client={client}>{part}</QueryClientProvider>
-  const router = createMemoryRouter([{ path: '*', element: here }], { initialEntries: [at] })
-  return render(<RouterProvider router={router} />)
+  return show(part, { at, queries: client })
 }

@@ -2,17 +2,18 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readNextBest, SentRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatDayAhead } from '../../../../format/moments.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { advisorPath, findPath } from '../list/places.ts'
-import { fromHere, searchFor } from '../list/use-chosen.ts'
+import { searchFor } from '../list/use-chosen.ts'
 import { useNextBest, useSentMove } from '../request-queries.ts'
 import { payLine } from '../request-words.ts'
 import { useActing } from '../use-acting.ts'
-import { freeDayWords } from '../when-words.ts'
 import { AskInstead, type AskSheet } from './ask-instead.tsx'
 
 type NextBest = NonNullable<AnswerOf<typeof readNextBest>['next']>
@@ -25,7 +26,7 @@ interface NextBestCardProps {
 }
 
 function nextWords({ fit, next_slot_at: slot }: NextBest): string {
-  const free = slot === null ? 'could be asked instead' : `is free ${freeDayWords(slot)}`
+  const free = slot === null ? 'could be asked instead' : `is free ${formatDayAhead(slot)}`
   return `fit ${Math.round(fit)}, ${free}.`
 }
 
@@ -101,7 +102,7 @@ export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCar
           request={request}
           askSheet={askSheet}
           onClose={() => setIsAsking(false)}
-          onSent={(sent) => void navigate({ search: searchFor(sent.request_id) }, { state: fromHere })}
+          onSent={(sent) => void navigate({ search: searchFor(sent.request_id) }, { state: fromList })}
         />
       )}
     </section>

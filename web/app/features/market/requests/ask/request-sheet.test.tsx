@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { lost, refusal } from '../../../../testing/play-server.ts'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { openSheet, postRequest } from '../testing/open-sheet.tsx'
 import { accepted, matchDetail, now, ruth, sentTo } from '../testing/sample-requests.ts'
-import { lost, refusal, sentServer, showRequests } from '../testing/show-requests.tsx'
+import { sentServer, showRequests } from '../testing/show-requests.tsx'
 import { RequestSheet } from './request-sheet.tsx'
 
 const others = [2, 3, 4].map((request_id) =>

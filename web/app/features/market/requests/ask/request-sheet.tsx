@@ -3,18 +3,18 @@ import type { requestKinds, SentRequest } from '@evenkeel/contract/market/reques
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatDue } from '../../../../format/moments.ts'
+import { isPermanent, isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
-import { isRefusedAs, isWorthRetrying } from '../failure-words.ts'
-import { OfflineNote } from '../offline-note.tsx'
 import { useSendRequest, useSentRequests } from '../request-queries.ts'
 import { kindWords, payLine, sharedWords } from '../request-words.ts'
 import { useActing } from '../use-acting.ts'
-import { dueWords } from '../when-words.ts'
 import { MeetingWish, type TimesSlot } from './meeting-wish.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -69,7 +69,7 @@ export function RequestSheet(props: RequestSheetProps) {
     props.onTimesChanged?.()
     if (!sent) return
     form.dropMessage()
-    showToast('success', `Request sent. ${first} has until ${dueWords(sent.request.due_at)}.`)
+    showToast('success', `Request sent. ${first} has until ${formatDue(sent.request.due_at)}.`)
     onClose()
     onSent(sent.request)
   }
@@ -96,7 +96,7 @@ export function RequestSheet(props: RequestSheetProps) {
               runningLabel="Sending…"
               disabled={!isOnline}
             >
-              {isWorthRetrying(error) ? 'Retry' : 'Send request'}
+              {error && !isPermanent(error) ? 'Retry' : 'Send request'}
             </Button>
           )}
         </>

@@ -1,14 +1,15 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatRowTime } from '../../../../format/moments.ts'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { ClockChip } from '../clock-chip.tsx'
-import { rowTimeWords } from '../when-words.ts'
 import type { MatchRow } from './match-rows.ts'
-import { fromHere, searchFor } from './use-chosen.ts'
+import { searchFor } from './use-chosen.ts'
 
 interface MatchRowLinkProps {
   row: MatchRow
@@ -55,7 +56,7 @@ export function MatchRowLink({ row, side, isChosen, isPhone }: MatchRowLinkProps
     <Link
       id={rowId(requestId)}
       to={{ search: searchFor(requestId) }}
-      state={fromHere}
+      state={fromList}
       replace={!isPhone && isChosen}
       preventScrollReset={!isPhone}
       aria-current={isChosen ? 'true' : undefined}
@@ -69,7 +70,7 @@ export function MatchRowLink({ row, side, isChosen, isPhone }: MatchRowLinkProps
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate font-semibold">{name}</span>
-          <span className="num flex-none text-12 text-muted">{rowTimeWords(at)}</span>
+          <span className="num flex-none text-12 text-muted">{formatRowTime(at)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">
           <span

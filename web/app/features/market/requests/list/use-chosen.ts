@@ -1,21 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { fromList, isFromList, readRowId } from '../../../../ui/lists/use-chosen-row.ts'
 import { searchFieldId } from './match-filters.tsx'
 
 // Which request is looked at stands in the address: it can be linked to, and the browser's back goes from the details
 // to the request to the list.
 
-const idForm = /^[1-9]\d{0,15}$/
-/** Put into the history with each step from here to here, so that Go back goes back and does not pile up. */
-export const fromHere = { isFromMatches: true }
 /** To the list, in order to search in it. */
-const toSearch = { ...fromHere, isSearching: true }
+const toSearch = { ...fromList, isSearching: true }
 
 export const isToSearch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSearching' in state
-
-const isFromHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isFromMatches' in state
 
 export const searchFor = (requestId: number) => `?request=${requestId}`
 export const searchForMessage = (requestId: number, seq: number) => `${searchFor(requestId)}&message=${seq}`
@@ -34,19 +29,18 @@ export function useChosen(): Chosen {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const text = params.get('request') ?? ''
-  const requestId = idForm.test(text) ? Number(text) : undefined
-  const message = params.get('message') ?? ''
+  const requestId = readRowId(params.get('request'))
+  const seq = readRowId(params.get('message'))
   const isContext = params.get('show') === 'details'
   const up = requestId !== undefined && isContext ? searchFor(requestId) : ''
   return {
     requestId,
     view: requestId === undefined ? 'list' : isContext ? 'context' : 'detail',
-    found: idForm.test(message) ? { seq: Number(message), key } : undefined,
-    goBack: () => void (isFromHere(state) ? navigate(-1) : navigate({ search: up }, { replace: true })),
+    found: seq === undefined ? undefined : { seq, key },
+    goBack: () => void (isFromList(state) ? navigate(-1) : navigate({ search: up }, { replace: true })),
     openContext: () => {
       if (requestId === undefined) return
-      void navigate({ search: `${searchFor(requestId)}&show=details` }, { state: fromHere })
+      void navigate({ search: `${searchFor(requestId)}&show=details` }, { state: fromList })
     },
     openSearch: () => {
       const field = document.getElementById(searchFieldId)

@@ -1,12 +1,12 @@
 import { declineReasons, questionMaxLength, type ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
+import { formatDue } from '../../../../format/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
 import { ClockChip } from '../clock-chip.tsx'
 import type { ReceivedMove } from '../make-move.ts'
 import { TextDialog } from '../text-dialog.tsx'
 import type { Done } from '../use-acting.ts'
-import { dueWords } from '../when-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface AnswerActionsProps {
@@ -48,7 +48,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped
           ? 'The clock goes on when they answer, or after two business days. You can answer before that.'
-          : `Answer by ${dueWords(request.due_at)}.`}{' '}
+          : `Answer by ${formatDue(request.due_at)}.`}{' '}
         Accepting shows you their first name and what else they share, and takes 1 of {freePlaces} free{' '}
         {freePlaces === 1 ? 'place' : 'places'} this month.
       </p>

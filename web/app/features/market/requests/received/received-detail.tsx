@@ -2,15 +2,14 @@ import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { monogramOf, shortOf, talkNameOf, topicWords, whoIs } from '../card-words.ts'
 import { CloseDialog } from '../close-dialog.tsx'
-import { DetailHead } from '../detail-head.tsx'
-import { OfflineNote } from '../offline-note.tsx'
+import { DetailFrame } from '../detail-frame.tsx'
 import { useReceivedMove } from '../request-queries.ts'
 import { isOpen } from '../request-words.ts'
 import { Story } from '../story.tsx'
-import { ThreadActions, ThreadOf } from '../thread-of.tsx'
 import type { ThreadSlots } from '../thread-slot.ts'
 import { useActing } from '../use-acting.ts'
 import { AnswerActions } from './answer-actions.tsx'
@@ -45,8 +44,6 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
   // A window that went with what it was about can say nothing any more.
   const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
 
-  const inSentences = talkNameOf(request)
-  const label = `Request of ${whoIs(consumer)}`
   const closeDialog = isClosing && mayClose && (
     <CloseDialog
       name={who}
@@ -60,73 +57,54 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       }}
     />
   )
-  const head = (
-    <DetailHead
-      name={whoIs(consumer)}
-      monogram={monogramOf(consumer)}
-      personId={consumer.consumer_id}
-      line={topicWords(consumer) ?? 'No topics'}
-      action={
-        thread && (
-          <ThreadActions onContext={onContext}>
-            {thread.menuOf({ requestId: request.request_id, name: inSentences, mayClose })}
-          </ThreadActions>
-        )
-      }
-    />
-  )
-  if (thread) {
-    return (
-      <>
-        {head}
-        <ThreadOf
-          slots={thread}
-          requestId={request.request_id}
-          name={inSentences}
-          items={receivedStory(request)}
-          label={label}
-        />
-        {closeDialog}
-      </>
-    )
-  }
+  const story = { items: receivedStory(request, wish), label: `Request of ${whoIs(consumer)}` }
   return (
-    <>
-      {head}
-      <div className="flex flex-col gap-4 p-4 medium:p-6">
-        {state === 'accepted' && <SharedWithYou request={request} />}
-        <ReceivedCard request={request} />
-        <Story items={receivedStory(request, wish)} label={label} />
-        {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
-        <ActionProblem error={isSaidElsewhere ? undefined : error} />
-        {mayAnswer && (
-          <AnswerActions
-            request={request}
-            freePlaces={freePlaces}
-            error={error}
-            isRunning={isRunning}
-            isOnline={isOnline}
-            act={act}
-            forget={forget}
-            onWindow={setIsWindowOpen}
-          />
-        )}
-        {mayClose && (
-          <div>
-            <Button
-              variant="secondary"
-              disabled={!isOnline}
-              onClick={() => {
-                forget()
-                setIsCloseAsked(true)
-              }}
-            >
-              Close the match
-            </Button>
-          </div>
-        )}
-      </div>
-      {closeDialog}
-    </>
+    <DetailFrame
+      head={{
+        name: whoIs(consumer),
+        monogram: monogramOf(consumer),
+        personId: consumer.consumer_id,
+        line: topicWords(consumer) ?? 'No topics',
+      }}
+      requestId={request.request_id}
+      name={talkNameOf(request)}
+      mayClose={mayClose}
+      story={story}
+      thread={thread}
+      onContext={onContext}
+      dialogs={closeDialog}
+    >
+      {state === 'accepted' && <SharedWithYou request={request} />}
+      <ReceivedCard request={request} />
+      <Story {...story} />
+      {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
+      <ActionProblem error={isSaidElsewhere ? undefined : error} />
+      {mayAnswer && (
+        <AnswerActions
+          request={request}
+          freePlaces={freePlaces}
+          error={error}
+          isRunning={isRunning}
+          isOnline={isOnline}
+          act={act}
+          forget={forget}
+          onWindow={setIsWindowOpen}
+        />
+      )}
+      {mayClose && (
+        <div>
+          <Button
+            variant="secondary"
+            disabled={!isOnline}
+            onClick={() => {
+              forget()
+              setIsCloseAsked(true)
+            }}
+          >
+            Close the match
+          </Button>
+        </div>
+      )}
+    </DetailFrame>
   )
 }

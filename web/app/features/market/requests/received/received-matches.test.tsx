@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { refusal } from '../../../../testing/play-server.ts'
 import { RequestBanner } from '../request-banner.tsx'
 import { accepted, card, now, question, receivedFrom } from '../testing/sample-requests.ts'
-import { receivedServer, refusal, requestsPage, showRequests } from '../testing/show-requests.tsx'
+import { receivedServer, requestsPage, showRequests } from '../testing/show-requests.tsx'
 import { ReceivedMatches } from './received-matches.tsx'
 
 const identity = {

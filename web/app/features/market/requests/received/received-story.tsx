@@ -1,13 +1,14 @@
-import { closings, declineReasons, type ReceivedRequest } from '@evenkeel/contract/market/requests'
-import { Check, Clock, Flag, Inbox, Undo2, X } from 'lucide-react'
+import { declineReasons, type ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { Check, Clock, Inbox, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDuration } from '../../../../format/durations.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { shortOf } from '../card-words.ts'
-import { endedByUs, isOpen, kindWords } from '../request-words.ts'
+import { isOpen, kindWords } from '../request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
-import { tookWords } from '../when-words.ts'
+import { type StoryAnswer, storyEnd } from '../story-end.tsx'
 
-function answered(request: ReceivedRequest): { icon: ReactNode; title: string; text: string } | undefined {
+function answered(request: ReceivedRequest): StoryAnswer | undefined {
   const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
   const time = answeredAt === null ? '' : formatTime(answeredAt)
   switch (state) {
@@ -15,7 +16,7 @@ function answered(request: ReceivedRequest): { icon: ReactNode; title: string; t
       return {
         icon: <Check />,
         title: 'You accepted',
-        text: answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`,
+        text: answeredAt === null ? '' : `After ${formatDuration(answeredAt - sentAt)}, ${time}.`,
       }
     case 'declined':
       return { icon: <X />, title: 'You declined', text: `${declineReasons[reason ?? 'other']}. ${time}` }
@@ -35,7 +36,7 @@ function answered(request: ReceivedRequest): { icon: ReactNode; title: string; t
 
 /** What happened to a request, for the advisor who was asked; `wish` is the time that is kept until they answer. */
 export function receivedStory(request: ReceivedRequest, wish?: string): StoryItem[] {
-  const { kind, message, sent_at: sentAt, question, closed, consumer, due_at: dueAt } = request
+  const { kind, message, sent_at: sentAt, question, closed, consumer } = request
   const who = shortOf(consumer)
   const items: StoryItem[] = []
   const add = (key: string, at: number, card: ReactNode) => items.push({ key, at, card })
@@ -57,27 +58,6 @@ export function receivedStory(request: ReceivedRequest, wish?: string): StoryIte
       add('answer', at ?? askedAt, <Bubble isMine={false} by={who} text={answer} at={at ?? askedAt} />)
     }
   }
-  const end = answered(request)
-  if (end) {
-    add(
-      'end',
-      request.answered_at ?? dueAt,
-      <StoryEvent icon={end.icon} title={end.title}>
-        {end.text}
-      </StoryEvent>,
-    )
-  }
-  if (closed) {
-    const by = closed.by === 'advisor' ? 'You' : who === 'they' ? 'They' : who
-    const ended =
-      closed.by === 'staff' ? endedByUs(request) : `${by} closed the match: ${closings[closed.as]}`
-    add(
-      'closed',
-      closed.at,
-      <StoryEvent icon={<Flag />} title={ended}>
-        {closed.note || formatTime(closed.at)}
-      </StoryEvent>,
-    )
-  }
-  return items
+  const closedBy = closed?.by === 'advisor' ? 'You' : who === 'they' ? 'They' : who
+  return [...items, ...storyEnd(request, answered(request), closedBy)]
 }

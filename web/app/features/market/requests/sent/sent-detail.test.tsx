@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../../testing/play-server.ts'
 import { accepted, expired, matchDetail, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
-import { refusal, sentServer, showRequests } from '../testing/show-requests.tsx'
+import { sentServer, showRequests } from '../testing/show-requests.tsx'
 import { SentMatches } from './sent-matches.tsx'
 
 const advisor = (advisor_id: number, first_name: string, last_name: string) => ({

@@ -1,15 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playServer, refusal } from '../../../../testing/play-server.ts'
 import { accepted, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
-import {
-  listSent,
-  refusal,
-  requestsPage,
-  sentServer,
-  serverAnswers,
-  showRequests,
-} from '../testing/show-requests.tsx'
+import { listSent, requestsPage, sentServer, showRequests } from '../testing/show-requests.tsx'
 import { SentMatches } from './sent-matches.tsx'
 
 const advisor = (advisor_id: number, first_name: string, last_name: string) => ({
@@ -66,7 +60,7 @@ test('who has asked nobody is led to where advisors are found', async () => {
 
 test('a list that cannot be loaded says so, and what was good stays with its time', async () => {
   let isDown = true
-  serverAnswers({
+  playServer({
     [listSent]: () => (isDown ? refusal('unexpected') : Response.json({ requests: five, open: 3 })),
   })
   showRequests(page)

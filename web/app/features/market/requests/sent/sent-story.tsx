@@ -1,12 +1,13 @@
-import { closings, type SentRequest } from '@evenkeel/contract/market/requests'
-import { Check, Clock, Eye, Flag, Lock, MessageCircleQuestionMark, Undo2, X } from 'lucide-react'
+import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { Check, Clock, Eye, Lock, MessageCircleQuestionMark, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDuration } from '../../../../format/durations.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { ledgerPath } from '../list/places.ts'
-import { declinedWords, endedByUs, isOpen, kindWords, sharedWords } from '../request-words.ts'
+import { declinedWords, isOpen, kindWords, sharedWords } from '../request-words.ts'
 import { Bubble, StoryEvent, type StoryItem } from '../story.tsx'
-import { tookWords } from '../when-words.ts'
+import { type StoryAnswer, storyEnd } from '../story-end.tsx'
 
 function shareSentence(request: SentRequest): string {
   const { state, shares, advisor } = request
@@ -20,11 +21,11 @@ function shareSentence(request: SentRequest): string {
   return `${advisor.first_name} was never shown who you are.`
 }
 
-function answered(request: SentRequest): { icon: ReactNode; title: string; text: string } | undefined {
+function answered(request: SentRequest): StoryAnswer | undefined {
   const { state, sent_at: sentAt, answered_at: answeredAt, decline_reason: reason } = request
   const first = request.advisor.first_name
   const time = answeredAt === null ? '' : formatTime(answeredAt)
-  const took = answeredAt === null ? '' : `After ${tookWords(answeredAt - sentAt)}, ${time}.`
+  const took = answeredAt === null ? '' : `After ${formatDuration(answeredAt - sentAt)}, ${time}.`
   switch (state) {
     case 'accepted':
       return { icon: <Check />, title: `${first} accepted your request`, text: took }
@@ -50,7 +51,7 @@ function answered(request: SentRequest): { icon: ReactNode; title: string; text:
 
 /** What happened to a request, for the consumer who sent it; `wish` is the time that is kept until the answer. */
 export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
-  const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed, due_at: dueAt } = request
+  const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed } = request
   const first = request.advisor.first_name
   const items: StoryItem[] = []
   const add = (key: string, at: number, card: ReactNode) => items.push({ key, at, card })
@@ -89,27 +90,6 @@ export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
       add('answer', at, <Bubble isMine by="You" text={question.answer} at={at} />)
     }
   }
-  const end = answered(request)
-  if (end) {
-    add(
-      'end',
-      request.answered_at ?? dueAt,
-      <StoryEvent icon={end.icon} title={end.title}>
-        {end.text}
-      </StoryEvent>,
-    )
-  }
-  if (closed) {
-    const who = closed.by === 'consumer' ? 'You' : first
-    const ended =
-      closed.by === 'staff' ? endedByUs(request) : `${who} closed the match: ${closings[closed.as]}`
-    add(
-      'closed',
-      closed.at,
-      <StoryEvent icon={<Flag />} title={ended}>
-        {closed.note || formatTime(closed.at)}
-      </StoryEvent>,
-    )
-  }
-  return items
+  const closedBy = closed?.by === 'consumer' ? 'You' : first
+  return [...items, ...storyEnd(request, answered(request), closedBy)]
 }

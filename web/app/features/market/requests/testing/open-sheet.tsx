@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
+import type { Replies } from '../../../../testing/play-server.ts'
 import { RequestSheet, type RequestSheetProps } from '../ask/request-sheet.tsx'
 import { matchDetail, sentTo } from './sample-requests.ts'
-import { type Replies, sentServer, showRequests } from './show-requests.tsx'
+import { sentServer, showRequests } from './show-requests.tsx'
 
 // For tests: the sheet for Ruth, before a server that takes the request.
 

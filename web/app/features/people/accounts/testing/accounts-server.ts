@@ -1,17 +1,9 @@
 import type { AllAccounts, LinkedBank } from '@evenkeel/contract/people/accounts'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import { vi } from 'vitest'
+import { playServer, type Replies } from '../../../../testing/play-server.ts'
 import type { StartedLinking } from '../account-queries.ts'
 import { sandbox } from './sample-accounts.ts'
 
 // For tests: a server that keeps linked banks as ours does, and answers otherwise where a test says so.
-
-export interface Sent {
-  call: string
-  body: Record<string, unknown>
-}
-type Reply = (sent: Sent) => Response | Promise<Response> | object
-export type Replies = Record<string, Reply | object>
 
 export const linkId = '99999999-9999-4999-8999-999999999999'
 
@@ -22,12 +14,6 @@ export const calls = {
   signIn: `POST /api/v1/consumer/accounts/links/${linkId}/sandbox`,
   refresh: (bankId: string) => `POST /api/v1/consumer/accounts/banks/${bankId}/refresh`,
   unlink: (bankId: string) => `DELETE /api/v1/consumer/accounts/banks/${bankId}`,
-}
-
-export function refuse(code: ProblemCode, more: object = {}): Response {
-  return new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
 }
 
 export const started: StartedLinking = {
@@ -43,7 +29,6 @@ export const started: StartedLinking = {
 
 export function accountsServer(banks: readonly LinkedBank[], provider: AllAccounts['provider'] = sandbox) {
   const world: AllAccounts = { banks: [...banks], provider }
-  const asked: Sent[] = []
   const replies: Replies = { [calls.list]: () => world, [calls.start]: started }
   for (const { id } of banks) {
     replies[calls.refresh(id)] = () => world
@@ -52,13 +37,6 @@ export function accountsServer(banks: readonly LinkedBank[], provider: AllAccoun
       return world
     }
   }
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const sent = { call: `${init.method} ${address}`, body: JSON.parse(String(init.body ?? '{}')) }
-    asked.push(sent)
-    const reply = replies[sent.call]
-    const answer = typeof reply === 'function' ? await reply(sent) : reply
-    if (answer instanceof Response) return answer
-    return answer === undefined ? refuse('not-found') : Response.json(answer)
-  })
+  const asked = playServer(replies)
   return { world, asked, replies, sentTo: (call: string) => asked.filter((sent) => sent.call === call) }
 }

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
+import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { LinkedAccounts } from '../linked-accounts.tsx'
 
@@ -11,16 +9,7 @@ import { LinkedAccounts } from '../linked-accounts.tsx'
 
 export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
 
-export function showAccounts(at = '/') {
-  const queries = makeQueryClient()
-  const page = (
-    <QueryClientProvider client={queries}>
-      <LinkedAccounts />
-    </QueryClientProvider>
-  )
-  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [at] })
-  return { queries, ...render(<RouterProvider router={router} />) }
-}
+export const showAccounts = (at = '/') => show(<LinkedAccounts />, { path: '/', at })
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))

@@ -1,23 +1,20 @@
+import type { Failure } from '../../../../server-link/failure-sentence.ts'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import type { SaveFailure } from './save-failure.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
 
 interface SaveProblemProps {
-  failure: SaveFailure | undefined
+  failure: Pick<Failure, 'sentence' | 'next'> | undefined
   className?: string
 }
 
-/** Always there, so that it is read out when it comes. */
+/** On a long page, scrolled into view when it appears. */
 export function SaveProblem({ failure, className }: SaveProblemProps) {
-  const part = useBringIntoView(failure)
   return (
-    <div ref={part} role="alert" className={joinClasses('scroll-my-20 empty:hidden', className)}>
-      {failure && (
-        <Notice kind="danger" title={failure.next ? failure.sentence : undefined}>
-          {failure.next ?? failure.sentence}
-        </Notice>
-      )}
-    </div>
+    <FormProblem
+      ref={useBringIntoView(failure)}
+      failure={failure}
+      className={joinClasses('scroll-my-20', className)}
+    />
   )
 }

@@ -2,8 +2,8 @@ import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { fetchAdvisorProfile } from '../profile/advisor-profile-store.ts'
-import { type SaveFailure, saveFailureOf } from './save-failure.ts'
 import type { FullProfile } from './send-full-profile.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
@@ -18,7 +18,7 @@ export interface Saving {
   /** True when what was typed is saved. */
   save: () => Promise<boolean>
   isSaving: boolean
-  failure: SaveFailure | undefined
+  failure: Failure | undefined
   /** Somebody changed the same profile meanwhile: the fields that both changed; undefined while nobody did. */
   collision: readonly AdvisorField[] | undefined
 }
@@ -31,7 +31,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useSaveAnswers({ form, profile, send }: Options): Saving {
   const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<SaveFailure>()
+  const [failure, setFailure] = useState<Failure>()
   const [seenBefore, setSeenBefore] = useState<AdvisorProfile>()
   const isRunning = useRef(false)
 
@@ -49,7 +49,7 @@ export function useSaveAnswers({ form, profile, send }: Options): Saving {
       if (isCollision) {
         setSeenBefore((before) => before ?? profile)
         await fetchAdvisorProfile(advisor_id, { isForced: true })
-      } else setFailure(saveFailureOf(error))
+      } else setFailure(failureOf(error))
       return false
     }
   }

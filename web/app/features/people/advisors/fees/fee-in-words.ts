@@ -1,5 +1,5 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 
 type Tiers = Extract<AdvisorFee, { kind: 'asset-under-management' }>['tiers']
 

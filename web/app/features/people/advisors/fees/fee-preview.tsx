@@ -1,6 +1,6 @@
 import type { MarketBand } from '@evenkeel/matching/cost/market-band'
 import { usualAssumptions } from '@evenkeel/matching/cost/projection'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import { type FirstYear, reckonFee } from './reckon-fee.ts'
 
 const units: Readonly<Record<MarketBand['unit'], (price: number) => string>> = {

@@ -1,7 +1,8 @@
 import { checkFee, type FeeProblem } from '@evenkeel/matching/cost/check-fee'
 import type { Fee } from '@evenkeel/matching/cost/fee'
 import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatCount } from '../../../../format/counts.ts'
+import { formatDollars } from '../../../../format/money.ts'
 
 /** Part of the fee ("tiers.1.upTo") → what is wrong with it, in words that say how to mend it. */
 export type FeeProblems = Readonly<Record<string, string>>
@@ -37,10 +38,7 @@ function inWords(fee: Fee, problem: FeeProblem): [string, string] {
   if ('tier' in problem) return atTier(fee, problem)
   const [least, most] = feeLimits[problem.field]
   const isWhole = problem.code === 'months-not-whole'
-  return [
-    problem.field,
-    isWhole ? 'Enter whole months.' : `Enter ${least} to ${most.toLocaleString('en-US')}.`,
-  ]
+  return [problem.field, isWhole ? 'Enter whole months.' : `Enter ${least} to ${formatCount(most)}.`]
 }
 
 /** What matching would refuse, at the part that is to blame; the first objection to each part counts. */

@@ -19,7 +19,7 @@ import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
-import { LogInFirst, NotAnAdvisor, StepBones, WhoIsUnknown } from './onboarding-pauses.tsx'
+import { LogInFirst, NotAnAdvisor, StepSkeleton, WhoIsUnknown } from './onboarding-pauses.tsx'
 import type { OnboardingSlots } from './onboarding-slots.ts'
 import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
 import { TermsStep } from './terms-step.tsx'
@@ -102,7 +102,7 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
       </StepPause>
     )
   }
-  return <StepBones step={step} />
+  return <StepSkeleton step={step} />
 }
 
 /** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
@@ -112,7 +112,7 @@ export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps)
   if (!step) return <Navigate to={onboardingPath} replace />
   switch (here.kind) {
     case 'asking':
-      return <StepBones step={step} />
+      return <StepSkeleton step={step} />
     case 'unreachable':
       return <WhoIsUnknown />
     case 'other':

@@ -10,7 +10,7 @@ import { pathOfStep } from './onboarding-steps.ts'
 
 // What stands where a step would, and why.
 
-export function StepBones({ step }: { step: KnownStep }) {
+export function StepSkeleton({ step }: { step: KnownStep }) {
   return (
     <StepPause title={step.title} lead={step.lead}>
       <div role="status" className="flex flex-col gap-6">

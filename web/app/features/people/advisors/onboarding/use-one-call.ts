@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { type SaveFailure, saveFailureOf } from '../answers/save-failure.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -15,14 +15,14 @@ interface Outcome {
  */
 export function useOneCall(shown: readonly string[] = []) {
   const [isRunning, setIsRunning] = useState(false)
-  const [failure, setFailure] = useState<SaveFailure>()
+  const [failure, setFailure] = useState<Failure>()
   const [fields, setFields] = useState<Fields>({})
   const isBusy = useRef(false)
 
   function refuse(error: unknown): Outcome {
     const said: Fields = error instanceof CallFailed ? (error.fields ?? {}) : {}
     setFields(said)
-    if (!shown.some((field) => field in said)) setFailure(saveFailureOf(error))
+    if (!shown.some((field) => field in said)) setFailure(failureOf(error))
     return { isDone: false, waitSeconds: (error instanceof CallFailed && error.retryAfterSeconds) || 0 }
   }
 

@@ -5,12 +5,12 @@ import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { onEnter } from '../onboarding/on-enter.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 import { checkProofEmail } from './check-proof.ts'
 import { type Proof, sendProof, sendProofCode } from './proof-calls.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 const resendAfterSeconds = 60
 

@@ -1,7 +1,6 @@
 import { claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import { formatList } from '../../../../format/lists.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Words that promise or rank: said while they are typed, never in the way of saving. */
 export function ClaimsNote({ text }: { text: string }) {
@@ -9,7 +8,7 @@ export function ClaimsNote({ text }: { text: string }) {
   return (
     <div role="status" className="empty:hidden">
       {claims.length > 0 && (
-        <Notice kind="warning" title={`Needs proof: ${list.format(claims.map((claim) => `“${claim}”`))}`}>
+        <Notice kind="warning" title={`Needs proof: ${formatList(claims.map((claim) => `“${claim}”`))}`}>
           You can save this. The text goes to review before consumers see it; say what you can show instead,
           and it does not have to wait.
         </Notice>

@@ -1,10 +1,9 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import { formatList } from '../../../../format/lists.ts'
 import { fieldLabels } from '../answers/field-labels.ts'
 import { firmOf, registeredStatesOf } from '../onboarding/answers-from-record.ts'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Where this step's answers and the register differ, while they are typed; the server says the rest of it. */
 export function recordContradictions(
@@ -20,11 +19,11 @@ export function recordContradictions(
     found.push({
       field: 'registered_states',
       label: fieldLabels.registered_states,
-      stated: list.format(values.registered_states.map((state) => states[state])),
-      found: registered.length > 0 ? list.format(registered.map((state) => states[state])) : 'no state',
+      stated: formatList(values.registered_states.map((state) => states[state])),
+      found: registered.length > 0 ? formatList(registered.map((state) => states[state])) : 'no state',
       source,
       asOf,
-      sentence: `The register does not show ${list.format(beyond.map((state) => states[state]))}. You can go on; a reviewer asks for a proof.`,
+      sentence: `The register does not show ${formatList(beyond.map((state) => states[state]))}. You can go on; a reviewer asks for a proof.`,
     })
 
   const firmCrd = values.firm_crd_number.trim()

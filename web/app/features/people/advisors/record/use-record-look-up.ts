@@ -4,25 +4,27 @@ import { readRecord } from '@evenkeel/contract/people/register'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { type SaveFailure, saveFailureOf } from '../answers/save-failure.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 
 export type FoundRecord = AnswerOf<typeof readRecord>
+
+type LookUpFailure = Pick<Failure, 'sentence' | 'next'>
 
 /** What the register says of a number that was typed. */
 export type RecordLookUp =
   | { kind: 'none' | 'asking' }
   | { kind: 'answered'; answer: FoundRecord }
-  | { kind: 'failed'; failure: SaveFailure; retry: () => void }
+  | { kind: 'failed'; failure: LookUpFailure; retry: () => void }
 
 // Somebody who types seven digits asks once, not seven times.
 const quietMs = 400
 const askedLater = 'We could not look this number up now.'
 
-type Answered = { crd: string } & ({ answer: FoundRecord } | { failure: SaveFailure })
+type Answered = { crd: string } & ({ answer: FoundRecord } | { failure: LookUpFailure })
 
-function failureOf(error: unknown): SaveFailure {
+function lookUpFailureOf(error: unknown): LookUpFailure {
   const isUnanswered = !(error instanceof CallFailed) || error.status === undefined || error.status >= 500
-  if (!isUnanswered) return saveFailureOf(error)
+  if (!isUnanswered) return failureOf(error)
   return {
     sentence: askedLater,
     next: navigator.onLine
@@ -48,7 +50,7 @@ export function useRecordLookUp(typed: string): RecordLookUp {
         const answer = await call(readRecord, { params: { crd } }, { signal, isBackground: true })
         if (!signal.aborted) setAnswered({ crd, answer })
       } catch (error) {
-        if (!signal.aborted) setAnswered({ crd, failure: failureOf(error) })
+        if (!signal.aborted) setAnswered({ crd, failure: lookUpFailureOf(error) })
       }
     }
     const timer = setTimeout(() => void ask(), quietMs)

@@ -1,6 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { Availability } from '@evenkeel/contract/people/availability'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -25,11 +24,6 @@ export const week = {
 export const saved: Availability = { weekly_hours: week, calendar_link: null, exceptions: [], version: 3 }
 export const noSlots: Slots = { time_zone: null, slots: [], calendar_link: null, first_meeting: null }
 export const at = (moment: string, minutes = 30) => ({ starts_at: Date.parse(moment) / 1000, minutes })
-
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
 
 interface World {
   availability: Availability

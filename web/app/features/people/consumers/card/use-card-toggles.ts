@@ -1,8 +1,8 @@
 import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import { useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import type { Answers } from '../questions/answers.ts'
-import { saveFailureOf } from '../saving/save-failure.ts'
 
 export interface CardToggles {
   hidden: readonly Hideable[]
@@ -27,7 +27,7 @@ export function useCardToggles(kept: KeptAnswers): CardToggles {
       try {
         await kept.save({ card_hides: next.length > 0 ? next : null })
       } catch (error) {
-        setFailure(saveFailureOf(error).sentence)
+        setFailure(describeFailure(error))
       } finally {
         setPending(undefined)
       }

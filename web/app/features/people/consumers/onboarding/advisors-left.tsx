@@ -1,4 +1,5 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
+import { formatCount } from '../../../../format/counts.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useOtherAnswer } from '../questions/answers-context.ts'
 import type { MustHaves } from '../questions/must-haves.ts'
@@ -17,9 +18,9 @@ interface Counted {
 
 function sentenceFor(subject: string, { inState, left }: Counted, place: string): string {
   if (inState === 0) return `There are no advisors in ${place} yet.`
-  const all = `${inState.toLocaleString('en-US')} ${inState === 1 ? 'advisor' : 'advisors'} in ${place}`
+  const all = `${formatCount(inState)} ${inState === 1 ? 'advisor' : 'advisors'} in ${place}`
   if (left === 0) return `${subject} none of ${all}. Nobody could be shown to you.`
-  return `${subject} ${left.toLocaleString('en-US')} of ${all}.`
+  return `${subject} ${formatCount(left)} of ${all}.`
 }
 
 /** What a must-have does, in people: "This leaves 41 of 120 advisors in Colorado." */

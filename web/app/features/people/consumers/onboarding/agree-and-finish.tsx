@@ -1,12 +1,12 @@
 import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { CardPreview } from '../card/card-preview.tsx'
 import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 import { replaceProfile } from '../profile/consumer-profile-store.ts'
 import { finishOnboarding } from '../profile/consumer-queries.ts'
-import { saveFailureOf } from '../saving/save-failure.ts'
 import { type Consent, Consents } from './consents.tsx'
 import { type LastStepProps, searchPath } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
@@ -30,7 +30,7 @@ export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
       void navigate(searchPath)
       // It goes on running: the page is being left, and a second press must find nothing to press.
     } catch (error) {
-      setFailure(saveFailureOf(error).sentence)
+      setFailure(describeFailure(error))
       setIsFinishing(false)
     }
   }

@@ -1,7 +1,8 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draftCalls, later, refuse, serverAnswers } from '../testing/consumer-server.ts'
+import { playServer, refusal } from '../../../../testing/play-server.ts'
+import { draftCalls, later } from '../testing/consumer-server.ts'
 import { answeredAll, dana } from '../testing/sample-profile.ts'
 import {
   box,
@@ -29,7 +30,7 @@ const required = [
 
 async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies = {}) {
   signInAs('consumer')
-  const asked = serverAnswers({
+  const asked = playServer({
     'GET /api/v1/consumer/4821': { data: profile },
     'GET /api/v1/onboarding/draft': { draft: null },
     ...replies,
@@ -41,7 +42,7 @@ async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies =
 }
 
 test('without an account nothing is agreed to: registration comes first and leads back here', async () => {
-  const asked = serverAnswers(draftCalls(answeredAll).replies)
+  const asked = playServer(draftCalls(answeredAll).replies)
   showOnboarding(last)
   await screen.findByText('An account keeps your answers and your matches')
   expect(screen.queryByLabelText(/I agree/)).toBeNull()
@@ -53,7 +54,7 @@ test('without an account nothing is agreed to: registration comes first and lead
 })
 
 test('a missing answer is named and keeps the end closed, whoever is there', async () => {
-  serverAnswers(draftCalls({ ...answeredAll, zip: null }).replies)
+  playServer(draftCalls({ ...answeredAll, zip: null }).replies)
   showOnboarding(last)
   expect(await screen.findByText('Still needed: ZIP code')).toBeTruthy()
   expect(button('Create an account').disabled).toBe(true)
@@ -78,7 +79,7 @@ test('Finish waits for the four agreements; none is given beforehand, and tips s
 })
 
 test('when finishing fails it says so, and can be pressed again', async () => {
-  await signedInAtTheEnd(unfinished, { [finishCall]: () => refuse('unexpected') })
+  await signedInAtTheEnd(unfinished, { [finishCall]: () => refusal('unexpected') })
   for (const words of required) await choose(words)
   await press('Finish')
   expect(await screen.findByText('Not finished')).toBeTruthy()
@@ -97,7 +98,7 @@ test('all answers stand there by step, each with a way back to it', async () => 
 
 test('what stays off the card is said here too, and is kept at once', async () => {
   const drafts = draftCalls(answeredAll)
-  serverAnswers(drafts.replies)
+  playServer(drafts.replies)
   showOnboarding(last)
   await screen.findByText('Who sees what')
   await choose('Assets band')

@@ -10,7 +10,7 @@ import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
 import { searchPath } from './last-step.ts'
-import { OnboardingBones } from './onboarding-bones.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
 import { useAccountAnswers } from './use-account-answers.ts'
@@ -34,7 +34,7 @@ const title = 'Find an advisor'
 
 /** /onboarding/consumer/{step}: open to everybody but people who are somebody else already (spec 2.1-05). */
 export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingProps) {
-  if (visitor.kind === 'asking') return <OnboardingBones slug={slug} />
+  if (visitor.kind === 'asking') return <OnboardingSkeleton slug={slug} />
   if (visitor.kind === 'unreachable') {
     return (
       <StepPause title={title}>
@@ -45,7 +45,7 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
   if (visitor.kind === 'anonymous') return <Anonymous slug={slug} />
   const { role, userId } = visitor
   if (role === 'advisor' || role === 'admin') return <NotForYou role={role} home={home} />
-  if (userId === undefined) return <OnboardingBones slug={slug} />
+  if (userId === undefined) return <OnboardingSkeleton slug={slug} />
   return <SignedIn key={userId} userId={userId} slug={slug} />
 }
 
@@ -79,7 +79,7 @@ interface WhenReadProps {
 }
 
 function WhenRead({ state, slug, notices }: WhenReadProps) {
-  if (state.kind === 'loading') return <OnboardingBones slug={slug} />
+  if (state.kind === 'loading') return <OnboardingSkeleton slug={slug} />
   if (state.kind === 'failed') {
     return (
       <StepPause title={title}>
@@ -124,7 +124,7 @@ function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | unde
 function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
   return (
     <>
-      <OnboardingBones slug={slug} />
+      <OnboardingSkeleton slug={slug} />
       <Navigate to={pathOfStep(slug)} replace state={state} />
     </>
   )

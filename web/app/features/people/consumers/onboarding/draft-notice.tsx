@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { replaceProfile } from '../profile/consumer-profile-store.ts'
 import { claimDraft, dropDraft, readDraft } from '../profile/consumer-queries.ts'
-import { saveFailureOf } from '../saving/save-failure.ts'
 import { hasBegun } from './step-progress.ts'
 
 interface DraftNoticeProps {
@@ -30,7 +30,7 @@ export function DraftNotice({ onClaimed }: DraftNoticeProps) {
       await how()
       setHasDraft(false)
     } catch (error) {
-      setFailure(saveFailureOf(error).sentence)
+      setFailure(describeFailure(error))
     }
   }
   const use = async () => {

@@ -1,9 +1,9 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { dropDraft } from '../profile/consumer-queries.ts'
-import { saveFailureOf } from '../saving/save-failure.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { hasBegun } from './step-progress.ts'
@@ -45,7 +45,7 @@ function ThrowAway({ kept }: { kept: KeptAnswers }) {
       await kept.reload()
       setSaid('Your earlier answers are gone.')
     } catch (error) {
-      setSaid(`They are still there. ${saveFailureOf(error).sentence}`)
+      setSaid(`They are still there. ${describeFailure(error)}`)
     }
   }
   return (

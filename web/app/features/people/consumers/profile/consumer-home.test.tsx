@@ -1,14 +1,8 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  later,
-  type Replies,
-  refuse,
-  savesIn,
-  serverAnswers,
-  unreachable,
-} from '../testing/consumer-server.ts'
+import { lost, playServer, type Replies, refusal } from '../../../../testing/play-server.ts'
+import { later, savesIn } from '../testing/consumer-server.ts'
 import { answeredAll, dana, newcomer } from '../testing/sample-profile.ts'
 import { box, button, choose, follow, press, startAfresh, write } from '../testing/show-onboarding.tsx'
 import { showProfile } from '../testing/show-profile.tsx'
@@ -31,13 +25,13 @@ function accountCalls(start: ConsumerProfile) {
     // What another feature puts on the page.
     'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
     [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
-      version === kept.profile.version ? write(patch) : refuse('changed-elsewhere'),
+      version === kept.profile.version ? write(patch) : refusal('changed-elsewhere'),
   }
   return { kept, write, replies }
 }
 
 async function atHome(account = accountCalls(dana)) {
-  const asked = serverAnswers(account.replies)
+  const asked = playServer(account.replies)
   showProfile()
   await screen.findByText('Profile', { selector: 'h2' })
   return { asked, account }
@@ -59,10 +53,10 @@ test.each([
 })
 
 test('when it cannot be read it says so in the specification’s words, and can be tried again (spec 8-06)', async () => {
-  serverAnswers({ [readCall]: () => refuse('unexpected') })
+  playServer({ [readCall]: () => refusal('unexpected') })
   showProfile()
   expect(await screen.findByText('Failed to fetch consumer profile.')).toBeTruthy()
-  serverAnswers(accountCalls(dana).replies)
+  playServer(accountCalls(dana).replies)
   await press('Retry')
   expect(await screen.findByText('Dana')).toBeTruthy()
   expect(screen.queryByText('Failed to fetch consumer profile.')).toBeNull()
@@ -70,7 +64,7 @@ test('when it cannot be read it says so in the specification’s words, and can 
 
 test('a refresh that fails leaves what was read before, with its time', async () => {
   const { account } = await atHome()
-  account.replies[readCall] = unreachable
+  account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
   expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
   expect(screen.getByText('Dana')).toBeTruthy()
@@ -79,7 +73,7 @@ test('a refresh that fails leaves what was read before, with its time', async ()
 test('back online it is read again by itself', async () => {
   const { account } = await atHome()
   const { [readCall]: working = null } = account.replies
-  account.replies[readCall] = unreachable
+  account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
   await screen.findByText('Failed to fetch consumer profile.')
   account.replies[readCall] = working
@@ -142,7 +136,7 @@ test('while an update runs nothing else can be changed (spec 4-36)', async () =>
 test('an update that fails keeps what was typed, and Retry saves it', async () => {
   const { account } = await atHome()
   const { [saveCall]: working = null } = account.replies
-  account.replies[saveCall] = unreachable
+  account.replies[saveCall] = lost
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
   await press('Save')
@@ -200,14 +194,14 @@ test('what advisors see is the person’s to say; a change that fails is taken b
   await choose('Assets band')
   await waitFor(() => expect(account.kept.profile.card_hides).toEqual(['asset_band']))
   expect(await screen.findByText('Hidden by you')).toBeTruthy()
-  account.replies[saveCall] = () => refuse('unexpected')
+  account.replies[saveCall] = () => refusal('unexpected')
   await choose('Age band')
   expect(await screen.findByText('Not changed')).toBeTruthy()
   expect(box('Age band').checked).toBe(true)
 })
 
 test('the link to the profile leads to its heading', async () => {
-  serverAnswers(accountCalls(dana).replies)
+  playServer(accountCalls(dana).replies)
   showProfile('/consumer/profile#profile')
   const title = await screen.findByText('Profile', { selector: 'h2' })
   expect(document.activeElement).toBe(title)
@@ -224,7 +218,7 @@ test.each(['admin', 'consumer'] as const)(
   'an %s reads a profile and cannot change it (spec 2.1-23)',
   async (role) => {
     const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
-    serverAnswers({ [`GET /api/v1/consumer/profile/${uuid}`]: { Personal_Info: [dana] } })
+    playServer({ [`GET /api/v1/consumer/profile/${uuid}`]: { Personal_Info: [dana] } })
     showProfile(`/consumer/${uuid}`, role)
     expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
@@ -235,13 +229,13 @@ test.each(['admin', 'consumer'] as const)(
 
 test('somebody one may not see and nobody at all look the same', async () => {
   const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
-  serverAnswers({})
+  playServer({})
   showProfile(`/consumer/${uuid}`, 'admin')
   expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
 })
 
 test('an address that is neither a number nor a UUID asks nothing of the server', async () => {
-  const asked = serverAnswers({})
+  const asked = playServer({})
   showProfile('/consumer/nobody-at-all', 'admin')
   expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
   expect(asked).toEqual([])

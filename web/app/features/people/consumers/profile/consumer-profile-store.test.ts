@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
-import { later, refuse, type Sent, serverAnswers, unreachable } from '../testing/consumer-server.ts'
+import { lost, playServer, refusal, type Sent } from '../../../../testing/play-server.ts'
+import { later } from '../testing/consumer-server.ts'
 import { dana } from '../testing/sample-profile.ts'
 import {
   fetchConsumerProfile,
@@ -38,7 +39,7 @@ afterEach(() => {
 test.each(['', 'Dana', '4821a', '-1', 0, 1.5, null, undefined, {}])(
   'an id that is no number is not asked for and gives null: %o (spec 5-09)',
   async (id) => {
-    const asked = serverAnswers({})
+    const asked = playServer({})
     expect(await fetchConsumerProfile(id)).toBeNull()
     expect(await fetchOnboardingProfile(id)).toBeNull()
     expect(asked).toEqual([])
@@ -46,7 +47,7 @@ test.each(['', 'Dana', '4821a', '-1', 0, 1.5, null, undefined, {}])(
 )
 
 test.each(['', 'Dana', undefined])('a forced refresh with %o is an error (spec 5-08, 8-09)', async (id) => {
-  const asked = serverAnswers({})
+  const asked = playServer({})
   await expect(fetchConsumerProfile(id, { isForced: true })).rejects.toThrow(
     'Invalid consumerId for force refresh',
   )
@@ -56,7 +57,7 @@ test.each(['', 'Dana', undefined])('a forced refresh with %o is an error (spec 5
 test.each([undefined, 'Dana', ''])(
   'an update for %o is refused before it is sent (spec 5-07, 8-09)',
   async (consumer_id) => {
-    const asked = serverAnswers({})
+    const asked = playServer({})
     await expect(updateConsumerProfile({ consumer_id })).rejects.toThrow('Invalid consumer_id in payload')
     expect(asked).toEqual([])
     expect(store().isUpdating).toBe(false)
@@ -75,7 +76,7 @@ test('it begins empty, with the fields the specification names, and none of them
 })
 
 test('it is fetched once, also when it is wanted twice at the same time (spec 4-33)', async () => {
-  const asked = serverAnswers({ [profileCall]: found })
+  const asked = playServer({ [profileCall]: found })
   const both = await Promise.all([fetchConsumerProfile(4821), fetchConsumerProfile('4821')])
   expect(await fetchConsumerProfile(4821)).toEqual(dana)
   expect(both).toEqual([dana, dana])
@@ -84,14 +85,14 @@ test('it is fetched once, also when it is wanted twice at the same time (spec 4-
 })
 
 test('a forced refresh fetches again (spec 4-33)', async () => {
-  const asked = serverAnswers({ [profileCall]: found })
+  const asked = playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   await fetchConsumerProfile(4821, { isForced: true })
   expect(calls(asked)).toEqual([profileCall, profileCall])
 })
 
 test('offline a forced refresh gives what is cached (spec 4-34)', async () => {
-  const asked = serverAnswers({ [profileCall]: found })
+  const asked = playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   goOnline(false)
   expect(await fetchConsumerProfile(4821, { isForced: true })).toEqual(dana)
@@ -99,7 +100,7 @@ test('offline a forced refresh gives what is cached (spec 4-34)', async () => {
 })
 
 test('only consumers refresh by force: others get what is cached (spec 4-34)', async () => {
-  const asked = serverAnswers({ [profileCall]: found })
+  const asked = playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   useSessionStore.setState({ user: 'admin' })
   expect(await fetchConsumerProfile(4821, { isForced: true })).toEqual(dana)
@@ -115,7 +116,7 @@ test('the profile is read from Personal_Info or from consumer; with neither it i
 })
 
 test('an answer without a profile says so in the store (spec 8-05)', async () => {
-  serverAnswers({ [profileCall]: { Personal_Info: [] } })
+  playServer({ [profileCall]: { Personal_Info: [] } })
   await expect(fetchConsumerProfile(4821)).rejects.toThrow()
   expect(store()).toMatchObject({
     error: 'Consumer profile data not found.',
@@ -125,7 +126,7 @@ test('an answer without a profile says so in the store (spec 8-05)', async () =>
 })
 
 test('the onboarding reads it from data (spec 3-03)', async () => {
-  serverAnswers({ [onboardingCall]: { data: dana } })
+  playServer({ [onboardingCall]: { data: dana } })
   expect(await fetchOnboardingProfile(4821)).toEqual(dana)
   expect(store().profile).toEqual(dana)
 })
@@ -136,29 +137,29 @@ test.each([
 ])(
   'when %s cannot be read the store says so in its own words (spec 8-06, 8-07)',
   async (_, path, fetchIt, sentence) => {
-    serverAnswers({ [path]: () => refuse('unexpected') })
+    playServer({ [path]: () => refusal('unexpected') })
     await expect(fetchIt(4821)).rejects.toThrow()
     expect(store()).toMatchObject({ error: sentence, loading: false, isInitialized: true })
   },
 )
 
 test('a refresh that fails leaves what was there, with its time', async () => {
-  serverAnswers({ [profileCall]: found })
+  playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   const { fetchedAt } = store()
-  serverAnswers({ [profileCall]: unreachable })
+  playServer({ [profileCall]: lost })
   await expect(fetchConsumerProfile(4821, { isForced: true })).rejects.toThrow()
   expect(store()).toMatchObject({ profile: dana, fetchedAt, error: 'Failed to fetch consumer profile.' })
 })
 
 test('of several, a failed one is null in its place (spec 8-06)', async () => {
-  serverAnswers({ [profileCall]: found, 'GET /api/v1/consumer/profile/9': () => refuse('not-found') })
+  playServer({ [profileCall]: found, 'GET /api/v1/consumer/profile/9': () => refusal('not-found') })
   expect(await fetchConsumerProfiles([9, 4821, 'nobody'])).toEqual([null, dana, null])
   expect(store().error).toBeNull()
 })
 
 test('that all of several failed is said (spec 8-06)', async () => {
-  serverAnswers({})
+  playServer({})
   expect(await fetchConsumerProfiles([8, 9])).toEqual([null, null])
   expect(store().error).toBe('Failed to fetch consumer profiles.')
 })
@@ -167,7 +168,7 @@ test('a successful update replaces the profile and then reads it afresh (spec 4-
   const saved = { ...dana, zip: '80204', version: 4 }
   const fresh = { ...saved, updated_at: 1_790_000_500 }
   const reading = later({ Personal_Info: [fresh] })
-  const asked = serverAnswers({ [updateCall]: { consumer: saved }, [profileCall]: reading.reply })
+  const asked = playServer({ [updateCall]: { consumer: saved }, [profileCall]: reading.reply })
   await updateConsumerProfile({ consumer_id: 4821, zip: '80204', version: 3 })
   expect(store()).toMatchObject({ profile: saved, isUpdating: false })
   expect(asked[0]?.body).toEqual({ consumer_id: 4821, zip: '80204', version: 3 })
@@ -177,9 +178,9 @@ test('a successful update replaces the profile and then reads it afresh (spec 4-
 })
 
 test('a failed update changes nothing and is read by nobody afresh', async () => {
-  serverAnswers({ [profileCall]: found })
+  playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
-  const asked = serverAnswers({ [updateCall]: () => refuse('changed-elsewhere') })
+  const asked = playServer({ [updateCall]: () => refusal('changed-elsewhere') })
   await expect(updateConsumerProfile({ consumer_id: 4821, zip: '80204' })).rejects.toThrow()
   expect(store()).toMatchObject({ profile: dana, isUpdating: false })
   expect(calls(asked)).toEqual([updateCall])
@@ -187,7 +188,7 @@ test('a failed update changes nothing and is read by nobody afresh', async () =>
 
 test('while one update runs a second is skipped (spec 4-36)', async () => {
   const saving = later({ consumer: { ...dana, version: 4 } })
-  const asked = serverAnswers({ [updateCall]: saving.reply, [profileCall]: found })
+  const asked = playServer({ [updateCall]: saving.reply, [profileCall]: found })
   const first = updateConsumerProfile({ consumer_id: 4821, zip: '80204' })
   expect(store().isUpdating).toBe(true)
   expect(await updateConsumerProfile({ consumer_id: 4821, zip: '80205' })).toBeUndefined()
@@ -198,7 +199,7 @@ test('while one update runs a second is skipped (spec 4-36)', async () => {
 
 test('an answer that was overtaken does not bring the older profile back', async () => {
   const slow = later(found)
-  serverAnswers({
+  playServer({
     [profileCall]: slow.reply,
     [updateCall]: { consumer: { ...dana, version: 4, zip: '80204' } },
   })
@@ -211,7 +212,7 @@ test('an answer that was overtaken does not bring the older profile back', async
 
 test('when the session ends nothing of it is left, and an answer under way is nobody’s (spec 4-07)', async () => {
   const slow = later(found)
-  serverAnswers({ [profileCall]: slow.reply })
+  playServer({ [profileCall]: slow.reply })
   const early = fetchConsumerProfile(4821)
   endSession()
   slow.go()

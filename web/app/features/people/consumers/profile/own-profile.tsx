@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/spoken.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'
@@ -18,8 +19,6 @@ interface OwnProfileProps {
   accounts?: ReactNode
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
 /** The lower part of /consumer/profile: eight sections changed in place, who sees what, and where one's data is. */
 export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
@@ -34,7 +33,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
         <h2 id="profile" ref={heading} tabIndex={-1} className="scroll-mt-4">
           Profile
         </h2>
-        {savedAt && <p className="num text-muted">Saved {timeOfDay.format(savedAt).toLowerCase()}</p>}
+        {savedAt && <p className="num text-muted">Saved {formatTime(savedAt.getTime() / 1000)}</p>}
       </div>
       <CompletenessBlock answers={state.answers} />
       <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">

@@ -17,7 +17,7 @@ import {
   states,
   wishWeights,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import { type Answers, isNotSaid, noneInParticular } from './answers.ts'
 import { questions } from './questions.ts'
 import { zoneLabel } from './time-zones.ts'

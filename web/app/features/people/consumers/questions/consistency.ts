@@ -1,5 +1,5 @@
 import { incomeBandCeilings, incomeBands } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 import type { Answers } from './answers.ts'
 
 type Told = Pick<Answers, 'age_band' | 'income_band' | 'asset_band' | 'saving_per_month'>

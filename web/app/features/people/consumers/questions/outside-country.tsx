@@ -1,6 +1,7 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { joinWaitingList as joinWaitingListEndpoint } from '@evenkeel/contract/people/consumers'
 import { useState } from 'react'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
 import { joinWaitingList } from '../profile/consumer-queries.ts'
-import { saveFailureOf } from '../saving/save-failure.ts'
 
 interface OutsideCountryProps {
   step: ConsumerStep
@@ -38,7 +38,7 @@ export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
       await joinWaitingList(email)
       setJoined(email)
     } catch (error) {
-      setFailure(saveFailureOf(error).sentence)
+      setFailure(describeFailure(error))
     } finally {
       setIsSending(false)
     }

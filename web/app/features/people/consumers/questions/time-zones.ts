@@ -1,3 +1,5 @@
+import { ownTimeZone } from '../../../../format/time-zones.ts'
+
 // The zones of the states and territories; whoever is elsewhere keeps the zone of their browser.
 const zones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern time',
@@ -11,10 +13,6 @@ const zones: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'Guam time',
 }
 
-export function browserZone(): string | null {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null
-}
-
 /** "Eastern time", or for a zone elsewhere its city: "Berlin (Europe)". */
 export function zoneLabel(zone: string): string {
   const known = zones[zone]
@@ -25,6 +23,6 @@ export function zoneLabel(zone: string): string {
 }
 
 export function zoneOptions(chosen: string | null): { value: string; label: string }[] {
-  const all = new Set([...Object.keys(zones), ...[browserZone(), chosen].filter((zone) => zone !== null)])
+  const all = new Set([...Object.keys(zones), ...[ownTimeZone(), chosen].filter((zone) => zone !== null)])
   return [...all].map((value) => ({ value, label: zoneLabel(value) }))
 }

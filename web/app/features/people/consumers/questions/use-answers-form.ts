@@ -3,11 +3,11 @@ import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { type Clash, mergeAnswers } from '../onboarding/merge-answers.ts'
 import { hasBegun } from '../onboarding/step-progress.ts'
-import { type SaveFailure, saveFailureOf } from '../saving/save-failure.ts'
 import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from './answers.ts'
 import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
 import { withDefaults } from './default-answers.ts'
@@ -18,7 +18,7 @@ export interface AnswersForm {
   form: UseFormReturn<Answers>
   step: ConsumerStep
   isSaving: boolean
-  failure: SaveFailure | null
+  failure: Failure | null
   clashes: readonly Clash[]
   problemsOf: (answers: Answers) => AnswerProblems
   /** True while something the reader changed is kept nowhere but here. */
@@ -59,7 +59,7 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   })
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const open = useRef(clashes)
 
@@ -153,7 +153,7 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
       await send(true)
     } catch (error) {
       const isShown = error instanceof CallFailed && refuse(error)
-      if (!isShown) setFailure(saveFailureOf(error))
+      if (!isShown) setFailure(failureOf(error, 'Something went wrong on this page.'))
       return false
     } finally {
       setIsSaving(false)

@@ -1,7 +1,6 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,11 +31,6 @@ interface Facts {
   registered?: readonly StateCode[] | null
   status?: Application['status']
 }
-
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
 
 type Put = (body: Record<string, unknown>) => Response | undefined
 

@@ -1,16 +1,12 @@
 import { allDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
-import { addMonths, todayHere } from '../days.ts'
+import { dayFromToday } from '../../../../format/calendar-days.ts'
+import { addMonths } from '../days.ts'
 import type { OwnDocumentList, ShownDocument } from '../document-queries.ts'
 
 // For tests: documents of an invented advisor.
 
 export const advisorId = 77
 const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000
-
-/** So many days from today, as it stands on the wire. */
-export function dayFromToday(days: number): string {
-  return new Date(Date.parse(todayHere()) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 let made = 0
 export function storedDocument(
@@ -23,7 +19,7 @@ export function storedDocument(
     kind,
     label: allDocumentKinds[kind],
     documentDate: '2026-03-28',
-    expiresOn: addMonths(todayHere(), 8),
+    expiresOn: addMonths(dayFromToday(), 8),
     isExpired: false,
     pages: 2,
     bytes: 245_760,

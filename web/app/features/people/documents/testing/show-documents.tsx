@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
+import { type ProblemCode, sentenceOf } from '@evenkeel/contract/problem'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { type PlayedUpload, playUploads } from '../../../../server-link/testing/play-uploads.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { refusal } from '../../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import type { OwnDocumentList } from '../document-queries.ts'
 import { nothingYet } from './sample-documents.ts'
@@ -23,8 +24,6 @@ export const problem = (code: ProblemCode, more: object = {}) => ({
   requestId: 'r',
   ...more,
 })
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify(problem(code, more)), { status: statusOf(code) })
 export const json = (body: unknown) => new Response(JSON.stringify(body))
 
 /** "GET /api/v1/…" → its answer. What was asked is listed. */

@@ -1,9 +1,6 @@
 import type { Notification } from '@evenkeel/contract/people/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { closeLiveLink } from '../../../../server-link/live-link.ts'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { enterSession } from '../../../../session/session-store.ts'
 import { forgetNotifications } from '../../../../session/stored/notification-store.ts'
 import { forgetEverything } from '../../../../session/testing/forget-everything.ts'
@@ -11,6 +8,7 @@ import { listAnswer } from '../../../../session/testing/made-up-notifications.ts
 import { playServer } from '../../../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../../../session/testing/signed-in-answer.ts'
 import { keepToken } from '../../../../session/token/kept-token.ts'
+import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
 
@@ -61,22 +59,12 @@ export function leave() {
   takeWaitingToasts()
 }
 
-export function showNotifications(search = '') {
-  const queries = makeQueryClient()
-  const element = (
-    <QueryClientProvider client={queries}>
-      <NotificationsPage />
-    </QueryClientProvider>
-  )
-  const router = createMemoryRouter(
-    [
-      { path: pageAddress, element },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [pageAddress + search] },
-  )
-  return { router, ...render(<RouterProvider router={router} />) }
-}
+export const showNotifications = (search = '') =>
+  show(<NotificationsPage />, {
+    path: pageAddress,
+    at: pageAddress + search,
+    otherRoutes: [{ path: '*', element: <p>Elsewhere</p> }],
+  })
 
 /** Titles under each heading, as they stand. */
 export const groups = () =>

@@ -1,4 +1,3 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,19 +7,15 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { rangeIn, withRange } from '../../../../ui/range/range.ts'
+import { RangePicker } from '../../../../ui/range/range-picker.tsx'
 import { AnalyticsPage } from '../analytics-page.tsx'
-import { rangeIn, withRange } from '../range.ts'
-import { RangePicker } from '../range-picker.tsx'
+import { analyticsRange } from '../range.ts'
 import { segmentIn, withSegment } from '../segment.ts'
 import { TileCard } from '../tile-card.tsx'
 import { tileOf } from './sample-tiles.ts'
 
 // For tests: the page as its route puts it together, before a server that answers as the contract says.
-
-export const refusal = (code: ProblemCode) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
-    status: statusOf(code),
-  })
 
 interface Question {
   tile: AnalyticsTileId
@@ -48,10 +43,16 @@ export function analyticsServer(given: Answers = {}): Question[] {
 
 function Page() {
   const [query, setQuery] = useSearchParams()
-  const range = rangeIn(query)
+  const range = rangeIn(query, analyticsRange)
   return (
     <>
-      <RangePicker range={range} onChange={(chosen) => setQuery(withRange(query, chosen))} />
+      <div className="flex flex-wrap items-center gap-2 max-medium:w-full print:hidden">
+        <RangePicker
+          limits={analyticsRange}
+          range={range}
+          onChange={(chosen) => setQuery(withRange(query, chosen))}
+        />
+      </div>
       <AnalyticsPage
         asked={{ range, segment: segmentIn(query) }}
         onSegment={(segment) => setQuery(withSegment(query, segment))}
@@ -78,7 +79,10 @@ export const showAnalytics = (search = '') => showHere(<Page />, search)
 export async function showTile(tile: AnalyticsTileId, answer: Answers[AnalyticsTileId], search = '') {
   const asked = analyticsServer({ [tile]: answer })
   const query = new URLSearchParams(search)
-  showHere(<TileCard tile={tile} asked={{ range: rangeIn(query), segment: segmentIn(query) }} />, search)
+  showHere(
+    <TileCard tile={tile} asked={{ range: rangeIn(query, analyticsRange), segment: segmentIn(query) }} />,
+    search,
+  )
   return { asked, shown: await card(analyticsTiles[tile].title) }
 }
 

@@ -1,11 +1,8 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { AuditEntry } from '@evenkeel/contract/staff/audit-log'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { enterSession } from '../../../../session/session-store.ts'
+import { refusal } from '../../../../testing/play-server.ts'
+import { quietConsole, show } from '../../../../testing/stage.tsx'
 import { AuditPage } from '../audit-page.tsx'
 
 // For tests: the audit log before a server that answers as the test says.
@@ -34,11 +31,6 @@ export function entryOf(seq: number, changes: Partial<AuditEntry> = {}): AuditEn
   }
 }
 
-export const refusal = (code: ProblemCode) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r' }), {
-    status: statusOf(code),
-  })
-
 export const listPath = '/api/v1/admin/audit'
 export const exportPath = '/api/v1/admin/audit/export'
 export const verifyPath = '/api/v1/admin/audit/verification'
@@ -64,28 +56,10 @@ export const listed = (entries: AuditEntry[], next: string | null = null) => ({
 })
 
 export function showAudit(search = '') {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
   enterSession({ userId: 7, userType: 'admin' })
-  const element = (
-    <QueryClientProvider client={makeQueryClient()}>
-      <AuditPage actionsFor={(id) => <button type="button">Account of {id}</button>} />
-    </QueryClientProvider>
-  )
-  const router = createMemoryRouter([{ path: '/admin/audit', element }], {
-    initialEntries: [`/admin/audit${search}`],
+  return show(<AuditPage actionsFor={(id) => <button type="button">Account of {id}</button>} />, {
+    path: '/admin/audit',
+    at: `/admin/audit${search}`,
   })
-  return { router, ...render(<RouterProvider router={router} />) }
-}
-
-export function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  onlineManager.setOnline(isOnline)
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-}
-
-export function endAudit(): void {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
 }

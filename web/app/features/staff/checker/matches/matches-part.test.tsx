@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { matchOf, now, path, type Replies, refusal } from '../testing/checker-server.ts'
-import { box, endChecker, press, quietDay, setOnline, showChecker } from '../testing/show-checker.tsx'
+import type { Asked, Replies } from '../../../../testing/play-server.ts'
+import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
+import { matchOf, now, path, refusal } from '../testing/checker-server.ts'
+import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
 const listCall = `GET ${path}/matches`
 const counts = { waiting: 1, matched: 2, over: 1204 }
@@ -16,7 +18,7 @@ const pageOf = (matches = [matchOf()], more: object = {}) => ({
 })
 const reason = 'Ticket 20431: both asked for it'
 
-function show(search = '?consumer=4821&advisor=1173', replies: Replies = {}) {
+function show(search = '?consumer=4821&advisor=1173', replies: Replies<Asked> = {}) {
   return showChecker(`${search}${search ? '&' : '?'}view=matches`, { [listCall]: () => pageOf(), ...replies })
 }
 const row = (name: string) => screen.findByRole('article', { name })
@@ -27,7 +29,7 @@ async function giveReason(words = reason) {
 }
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('nothing is done without a reason of ten characters', async () => {
   const { posted } = show()

@@ -1,10 +1,11 @@
 import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatCountOf } from '../../../../format/counts.ts'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { count, figure } from '../number-words.ts'
+import { figure } from '../number-words.ts'
 import { GateList } from './gate-list.tsx'
 import { ModelFigures } from './model-figures.tsx'
 import type { ModelMove } from './model-queries.ts'
@@ -27,7 +28,7 @@ function factsOf({ parent, made_at: at, fit }: CheckedModel): string {
     `made ${formatDate(at)}, ${formatTime(at)}`,
     parent !== null && `from model ${parent}`,
     fit
-      ? `${count(fit.showings, 'showing')}, ${count(fit.answers, 'answer')} · log-loss ${figure(fit.held_out.log_loss)}`
+      ? `${formatCountOf(fit.showings, 'showing')}, ${formatCountOf(fit.answers, 'answer')} · log-loss ${figure(fit.held_out.log_loss)}`
       : 'what an expert would say; not fitted',
   ]
     .filter(Boolean)

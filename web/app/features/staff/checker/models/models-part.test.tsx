@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { hour, now, path, type Replies, refusal } from '../testing/checker-server.ts'
-import { box, endChecker, press, quietDay, showChecker } from '../testing/show-checker.tsx'
+import type { Asked, Replies } from '../../../../testing/play-server.ts'
+import { endStage, press } from '../../../../testing/stage.tsx'
+import { hour, now, path, refusal } from '../testing/checker-server.ts'
+import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
 const modelsCall = `GET ${path}/models`
 const reason = 'Better on every gate since Monday'
@@ -50,12 +52,12 @@ const modelsOf = (changes: Partial<CheckedModels> = {}): CheckedModels => ({
   ...changes,
 })
 
-const show = (replies: Replies = {}) =>
+const show = (replies: Replies<Asked> = {}) =>
   showChecker('?view=models', { [modelsCall]: () => modelsOf(), ...replies })
 const model = (version: number) => screen.findByRole('article', { name: `Model ${version}` })
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('who may not see the models is told so', async () => {
   show({ [modelsCall]: () => refusal('not-allowed') })

@@ -2,8 +2,10 @@ import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { now, path, type Replies, refusal } from '../testing/checker-server.ts'
-import { endChecker, press, quietDay, setOnline, showChecker } from '../testing/show-checker.tsx'
+import type { Asked, Replies } from '../../../../testing/play-server.ts'
+import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
+import { now, path, refusal } from '../testing/checker-server.ts'
+import { quietDay, showChecker } from '../testing/show-checker.tsx'
 import type { Replayed } from './model-queries.ts'
 
 const replayCall = `POST ${path}/replay`
@@ -55,13 +57,13 @@ const replayOf = (changes: Partial<Replayed> = {}): Replayed => ({
   ...changes,
 })
 
-const show = (replies: Replies = {}) =>
+const show = (replies: Replies<Asked> = {}) =>
   showChecker('?view=replay', { [`GET ${path}/models`]: () => models, ...replies })
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 const form = () => screen.findByRole('form', { name: 'Replay' })
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('without a number, and without a network, nothing is replayed', async () => {
   const { posted } = show()

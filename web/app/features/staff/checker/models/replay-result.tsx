@@ -1,6 +1,7 @@
+import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { count, partOf, percent } from '../number-words.ts'
+import { partOf, percent } from '../number-words.ts'
 import { Facts } from '../pair/facts.tsx'
 import { VerdictList } from '../pair/verdict-list.tsx'
 import type { Replayed } from './model-queries.ts'
@@ -13,7 +14,7 @@ export function ReplayResult({ replay }: { replay: Replayed }) {
     return (
       <Notice title="No search could be replayed.">
         {cannot > 0
-          ? `${count(cannot, 'search', 'searches')} cannot be made again: somebody in it has left, or it is of other features.`
+          ? `${formatCountOf(cannot, 'search', 'searches')} cannot be made again: somebody in it has left, or it is of other features.`
           : 'Nobody has searched yet.'}
       </Notice>
     )

@@ -1,8 +1,9 @@
+import { formatCount } from '../../../../format/counts.ts'
 import { Table } from '../../../../ui/table.tsx'
-import { Bones } from '../bones.tsx'
 import { figure, partOf } from '../number-words.ts'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { TableHeads } from '../table-heads.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { type Compared, useShadow } from './model-queries.ts'
 
 const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
@@ -31,7 +32,7 @@ function Comparison({ compared }: { compared: Compared }) {
               <th scope="row">{heads[head]}</th>
               <td className="num">{figure(compared[head].live)}</td>
               <td className="num">{figure(compared[head].shadow)}</td>
-              <td className="num">{compared[head].outcomes.toLocaleString('en-US')}</td>
+              <td className="num">{formatCount(compared[head].outcomes)}</td>
               <td>{better(compared[head])}</td>
             </tr>
           ))}
@@ -49,7 +50,7 @@ export function ShadowPart({ version }: { version: number }) {
       <h3>Shadow comparison</h3>
       <AskedPart
         query={query}
-        bones={<Bones isBare rows={2} of="the shadow comparison" />}
+        bones={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
         notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
       >
         {(compared) => <Comparison compared={compared} />}

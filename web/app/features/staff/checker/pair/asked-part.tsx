@@ -1,11 +1,12 @@
 import { Lock, RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../../format/times.ts'
+import { isForbidden, isNotFound, requestIdIn } from '../../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { failureWords, idIn, statusIn } from '../failure-words.ts'
 
 interface Asked<Data> {
   data: Data | undefined
@@ -32,8 +33,8 @@ interface FailureProps {
 }
 
 function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
-  const id = idIn(error)
-  if (statusIn(error) === 403)
+  const id = requestIdIn(error)
+  if (isForbidden(error))
     return (
       <Notice kind="warning" role="alert" icon={<Lock />} title="This is for admins.">
         Your account may not see this part.
@@ -43,7 +44,7 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
     <Notice
       kind="danger"
       role="alert"
-      title={failureWords(error)}
+      title={failureSentence(error)}
       action={
         <Button
           variant="secondary"
@@ -71,9 +72,8 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
 export function AskedPart<Data>({ query, bones, notFound, children }: AskedPartProps<Data>) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
-  const isMissing = statusIn(error) === 404 && notFound !== undefined
-  const isForbidden = statusIn(error) === 403
-  const isShown = data !== undefined && !isMissing && !isForbidden
+  const isMissing = isNotFound(error) && notFound !== undefined
+  const isShown = data !== undefined && !isMissing && !isForbidden(error)
   const isStranded = !isOnline && !isShown && !error && !isFetching
   return (
     <div className="flex flex-col gap-4" aria-busy={isFetching}>

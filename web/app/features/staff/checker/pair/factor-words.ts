@@ -1,5 +1,5 @@
-import { formatDollars } from '../../../../format/format-dollars.ts'
-import type { ValueKind, Values, ValuesInWords } from './values-slot.ts'
+import { formatDollars } from '../../../../format/money.ts'
+import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // The rows of the fit as staff read them: what a factor is called, what each of the two said.
 
@@ -63,11 +63,11 @@ const unknown = (factor: string): FactorWords => ({
   advisor: (values) => values.join(', ') || '–',
 })
 
-export function wordsOfFactor(factor: string, inWords: ValuesInWords) {
+export function wordsOfFactor(factor: string) {
   const { name, consumer, advisor } = factors[factor] ?? unknown(factor)
   const wordsOf = (said: Said) => (values: Values) => {
     if (typeof said === 'function') return said(values)
-    return values.length === 0 ? 'Not said' : inWords(said, values)
+    return values.length === 0 ? 'Not said' : valuesInWords(said, values)
   }
   return { name, consumer: wordsOf(consumer), advisor: wordsOf(advisor) }
 }

@@ -4,7 +4,6 @@ import { Table } from '../../../../ui/table.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 import { TableHeads } from '../table-heads.tsx'
 import { filterInWords } from './filter-words.ts'
-import { useValuesInWords } from './values-slot.ts'
 
 const whose = { consumer: 'Consumer', advisor: 'Advisor', both: 'Both' } as const
 
@@ -15,7 +14,6 @@ function Stand({ stand }: Pick<HardFilter, 'stand'>) {
 
 /** Each with the two values that were held against each other; those that failed first. */
 export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
-  const inWords = useValuesInWords()
   const order = { failed: 0, passed: 1, 'not-asked': 2 } as const
   const sorted = [...filters].sort((one, other) => order[one.stand] - order[other.stand])
   const failed = filters.filter(({ stand }) => stand === 'failed').length
@@ -29,7 +27,7 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
         <TableHeads heads={['Filter', 'Result', 'Asked for', 'Found', 'Condition of']} />
         <tbody>
           {sorted.map((filter) => {
-            const { name, wanted, found } = filterInWords(filter, inWords)
+            const { name, wanted, found } = filterInWords(filter)
             return (
               <tr key={filter.reason}>
                 <th scope="row">{name}</th>

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
-import { formatDollars } from '../../../../format/format-dollars.ts'
-import type { ValueKind, Values, ValuesInWords } from './values-slot.ts'
+import { formatDollars } from '../../../../format/money.ts'
+import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // Hard filters as staff read them: what is asked for, what is there, and why somebody is left out.
 
@@ -124,9 +124,9 @@ interface FilterInWords {
   because: string
 }
 
-const inOneLine = (kind: FilterWords['kind'], values: Values, inWords: ValuesInWords): string => {
+const inOneLine = (kind: FilterWords['kind'], values: Values): string => {
   if (kind === 'dollars') return values.map(formatDollars).join(', ')
-  return kind === undefined || kind === 'count' ? values.join(', ') : inWords(kind, values, 'or')
+  return kind === undefined || kind === 'count' ? values.join(', ') : valuesInWords(kind, values, 'or')
 }
 
 /** An advisor says "only these" or "none of these"; which of the two, its outcome tells. */
@@ -137,28 +137,28 @@ function stanceOf({ reason, stand, wanted, found }: HardFilter): string {
   return (shared === 0) === (stand === 'failed') ? 'Only ' : 'Not '
 }
 
-function wantedWords(filter: HardFilter, inWords: ValuesInWords): string {
+function wantedWords(filter: HardFilter): string {
   const { reason, stand, wanted } = filter
   const { kind, plain } = words[reason]
   if (wanted.length === 0) return stand === 'not-asked' ? 'Nothing asked' : (plain?.[0] ?? 'Nothing asked')
-  const list = inOneLine(kind, wanted, inWords)
+  const list = inOneLine(kind, wanted)
   if (kind === 'dollars') return `At least ${list}`
   return kind === 'count' ? `Fewer than ${list}` : `${stanceOf(filter)}${list}`
 }
 
-function foundWords({ reason, stand, found }: HardFilter, inWords: ValuesInWords): string {
+function foundWords({ reason, stand, found }: HardFilter): string {
   const { kind, plain } = words[reason]
-  if (found.length > 0) return inOneLine(kind, found, inWords)
+  if (found.length > 0) return inOneLine(kind, found)
   if (!plain || stand === 'not-asked') return plain ? '–' : 'Not said'
   return stand === 'passed' ? plain[1] : plain[2]
 }
 
-export function filterInWords(filter: HardFilter, inWords: ValuesInWords): FilterInWords {
+export function filterInWords(filter: HardFilter): FilterInWords {
   const { name, because } = words[filter.reason]
   return {
     name,
-    wanted: wantedWords(filter, inWords),
-    found: foundWords(filter, inWords),
+    wanted: wantedWords(filter),
+    found: foundWords(filter),
     because: `${because[0]?.toUpperCase()}${because.slice(1)}.`,
   }
 }

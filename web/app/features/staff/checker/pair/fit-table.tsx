@@ -8,7 +8,6 @@ import { TableHeads } from '../table-heads.tsx'
 import { tenths } from '../tenths.ts'
 import { wordsOfFactor } from './factor-words.ts'
 import type { Side } from './use-checked.ts'
-import { useValuesInWords } from './values-slot.ts'
 
 type FitSide = CheckedPair['fit']['yours']
 type FitRow = FitSide['rows'][number]
@@ -23,7 +22,6 @@ const widestPx = 128
 const usualCellPx = 5
 
 function Points({ row, got, side, style }: { row: FitRow; got: number; side: Side; style: CSSProperties }) {
-  const inWords = useValuesInWords()
   if (row.max === 0) return <span className="text-muted">No points</span>
   const max = Math.round(row.max * 10) / 10
   return (
@@ -32,7 +30,7 @@ function Points({ row, got, side, style }: { row: FitRow; got: number; side: Sid
         got={got}
         max={max}
         side={side === 'consumer' ? 'mine' : 'theirs'}
-        label={wordsOfFactor(row.factor, inWords).name}
+        label={wordsOfFactor(row.factor).name}
         style={style}
       />
       <span className="num ml-auto text-12 whitespace-nowrap text-muted" aria-hidden="true">
@@ -44,7 +42,6 @@ function Points({ row, got, side, style }: { row: FitRow; got: number; side: Sid
 
 /** What each answer weighs in one direction; the rows add up to it. */
 export function FitTable({ title, side, fit }: { title: string; side: Side; fit: FitSide }) {
-  const inWords = useValuesInWords()
   const got = tenths(
     fit.rows.map(({ points }) => points),
     fit.total,
@@ -57,7 +54,7 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
         <TableHeads heads={['Factor', 'Points', 'Consumer', 'Advisor']} />
         <tbody>
           {fit.rows.map((row, at) => {
-            const { name, consumer, advisor } = wordsOfFactor(row.factor, inWords)
+            const { name, consumer, advisor } = wordsOfFactor(row.factor)
             const weight = row.weight === null ? '' : wishWeights[row.weight].toLowerCase()
             return (
               <tr key={row.factor}>

@@ -1,4 +1,5 @@
 import { checkedMatchGroups } from '@evenkeel/contract/staff/checker-matches'
+import { formatCount } from '../../../../format/counts.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import type { MatchGroup } from '../matches/match-queries.ts'
 
@@ -27,7 +28,7 @@ export function GroupSwitch({ group, counts, onChoose }: GroupSwitchProps) {
           className={joinClasses('chip num pointer-coarse:min-h-9', group === value && 'on')}
           onClick={() => onChoose(value)}
         >
-          {label} {count?.toLocaleString('en-US')}
+          {label} {count === undefined ? undefined : formatCount(count)}
         </button>
       ))}
     </div>

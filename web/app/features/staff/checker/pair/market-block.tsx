@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { formatCount, formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { count, figure } from '../number-words.ts'
+import { figure } from '../number-words.ts'
 import { TableHeads } from '../table-heads.tsx'
 import { useSearchWith } from '../what-if/use-search-with.ts'
 import { filterName } from './filter-words.ts'
@@ -39,7 +40,7 @@ export function MarketBlock({ market: { eligible, in_state: inState, reasons, fi
       <ContentBlock
         headingAs="h2"
         title="Who would be shown"
-        description={`${count(eligible, 'advisor')} may be shown, of ${count(inState, 'advisor')} in the state.`}
+        description={`${formatCountOf(eligible, 'advisor')} may be shown, of ${formatCountOf(inState, 'advisor')} in the state.`}
       >
         <FirstTen first={first} />
       </ContentBlock>
@@ -51,8 +52,8 @@ export function MarketBlock({ market: { eligible, in_state: inState, reasons, fi
               {reasons.map(({ reason, removes, removes_alone: alone }) => (
                 <tr key={reason}>
                   <th scope="row">{filterName(reason)}</th>
-                  <td className="num">{removes.toLocaleString('en-US')}</td>
-                  <td className="num">{alone.toLocaleString('en-US')}</td>
+                  <td className="num">{formatCount(removes)}</td>
+                  <td className="num">{formatCount(alone)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,9 +1,10 @@
 import type { CheckedPair, CheckedPlace } from '@evenkeel/contract/staff/checker'
 import { Link } from 'react-router'
+import { formatCountOf, formatOrdinal } from '../../../../format/counts.ts'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { count, figure, percent, place } from '../number-words.ts'
+import { figure, percent } from '../number-words.ts'
 import { useSearchWith } from '../what-if/use-search-with.ts'
 import { type Fact, Facts } from './facts.tsx'
 
@@ -17,8 +18,8 @@ function Neighbour({ at, of }: { at: CheckedPlace | null; of: string }) {
   if (!at) return `Nobody ${of}`
   return (
     <>
-      <Link to={{ search: searchWith({ advisor: String(at.advisor_id) }) }}>{at.name}</Link>, {place(at.rank)}
-      , score {figure(at.key)}
+      <Link to={{ search: searchWith({ advisor: String(at.advisor_id) }) }}>{at.name}</Link>,{' '}
+      {formatOrdinal(at.rank)}, score {figure(at.key)}
     </>
   )
 }
@@ -38,7 +39,7 @@ function roomWords(factor: number, room: number | null): string {
 function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
   const when = `${formatDate(list.made_at)}, ${formatTime(list.made_at)}`
   const turn = list.is_turn ? ', a turn for somebody new' : ''
-  return `${place(list.rank)} on ${when}, model ${list.model_version}${turn}`
+  return `${formatOrdinal(list.rank)} on ${when}, model ${list.model_version}${turn}`
 }
 
 /** How the order is made: two chances, two adjustments, and the tie-break. */
@@ -56,15 +57,15 @@ export function OrderBlock({
       name: 'Rank',
       value:
         rank.rank === null
-          ? `Not in the list of ${rank.of}. Would be ${place(rank.would_be)} if nothing kept them out.`
-          : `${place(rank.rank)} of ${rank.of}`,
+          ? `Not in the list of ${rank.of}. Would be ${formatOrdinal(rank.would_be)} if nothing kept them out.`
+          : `${formatOrdinal(rank.rank)} of ${rank.of}`,
     },
     {
       name: 'Tie-break',
       value:
         rank.equals === 0
           ? 'Not needed: nobody has the same score'
-          : `${count(rank.equals, 'other has', 'others have')} the same score; the lower number stands first`,
+          : `${formatCountOf(rank.equals, 'other has', 'others have')} the same score; the lower number stands first`,
     },
     { name: 'Just above', value: <Neighbour at={rank.above} of="above" /> },
     { name: 'Just below', value: <Neighbour at={rank.below} of="below" /> },

@@ -1,7 +1,8 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
+import { formatOrdinal } from '../../../../format/counts.ts'
 import { Level } from '../../../../ui/level.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
-import { figure, place } from '../number-words.ts'
+import { figure } from '../number-words.ts'
 
 interface PairHeadProps {
   consumer: CheckedPerson
@@ -10,8 +11,8 @@ interface PairHeadProps {
 }
 
 function placeWords({ rank: { rank, would_be: wouldBe, of } }: CheckedPair): string {
-  if (rank !== null) return `${place(rank)} of ${of}`
-  return `Not in the list; would be ${place(wouldBe)}`
+  if (rank !== null) return `${formatOrdinal(rank)} of ${of}`
+  return `Not in the list; would be ${formatOrdinal(wouldBe)}`
 }
 
 /** The answer before its reasons. */

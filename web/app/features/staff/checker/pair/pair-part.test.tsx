@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endStage } from '../../../../testing/stage.tsx'
 import {
   advisorOf,
   checkupOf,
@@ -12,7 +13,7 @@ import {
   pairOf,
   rank,
 } from '../testing/checker-server.ts'
-import { box, endChecker, quietDay, showChecker } from '../testing/show-checker.tsx'
+import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173'
 
@@ -23,7 +24,7 @@ const tableOf = async (name: string) => within(await screen.findByRole('table', 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('a pair that is not shown names every reason with both values (product 3.18)', async () => {
   const unanswered = { ...filters.assets, reason: 'too-many-unanswered' as const, wanted: [8], found: [9] }

@@ -2,7 +2,6 @@ import type { CheckedPair } from '@evenkeel/contract/staff/checker'
 import { CircleX } from 'lucide-react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { filterInWords } from './filter-words.ts'
-import { useValuesInWords } from './values-slot.ts'
 
 const marks = {
   'assets-unknown': 'Passes the asset minimum because the assets are not known.',
@@ -12,7 +11,6 @@ const marks = {
 
 /** Every reason, not the first alone. */
 export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: CheckedPair }) {
-  const inWords = useValuesInWords()
   const failed = filters.filter(({ stand }) => stand === 'failed')
   return (
     <ContentBlock headingAs="h2" title="Why not?">
@@ -23,7 +21,7 @@ export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: Checked
       ) : (
         <ul aria-label="Reasons" className="flex flex-col gap-2">
           {failed.map((filter) => {
-            const { because, wanted, found } = filterInWords(filter, inWords)
+            const { because, wanted, found } = filterInWords(filter)
             return (
               <li key={filter.reason} className="flex gap-2">
                 <CircleX className="mt-0.5 size-4 flex-none text-danger" aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { type ProblemCode, type ProblemFields, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
-import { vi } from 'vitest'
 import type { Checkup } from '../checker-queries.ts'
 
 // For tests: a server that answers as the checker's does, and two people to look at.
@@ -141,25 +140,3 @@ export const refusal = (code: ProblemCode, fields?: ProblemFields) =>
   new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'req-77', fields }), {
     status: statusOf(code),
   })
-
-export interface Asked {
-  /** "POST /api/v1/admin/checker/replay" */
-  call: string
-  query: string
-  body: Record<string, unknown>
-}
-export type Replies = Record<string, (asked: Asked) => object | Promise<object>>
-
-/** By call, the query apart; what has no answer is not found. What was asked is listed. */
-export function playChecker(replies: Replies): Asked[] {
-  const all: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const [where = '', query = ''] = address.split('?')
-    const asked = { call: `${init.method} ${where}`, query, body: JSON.parse(String(init.body ?? '{}')) }
-    all.push(asked)
-    const reply = await replies[asked.call]?.(asked)
-    if (reply instanceof Response) return reply
-    return reply === undefined ? refusal('not-found') : Response.json(reply)
-  })
-  return all
-}

@@ -1,8 +1,8 @@
+import { formatCountOf } from '../../../../format/counts.ts'
 import { formatTime } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Rerun } from '../matches/match-queries.ts'
-import { count } from '../number-words.ts'
 
 /** What a re-run brought. */
 export function NewList({ list, onClose }: { list: Rerun; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function NewList({ list, onClose }: { list: Rerun; onClose: () => void })
     <ContentBlock
       headingAs="h2"
       title="New order"
-      description={`${count(eligible, 'advisor')} may be shown · model ${model} · ${formatTime(at)}`}
+      description={`${formatCountOf(eligible, 'advisor')} may be shown · model ${model} · ${formatTime(at)}`}
       action={
         <Button variant="secondary" size="small" onClick={onClose}>
           Put away

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
 import type { WhatIf } from '../checker-queries.ts'
 import { filters, fit, order, path, rank, refusal, snapshot } from '../testing/checker-server.ts'
-import { box, endChecker, press, quietDay, setOnline, showChecker } from '../testing/show-checker.tsx'
+import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173&view=what-if'
 const tryCall = `POST ${path}/what-if`
@@ -37,7 +38,7 @@ async function choose(label: string, option: string) {
 }
 
 beforeEach(quietDay)
-afterEach(endChecker)
+afterEach(endStage)
 
 test('with one of the two alone nothing can be tried', () => {
   const { asked } = showChecker('?consumer=4821&view=what-if')

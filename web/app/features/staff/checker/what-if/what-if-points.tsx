@@ -2,7 +2,6 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
 import { wordsOfFactor } from '../pair/factor-words.ts'
-import { useValuesInWords } from '../pair/values-slot.ts'
 import { TableHeads } from '../table-heads.tsx'
 
 type Fit = WhatIf['before']['fit']
@@ -37,7 +36,6 @@ const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points
 
 /** The factors whose points move, and by how many. */
 export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
-  const inWords = useValuesInWords()
   const changed = changedRows(before, after)
   return (
     <ContentBlock headingAs="h2" title="Points that change">
@@ -49,7 +47,7 @@ export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
           <tbody>
             {changed.map(({ side, factor, was, is }) => (
               <tr key={`${side} ${factor}`}>
-                <th scope="row">{wordsOfFactor(factor, inWords).name}</th>
+                <th scope="row">{wordsOfFactor(factor).name}</th>
                 <td className="text-muted">{sides[side]}</td>
                 <td className="num">{was.toFixed(1)}</td>
                 <td className="num">{is.toFixed(1)}</td>

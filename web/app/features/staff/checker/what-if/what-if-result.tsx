@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { formatOrdinal } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
-import { figure, percent, place } from '../number-words.ts'
+import { figure, percent } from '../number-words.ts'
 import { filterInWords } from '../pair/filter-words.ts'
 import { SnapshotLine } from '../pair/snapshot-line.tsx'
-import { useValuesInWords, type ValuesInWords } from '../pair/values-slot.ts'
 import { TableHeads } from '../table-heads.tsx'
 import { WhatIfPoints } from './what-if-points.tsx'
 import { fieldName, valueInWords } from './what-if-words.ts'
@@ -13,19 +13,19 @@ import { fieldName, valueInWords } from './what-if-words.ts'
 type Side = WhatIf['before']
 
 const rankWords = ({ rank: { rank, would_be: wouldBe, of } }: Side): string =>
-  rank === null ? `Not in the list (would be ${place(wouldBe)})` : `${place(rank)} of ${of}`
+  rank === null ? `Not in the list (would be ${formatOrdinal(wouldBe)})` : `${formatOrdinal(rank)} of ${of}`
 
-const failedWords = ({ filters }: Side, inWords: ValuesInWords): string =>
+const failedWords = ({ filters }: Side): string =>
   filters
     .filter(({ stand }) => stand === 'failed')
-    .map((filter) => filterInWords(filter, inWords).name)
+    .map((filter) => filterInWords(filter).name)
     .join(', ') || 'None'
 
-function rowsOf(field: WhatIf['field'], inWords: ValuesInWords): [string, (side: Side) => string][] {
+function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
   return [
     [fieldName(field), ({ value }) => valueInWords(field, value)],
     ['Shown to each other', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
-    ['Filters that fail', (side) => failedWords(side, inWords)],
+    ['Filters that fail', (side) => failedWords(side)],
     ['Rank', rankWords],
     ['Combined score', ({ order }) => figure(order.key)],
     ['Fit', ({ fit }) => fit.total.toFixed(1)],
@@ -42,14 +42,13 @@ function rowsOf(field: WhatIf['field'], inWords: ValuesInWords): [string, (side:
 function movedWords({ before, after }: WhatIf): { words: string; by: number } {
   const [was, is] = [before.rank.rank, after.rank.rank]
   if (was === null && is === null) return { words: 'Still not shown to each other.', by: 0 }
-  if (was === null) return { words: `Would be shown, ${place(is ?? 1)} of ${after.rank.of}.`, by: 1 }
+  if (was === null) return { words: `Would be shown, ${formatOrdinal(is ?? 1)} of ${after.rank.of}.`, by: 1 }
   if (is === null) return { words: 'Would no longer be shown.', by: -1 }
-  if (was === is) return { words: `Rank stays ${place(is)}.`, by: 0 }
-  return { words: `Rank moves from ${place(was)} to ${place(is)}.`, by: was - is }
+  if (was === is) return { words: `Rank stays ${formatOrdinal(is)}.`, by: 0 }
+  return { words: `Rank moves from ${formatOrdinal(was)} to ${formatOrdinal(is)}.`, by: was - is }
 }
 
 export function WhatIfResult({ result }: { result: WhatIf }) {
-  const inWords = useValuesInWords()
   const { field, before, after, snapshot } = result
   const { words, by } = movedWords(result)
   const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Minus
@@ -67,7 +66,7 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
         <Table caption="Before and after">
           <TableHeads heads={['What', 'Before', 'After']} />
           <tbody>
-            {rowsOf(field, inWords).map(([name, wordsOf]) => {
+            {rowsOf(field).map(([name, wordsOf]) => {
               const [was, is] = [wordsOf(before), wordsOf(after)]
               return (
                 <tr key={name}>

@@ -1,6 +1,6 @@
 import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
-import { formatDollars } from '../../../../format/format-dollars.ts'
+import { formatDollars } from '../../../../format/money.ts'
 
 const sideNames = { consumer: 'Consumer', advisor: 'Advisor' } as const
 

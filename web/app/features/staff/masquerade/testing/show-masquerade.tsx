@@ -1,14 +1,10 @@
 import type { AssistRequest, FoundPerson, MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { enterSession } from '../../../../session/session-store.ts'
 import { forgetEverything } from '../../../../session/testing/forget-everything.ts'
 import { playMasquerade } from '../../../../session/testing/masquerade-server.ts'
+import { endStage, quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
 import { MasqueradePage } from '../masquerade-page.tsx'
 
 // For tests: the page of an admin, Joanna, with a server that knows two people called Calloway.
@@ -102,37 +98,25 @@ export function showMasquerade({ search = '', isPhone = false, answers = {}, act
   })
   enterSession({ userId: 12, userType: 'admin' })
   const started: number[] = []
-  const element = (
-    <QueryClientProvider client={makeQueryClient()}>
-      <MasqueradePage
-        isPhone={isPhone}
-        onStarted={({ session }) => started.push(session.targetUserId)}
-        actionsFor={actionsFor}
-      />
-    </QueryClientProvider>
+  const { router } = show(
+    <MasqueradePage
+      isPhone={isPhone}
+      onStarted={({ session }) => started.push(session.targetUserId)}
+      actionsFor={actionsFor}
+    />,
+    { at: `/admin/masquerade${search}` },
   )
-  const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: [`/admin/masquerade${search}`],
-  })
-  render(<RouterProvider router={router} />)
   return { ...played, started, router }
 }
 
 export function quietDay(): void {
   forgetEverything()
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietDayAt(now)
 }
 
 export function endMasquerade(): void {
-  cleanup()
+  endStage()
   forgetEverything()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
 }
 
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 export const reasonBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })

@@ -1,13 +1,7 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
-import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { enterSession } from '../../../../session/session-store.ts'
-import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { quietConsole, show } from '../../../../testing/stage.tsx'
 
 // For tests: parts of the people desk before a server that answers as the test says.
 
@@ -32,41 +26,8 @@ export const robin: PersonAtDesk = {
   is_demo: false,
 }
 
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
-
-interface Asked {
-  call: string
-  body: Record<string, unknown>
-}
-
-export function deskAnswers(replies: Record<string, () => object | Promise<object>>): Asked[] {
-  const all: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const call = `${init.method} ${address}`
-    all.push({ call, body: JSON.parse(String(init.body ?? '{}')) })
-    const reply = await replies[call]?.()
-    if (reply instanceof Response) return reply
-    return reply === undefined ? refusal('not-found') : Response.json(reply)
-  })
-  return all
-}
-
 export function showDesk(element: ReactNode, adminId = 7) {
-  takeWaitingToasts()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
   enterSession({ userId: adminId, userType: 'admin' })
-  return render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-
-export function endDesk(): void {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  return show(element)
 }

@@ -1,6 +1,4 @@
-import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import type { VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
-import { vi } from 'vitest'
 
 // For tests: a server that has a queue and one application.
 
@@ -108,31 +106,4 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
     why_not: null,
     ...changes,
   }
-}
-
-export const refusal = (code: ProblemCode, more: object = {}) =>
-  new Response(JSON.stringify({ code, message: sentenceOf(code), requestId: 'r', ...more }), {
-    status: statusOf(code),
-  })
-
-export interface Asked {
-  /** "POST /api/v1/admin/vetting/201/moves" */
-  call: string
-  query: string
-  body: Record<string, unknown>
-}
-export type Replies = Record<string, (asked: Asked) => object | Promise<object>>
-
-/** By call, the query apart; what has no answer is not found. What was asked is listed. */
-export function playVetting(replies: Replies): Asked[] {
-  const all: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const [place = '', query = ''] = address.split('?')
-    const asked = { call: `${init.method} ${place}`, query, body: JSON.parse(String(init.body ?? '{}')) }
-    all.push(asked)
-    const reply = await replies[asked.call]?.(asked)
-    if (reply instanceof Response) return reply
-    return reply === undefined ? refusal('not-found') : Response.json(reply)
-  })
-  return all
 }

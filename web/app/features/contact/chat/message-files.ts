@@ -1,0 +1,20 @@
+import {
+  type MessageFile,
+  messageFileLimits,
+  messageFileTypes,
+  mostFilesOfMessage,
+} from '@evenkeel/contract/contact/chat'
+import { type Attachments, keepAttachments } from '../../../server-link/attachments.ts'
+import type { callsOf } from './chat-calls.ts'
+
+export type MessageFiles = Attachments<MessageFile>
+
+/** The files of the message that is being written. */
+export const keepMessageFiles = (upload: ReturnType<typeof callsOf>['upload']): MessageFiles =>
+  keepAttachments({
+    types: messageFileTypes,
+    maxBytes: messageFileLimits.maxBytes,
+    mostFiles: mostFilesOfMessage,
+    tooMany: (name) => `A message takes ${mostFilesOfMessage} files. “${name}” goes with the next one.`,
+    upload,
+  })

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { DetailHead } from './detail-head.tsx'
+import type { StoryItem } from './story.tsx'
+import { ThreadActions, ThreadOf } from './thread-of.tsx'
+import type { ThreadSlots } from './thread-slot.ts'
+
+interface DetailFrameProps {
+  head: ComponentProps<typeof DetailHead>
+  requestId: number
+  /** Of the other one, inside of a sentence. */
+  name: string
+  mayClose: boolean
+  story: { items: readonly StoryItem[]; label: string }
+  /** With it the story of an accepted request is the beginning of a conversation. */
+  thread: ThreadSlots | undefined
+  onContext: (() => void) | undefined
+  banners?: ReactNode
+  dialogs: ReactNode
+  /** What is shown as long as there is no conversation. */
+  children: ReactNode
+}
+
+/** One request: whom it is about, then the conversation it became, or what happened so far and what can be done. */
+export function DetailFrame(props: DetailFrameProps) {
+  const { head, requestId, name, mayClose, story, thread, onContext, banners, dialogs, children } = props
+  const action = thread && (
+    <ThreadActions onContext={onContext}>{thread.menuOf({ requestId, name, mayClose })}</ThreadActions>
+  )
+  return (
+    <>
+      <DetailHead {...head} action={action} />
+      {thread ? (
+        <ThreadOf slots={thread} requestId={requestId} name={name} {...story} banners={banners} />
+      ) : (
+        <div className="flex flex-col gap-4 p-4 medium:p-6">{children}</div>
+      )}
+      {dialogs}
+    </>
+  )
+}

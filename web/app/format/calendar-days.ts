@@ -1,0 +1,53 @@
+import { formatDate, formatDay } from './times.ts'
+
+// Days on a calendar, YYYY-MM-DD, which have no time zone of their own, and what clocks show in a zone.
+
+const dayMs = 86_400_000
+const startOf = (day: string) => Date.parse(day) / 1000
+
+/** "15 Nov 2026" */
+export const formatCalendarDay = (day: string) => formatDate(startOf(day), 'UTC')
+
+/** "15 Nov" */
+export const formatCalendarDayShort = (day: string) => formatCalendarDay(day).replace(/ \d{4}$/, '')
+
+/** "Thu 24 Dec 2026" */
+export const formatCalendarDayWithWeekday = (day: string) =>
+  `${formatDay(startOf(day), 'UTC')} ${formatDate(startOf(day), 'UTC').split(' ')[2]}`
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11" → "November 2026" */
+export const formatMonth = (month: string) => months.format(Date.parse(`${month}-15T12:00:00Z`))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone)
+  if (made) return made
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** "2026-11-24 10:30", as the clocks of the zone show it. */
+export const clockInZone = (ms: number, timeZone: string) => formatIn(timeZone).format(ms).replace(',', '')
+
+/** "2026-11-24": the day it is in a zone. */
+export const dayInZone = (timeZone: string, ms: number = Date.now()) => clockInZone(ms, timeZone).slice(0, 10)
+
+/** "2026-11-24": a day of the reader's own calendar, so many days from today. */
+export function dayFromToday(days = 0, from = new Date()): string {
+  const day = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+export const daysBetween = (first: string, last: string) =>
+  Math.round((Date.parse(last) - Date.parse(first)) / dayMs)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Loaded, type Loading } from '../loaded.tsx'
+
+/** What a query that loads page by page knows of itself. */
+export interface LoadingPages<Data> extends Loading<Data> {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type MorePages = Pick<LoadingPages<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+/** Nothing where the last page is shown. */
+export function ShowMore({ query, className }: { query: MorePages; className?: string }) {
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className={className}
+      isRunning={query.isFetchingNextPage}
+      runningLabel="Loading…"
+      onClick={() => query.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  )
+}
+
+interface PagedListProps<Data> {
+  query: LoadingPages<Data>
+  isOnline: boolean
+  /** Shown instead of bones that would stand for ever. */
+  offlineSentence: string
+  bones: number
+  /** How many rows there are so far. */
+  count: number
+  emptySentence: string
+  /** How to see more than nothing, where a filter hides the rest. */
+  emptyAction?: { label: string; onClick: () => void } | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A long list in a flush card: bones first, then the rows, and a button for the next page. */
+export function PagedList<Data>(props: PagedListProps<Data>) {
+  const { query, isOnline, offlineSentence, bones, count, emptySentence, emptyAction, className, children } =
+    props
+  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
+  return (
+    <>
+      {isStranded ? (
+        <p className={joinClasses(className, 'p-4 text-muted')}>{offlineSentence}</p>
+      ) : (
+        <div className={joinClasses(className, (query.isError || !query.data) && 'p-4') || undefined}>
+          <Loaded query={query} bones={bones}>
+            {() =>
+              count > 0 ? (
+                children
+              ) : (
+                <div className="flex flex-col items-start gap-3 p-4">
+                  <p className="text-muted">{emptySentence}</p>
+                  {emptyAction && (
+                    <Button variant="secondary" size="small" onClick={emptyAction.onClick}>
+                      {emptyAction.label}
+                    </Button>
+                  )}
+                </div>
+              )
+            }
+          </Loaded>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <div className="border-t border-line p-4">
+          <ShowMore query={query} />
+        </div>
+      )}
+    </>
+  )
+}
