@@ -14,6 +14,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { matchmakingHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Home',
@@ -28,7 +29,7 @@ function Here({ advisorId }: { advisorId: string }) {
   const metrics = useMetrics(advisorId, range)
   usePageHeader({
     title: handle.title,
-    help: { heading: 'Matchmaking Process Help' },
+    help: matchmakingHelp,
     action: (
       <>
         <RangeSwitch

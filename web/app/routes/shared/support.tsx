@@ -4,9 +4,11 @@ import { useChosen } from '../../features/contact/support/use-chosen.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
+import { supportHelp } from '../help-panels.tsx'
 import { findHelp } from './find-help.ts'
 
 export const handle = {
@@ -34,7 +36,7 @@ function Desk() {
 
 function OwnSupport() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { help: { heading: 'Support Help' } })
+  useSupportHeader(isPhone, { help: useFormHelp(supportHelp) })
   return <SupportPage isPhone={isPhone} findHelp={findHelp} />
 }
 

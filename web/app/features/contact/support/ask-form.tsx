@@ -14,6 +14,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { useReportUnsaved } from '../../../ui/overlays/unsaved-work.ts'
 import { AttachFiles } from './files/attach-files.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -28,6 +29,7 @@ const contacts = choicesOf(contactPreferences)
 
 /** Nothing of it is stored in the browser: a reload would lose it, and asks first. */
 function useAskBeforeReload(isDirty: boolean): void {
+  useReportUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
