@@ -66,6 +66,8 @@ export const imageQuality = 75
 
 export const storageNames = {
   theme: 'theme',
+  /** A cookie with the theme that is shown: the server paints the first page by it (spec 9-05). */
+  themeCookie: 'userTheme',
   user: 'user-storage',
   matchmakingResults: 'matchmaking-results-storage',
   notifications: 'notification-storage',

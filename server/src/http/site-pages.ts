@@ -13,6 +13,8 @@ export interface Page {
   etag: string
   policy: string
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
+  /** The same page as a browser with the light theme gets it (spec 9-05). */
+  light: Page | undefined
 }
 
 export interface SitePages {
@@ -61,12 +63,15 @@ function loadPage(file: string, publicUrl: URL, hasTestTools: boolean): Page {
   const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   )
-  return {
-    html: Buffer.from(html),
-    etag: `"${digest(html)}"`,
-    policy: pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl),
+  const policy = pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl)
+  const pageOf = (text: string, light?: Page): Page => ({
+    html: Buffer.from(text),
+    etag: `"${digest(text)}"`,
+    policy,
     compressed: new Map(),
-  }
+    light,
+  })
+  return pageOf(html, pageOf(html.replace('data-theme="dark"', 'data-theme="light"')))
 }
 
 /** The router's pattern as an expression: '/advisor/:advisorId?' knows /advisor and /advisor/7. */

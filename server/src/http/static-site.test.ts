@@ -8,7 +8,7 @@ import { testConfig, useTestApp } from '../testing/test-app.ts'
 const dir = mkdtempSync(join(tmpdir(), 'evenkeel-site-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const page = (text: string, script = `console.log(${JSON.stringify(text)})`) =>
-  `<!DOCTYPE html><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><p>${text.repeat(200)}</p><script>${script}</script>`
+  `<!DOCTYPE html><html lang="en" data-theme="dark"><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><p>${text.repeat(200)}</p><script>${script}</script>`
 const file = (name: string, contents: string | Buffer) => {
   mkdirSync(join(dir, name, '..'), { recursive: true })
   writeFileSync(join(dir, name), contents)
@@ -107,6 +107,20 @@ describe('a page', () => {
       expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:\/\//)
       expect(policy).toContain("frame-ancestors 'none'")
     }
+  })
+
+  test('has the theme of the cookie that the page wrote, and dark for any other word (spec 9-05)', async () => {
+    const themed = (cookie: string) => app.inject({ url: '/help', headers: { cookie } })
+    const [light, dark, other] = await Promise.all([
+      themed('a=1; userTheme=light'),
+      themed('userTheme=dark'),
+      themed('userTheme="><script>'),
+    ])
+    expect(light.body).toContain('<html lang="en" data-theme="light">')
+    for (const { body } of [dark, other]) expect(body).toContain('<html lang="en" data-theme="dark">')
+    expect(light.headers.etag).not.toBe(dark.headers.etag)
+    expect(String(light.headers.vary)).toContain('cookie')
+    expect(light.headers['content-security-policy']).toBe(dark.headers['content-security-policy'])
   })
 
   test('carries the public address where it needs an absolute one', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { storageNames } from '@evenkeel/contract/constants'
 import { Problem } from '@evenkeel/contract/problem'
 import fastifyStatic from '@fastify/static'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-problem.ts'
 import { compressedPage, loadSitePages, type Page, type SitePages } from './site-pages.ts'
@@ -53,12 +55,19 @@ function sendFile(path: string, reply: FastifyReply) {
   return reply.sendFile(path.slice(1))
 }
 
-async function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+/** The theme of the cookie that the page itself writes; without one, or with any other word, dark. */
+function themedPage(page: Page, { headers }: FastifyRequest): Page {
+  const theme = parseCookie(headers.cookie ?? '')[storageNames.themeCookie]
+  return theme === 'light' ? (page.light ?? page) : page
+}
+
+async function sendPage(found: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  const page = themedPage(found, request)
   reply
     .code(status)
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

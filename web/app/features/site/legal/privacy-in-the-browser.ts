@@ -33,7 +33,7 @@ export const privacyInTheBrowser: LegalSection[] = [
           ],
           [
             'Further keys',
-            'Account numbers in two forms, time of last activity, remember me, a waiting time after failed sign-ins',
+            'Account numbers in two forms, whether an advisor is approved and their specialties, whether a consumer has finished onboarding, time of last activity, remember me, a waiting time after failed sign-ins',
             'Until you sign out',
           ],
           [
@@ -41,6 +41,7 @@ export const privacyInTheBrowser: LegalSection[] = [
             'Light, dark or system; whether the menu is folded',
             'Until you clear it',
           ],
+          ['userTheme cookie', 'Light or dark, so that the first page has your theme', '1 year'],
         ],
       },
       {
