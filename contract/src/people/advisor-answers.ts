@@ -160,7 +160,7 @@ export const advisorAnswerShape = {
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each may be chosen once.'),
       z.refine(
         (all) => !all.some(({ id }) => id === generalist) || all.length === 1,
-        '“Generalists” stands alone.',
+        '“Generalists” can’t be combined with others.',
       ),
     ),
   ),

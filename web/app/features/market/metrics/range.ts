@@ -1,3 +1,5 @@
+import { parseDigits } from '../../../format/parse-digits.ts'
+
 export const rangeDays = ['7', '30', '90'] as const
 
 /** The last days, or chosen ones. */
@@ -40,7 +42,7 @@ export function withRange(query: URLSearchParams, range: Range): URLSearchParams
 export const daysAsked = (range: Range) =>
   range.kind === 'custom'
     ? { from: range.from, to: range.to }
-    : { from: daysBefore(todayHere(), Number(range.kind) - 1) }
+    : { from: daysBefore(todayHere(), parseDigits(range.kind) - 1) }
 
 /** Why two days are no period; undefined where they are. */
 export function problemWith(from: string, to: string, today = todayHere()): string | undefined {

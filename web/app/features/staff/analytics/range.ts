@@ -1,4 +1,5 @@
 import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
+import { parseDigits } from '../../../format/parse-digits.ts'
 
 const rangeDays = ['7', '30', '90'] as const
 
@@ -41,7 +42,7 @@ export function withRange(query: URLSearchParams, range: Range): URLSearchParams
 /** Where days begin is the server's to say: today is not named, because there it may still be yesterday. */
 export function daysAsked(range: Range): { from: string; to?: string } {
   const today = todayHere()
-  if (range.kind !== 'custom') return { from: daysBefore(today, Number(range.kind) - 1) }
+  if (range.kind !== 'custom') return { from: daysBefore(today, parseDigits(range.kind) - 1) }
   return range.to === today ? { from: range.from } : { from: range.from, to: range.to }
 }
 

@@ -100,7 +100,7 @@ export const specializationsTopic: HelpTopic = {
           kind: 'steps',
           items: [
             'Pick up to 5 specialties that describe you. None is fine too.',
-            'If no group fits, choose "None of these in particular". It stands for Generalists and cannot be combined with others.',
+            'If no group describes you, choose Generalists. It can’t be combined with others.',
             'Change your choice at any time in your [profile](/consumer/profile). It counts from your next search.',
           ],
         },
