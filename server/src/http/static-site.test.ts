@@ -8,7 +8,7 @@ import { testConfig, useTestApp } from '../testing/test-app.ts'
 const dir = mkdtempSync(join(tmpdir(), 'evenkeel-site-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const page = (text: string, script = `console.log(${JSON.stringify(text)})`) =>
-  `<!DOCTYPE html><html lang="en" data-theme="dark"><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><p>${text.repeat(200)}</p><script>${script}</script>`
+  `<!DOCTYPE html><html lang="en" data-theme="dark"><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><meta name="profile-service" content="profile-service.invalid"><p>${text.repeat(200)}</p><script>${script}</script>`
 const file = (name: string, contents: string | Buffer) => {
   mkdirSync(join(dir, name, '..'), { recursive: true })
   writeFileSync(join(dir, name), contents)
@@ -40,6 +40,14 @@ const withTools = await useTestApp({}, { siteDir: dir, config: { ...testConfig, 
 const secure = await useTestApp(
   {},
   { siteDir: dir, config: { ...testConfig, publicUrl: new URL('https://evenkeel.example') } },
+)
+
+const profilesElsewhere = await useTestApp(
+  {},
+  {
+    siteDir: dir,
+    config: { ...testConfig, profileServiceUrl: new URL('https://profiles.example/v1') },
+  },
 )
 
 describe('nobody gets', () => {
@@ -135,6 +143,18 @@ describe('a page', () => {
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(gzip.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['content-security-policy']).toContain('script-src')
+  })
+
+  test('may speak with no other origin but a profile service that is configured (spec 7-12)', async () => {
+    const [own, other] = [await app.inject('/'), await profilesElsewhere.inject('/')]
+    expect(own.body).toContain('<meta name="profile-service" content="">')
+    expect(String(own.headers['content-security-policy'])).toContain(
+      "connect-src 'self' ws://localhost:3000;",
+    )
+    expect(other.body).toContain('<meta name="profile-service" content="https://profiles.example">')
+    expect(String(other.headers['content-security-policy'])).toContain(
+      "connect-src 'self' ws://localhost:3000 https://profiles.example;",
+    )
   })
 
   test('asks for https only where the public address is https', async () => {

@@ -11,6 +11,8 @@ export interface SiteOptions {
   buildDir: string
   publicUrl: URL
   hasTestTools: boolean
+  /** Another origin that pages may send an advisor's full profile to (spec 7-12). */
+  profileServiceUrl: URL | undefined
 }
 
 const notFoundPage = '/404'
@@ -18,7 +20,7 @@ const notFoundPage = '/404'
 const testToolsPrefixes = ['/dev/', '/assets/test-tools/']
 
 export async function addStaticSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = loadSitePages(options.buildDir, options.publicUrl, options.hasTestTools)
+  const site = loadSitePages(options)
   const isHidden = (path: string) =>
     !options.hasTestTools && testToolsPrefixes.some((prefix) => path.startsWith(prefix))
   await app.register(fastifyStatic, {
