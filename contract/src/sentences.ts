@@ -43,6 +43,9 @@ export const masqueradeSentences = {
   notMasquerading: 'Not currently masquerading',
   startFailed: 'Failed to start masquerade',
   stopFailed: 'Failed to stop masquerade',
+  /** Said on screen after the logged sentence (spec 8-12 as read). */
+  stillIn: (type: string, id: number | string) =>
+    `Failed to stop masquerade. You’re still viewing ${type} ${id}. Try again, or use Emergency.`,
   fallbackName: 'Admin User',
 } as const
 

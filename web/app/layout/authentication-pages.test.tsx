@@ -11,7 +11,7 @@ import PageFrame from './page-frame.tsx'
 import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import { methodAddress } from './sidebar/vetting-words.ts'
 
-function show(at: string) {
+function show(at: string, state?: object) {
   const Stub = createRoutesStub([
     {
       Component: PageFrame,
@@ -23,7 +23,8 @@ function show(at: string) {
       ],
     },
   ])
-  render(<Stub initialEntries={[at]} />)
+  const [pathname = at, query] = at.split('?')
+  render(<Stub initialEntries={[{ pathname, search: query ? `?${query}` : '', state }]} />)
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -116,6 +117,12 @@ test('after a time-out the login page says why one is there, and one can log in 
   expect(main().getByText('You were signed out after 15 minutes without activity.')).toBeTruthy()
   expect(main().getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
   expect(main().getByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
+  show('/login?timeout=true', { isAsked: true })
+  expect(main().getByText('You’re signed out.')).toBeTruthy()
+  expect(main().queryByText(/without activity/)).toBeNull()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { SignOutBlock } from '../../layout/sidebar/sign-out-block.tsx'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { supportHelp } from '../help-panels.tsx'
@@ -37,7 +38,12 @@ function Desk() {
 function OwnSupport() {
   const isPhone = useIsMobile()
   useSupportHeader(isPhone, { help: useFormHelp(supportHelp) })
-  return <SupportPage isPhone={isPhone} findHelp={findHelp} />
+  return (
+    <div className="flex flex-col gap-6">
+      <SupportPage isPhone={isPhone} findHelp={findHelp} />
+      <SignOutBlock />
+    </div>
+  )
 }
 
 /** product.md 3.14. One address: whoever asks has their requests here, staff have everybody's. */
