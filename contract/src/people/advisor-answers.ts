@@ -139,6 +139,9 @@ export const advisorAnswerShape = {
   home_town: answer(line({ min: 2, max: 80 })),
   home_state: answer(z.enum(idsOf(states), 'Choose a state.')),
   phone_number: answer(phoneNumber),
+  /** Email and phone are shown to a consumer whose request was accepted, unless turned off here (spec 3-10). */
+  hides_email: answer(z.boolean()),
+  hides_phone: answer(z.boolean()),
   education: answer(line({ max: 120 })),
   years_of_experience: answer(wholeNumber(0, 70)),
   gender: answer(z.enum(genderOptions)),
