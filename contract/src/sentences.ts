@@ -43,11 +43,12 @@ export const masqueradeSentences = {
   notMasquerading: 'Not currently masquerading',
   startFailed: 'Failed to start masquerade',
   stopFailed: 'Failed to stop masquerade',
-  /** Said on screen after the logged sentence (spec 8-12 as read). */
-  stillIn: (type: string, id: number | string) =>
-    `Failed to stop masquerade. You’re still viewing ${type} ${id}. Try again, or use Emergency.`,
   fallbackName: 'Admin User',
 } as const
+
+/** Said on screen when a stop fails, after the sentence that is logged (spec 8-12 as read). */
+export const stillMasqueradingSentence = (type: string, id: number | string) =>
+  `${masqueradeSentences.stopFailed}. You’re still viewing ${type} ${id}. Try again, or use Emergency.`
 
 export const accountSentences = { unknownName: 'Unknown Name', noEmail: 'No email found' } as const
 

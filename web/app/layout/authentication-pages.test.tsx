@@ -133,12 +133,11 @@ test.each([
   expect(main().getByRole('link', { name: words }).getAttribute('href')).toBe(to)
 })
 
-// spec 1-10, 1-11, 1-12, 2.1-01, 2.1-02
 test.each([
   ['/shared/login', 'Log in'],
   ['/shared/registration', 'Create an account'],
 ])(
-  '%s is split: the form, and beside it the headline and both claims, each with a way to check it',
+  '%s is split: the form, and beside it the headline and both claims, each with a way to check it (spec 1-10 … 1-12, 2.1-01, 2.1-02)',
   (at, heading) => {
     show(at)
     expect(main().getByRole('heading', { level: 1, name: heading })).toBeTruthy()

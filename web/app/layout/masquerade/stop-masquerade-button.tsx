@@ -1,4 +1,4 @@
-import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { masqueradeSentences, stillMasqueradingSentence } from '@evenkeel/contract/sentences'
 import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
 import { useLocation, useNavigate } from 'react-router'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
@@ -24,7 +24,7 @@ export function StopMasquerade(look: StopMasqueradeProps) {
       // Logged where it happened. Nobody stays in another person's account without a word.
       const session = useMasquerade.getState().records?.session
       const sentence = session
-        ? masqueradeSentences.stillIn(session.targetUserType, session.targetUserId)
+        ? stillMasqueradingSentence(session.targetUserType, session.targetUserId)
         : masqueradeSentences.stopFailed
       showToast('error', sentence, { durationMs: readingMs })
       return

@@ -31,8 +31,7 @@ function renderKept(props: Parameters<typeof Kept>[0]) {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
 }
 
-// spec 2.8-03, 5-11
-describe('a number input with bounds', () => {
+describe('a number input with bounds (spec 2.8-03, 5-11)', () => {
   it('never hands out more than the maximum, nor shows it', async () => {
     const input = renderKept({ min: 0, max: 20 })
     await userEvent.type(input, '215')
