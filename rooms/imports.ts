@@ -25,7 +25,19 @@ export function isTest(file: string): boolean {
 
 /** What a file imports: our files as paths from the root, packages by name, Node's own as 'node:'. */
 export function importsOf(file: string): string[] {
+  return importsIn(file, readFileSync(join(root, file), 'utf8'))
+}
+
+/** The same without what is imported as types alone, which nothing of the running product loads. */
+export function runtimeImportsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
+  return importsIn(
+    file,
+    text.replace(/(^|\n|;)(\s*)(?:import|export)\s+type\s[^'"`;]*?from\s*['"][^'"]+['"]/g, '$1'),
+  )
+}
+
+function importsIn(file: string, text: string): string[] {
   const specifiers = [
     ...text.matchAll(
       /(?:^|\n|;)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,

@@ -1,60 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './imports.ts'
+import {
+  countsOf,
+  coverageTest,
+  problemsOf,
+  type Row,
+  reachedFiles,
+  readTable,
+  rulesIn,
+  rulesNamedBy,
+  titlesIn,
+} from './coverage.ts'
+import { isTest, root, sourceFiles } from './imports.ts'
 
-const table = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
-const rows = [
-  ...table.matchAll(/^\| (\d(?:\.\d)?-\d\d) \| .* \| (held|in part|not yet) \| (.*) \| (.*) \|$/gm),
-].map(([, rule = '', state = '', files = '', tests = '']) => ({
-  rule,
-  state,
-  files: named(files),
-  tests: named(tests),
-}))
-
-function named(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
-}
-
-/** The rules a test speaks of: '2.4-02', '2.8-01…2.8-10', '3-34…38', '2.5-01/04'. */
-function rulesIn(text: string): Set<string> {
-  const found = new Set(text.match(/\d(?:\.\d)?-\d\d(?![\d-])/g))
-  for (const [, section, from, to] of text.matchAll(/(\d(?:\.\d)?)-(\d\d)\s*…\s*(?:\d(?:\.\d)?-)?(\d\d)/g)) {
-    for (let n = Number(from); n <= Number(to); n++) found.add(`${section}-${String(n).padStart(2, '0')}`)
-  }
-  for (const [, section, , more = ''] of text.matchAll(
-    /(\d(?:\.\d)?)-(\d\d)((?:(?:, |\/| and )\d\d)+)(?![\d-])/g,
-  )) {
-    for (const n of more.match(/\d\d/g) ?? []) found.add(`${section}-${n}`)
-  }
-  return found
-}
+const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
+const rows = readTable(page)
 
 describe('the table of the specification', () => {
+  const around = { reached: reachedFiles(), rulesNamedBy }
+
   test('has each of the 310 rules once', () => {
     expect(rows).toHaveLength(310)
     expect(new Set(rows.map(({ rule }) => rule)).size).toBe(310)
+    expect(page.match(/^\| \d(\.\d)?-\d\d /gm)).toHaveLength(310)
   })
 
-  test('names files that exist, and tests that speak of the rule', () => {
-    const wrong = rows
-      .filter(({ state }) => state !== 'not yet')
-      .filter(
-        ({ rule, files, tests }) =>
-          files.length === 0 ||
-          tests.length === 0 ||
-          ![...files, ...tests].every((file) => existsSync(join(root, file))) ||
-          !tests.every((file) => rulesIn(readFileSync(join(root, file), 'utf8')).has(rule)),
-      )
-    expect(wrong.map(({ rule }) => rule)).toEqual([])
+  test('names files that the product reaches, and tests whose titles name the rule', () => {
+    expect(rows.flatMap((row) => problemsOf(row, around))).toEqual([])
   })
 
   test('counts itself right', () => {
-    const count = (state: string) => rows.filter((row) => row.state === state).length
-    expect(table).toContain(
-      `${count('held')} held, ${count('in part')} in part, ${count('not yet')} not yet.`,
-    )
+    expect(page.split('\n')).toContain(countsOf(rows))
+  })
+
+  test('says of every storage key of the specification what became of it', () => {
+    const keys = [...page.matchAll(/^\| ([\w -]+) \| (kept|renamed|memory|absent) \| (.+) \|$/gm)]
+    expect(new Set(keys.map(([, key]) => key)).size).toBe(30)
+    const code = sourceFiles()
+      .filter((file) => file.startsWith('web/app/') && !isTest(file) && /\.tsx?$/.test(file))
+      .concat('contract/src/constants.ts')
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    const missing = keys.filter(([, key = '', state, where = '']) => {
+      const name = state === 'renamed' ? /`(\w+)`/.exec(where)?.[1] : key
+      return (state === 'kept' || state === 'renamed') && !code.includes(`'${name}'`)
+    })
+    expect(missing.map(([, key]) => key)).toEqual([])
   })
 
   const rulesFile = join(root, '../shared/spec/rules.md')
@@ -67,4 +59,65 @@ describe('the table of the specification', () => {
       expect(rows.map(({ rule }) => rule)).toEqual(rules)
     },
   )
+})
+
+describe('a row is refused', () => {
+  const around = {
+    reached: new Set(['server/src/main.ts']),
+    rulesNamedBy: (file: string) =>
+      file === 'e2e/a.spec.ts' ? new Set(['6-04']) : file === 'e2e/b.spec.ts' ? new Set<string>() : undefined,
+  }
+  const good: Row = {
+    rule: '6-04',
+    state: 'held',
+    reading: '–',
+    files: ['server/src/main.ts'],
+    tests: ['e2e/a.spec.ts'],
+  }
+  test.each<[string, Partial<Row>]>([
+    ['without a witness', { tests: [] }],
+    ['with a witness that does not exist', { tests: ['e2e/gone.spec.ts'] }],
+    ['with a witness that does not name it', { tests: ['e2e/b.spec.ts'] }],
+    ['with one such witness among good ones', { tests: ['e2e/a.spec.ts', 'e2e/b.spec.ts'] }],
+    ['with the coverage test itself as witness', { tests: [coverageTest] }],
+    ['without a file that holds it', { files: [] }],
+    ['with a file that nothing reaches', { files: ['web/app/format/forgotten.ts'] }],
+    ['with an unknown state', { state: 'not yet' }],
+    ['as read, without saying where', { state: 'held as read', reading: 'done differently' }],
+    ['as held, with a reading', { reading: 'readings.md: something else' }],
+    ['in part, without saying what is missing', { state: 'in part', reading: '–' }],
+  ])('%s', (_, wrong) => {
+    expect(problemsOf(good, around)).toEqual([])
+    expect(problemsOf({ ...good, ...wrong }, around)).toHaveLength(1)
+  })
+
+  test('by a count that is not its own', () => {
+    expect(countsOf([good, { ...good, state: 'in part' }])).toBe('1 held, 0 held as read, 1 in part.')
+  })
+})
+
+describe('a title', () => {
+  test.each([
+    ['opens it (spec 1-02, 2.1-13)', ['1-02', '2.1-13']],
+    ['sends it (spec 2.7-04…06, 5-05)', ['2.7-04', '2.7-05', '2.7-06', '5-05']],
+    ['shows it (IDN-01, spec 1-10 … 1-12, H36)', ['1-10', '1-11', '1-12']],
+    ['on 2026-06-04 and 6-10 Years', []],
+    ['(spec 2026-06-04)', []],
+    ['(2.2-02…16)', []],
+  ])('%s', (title, rules) => {
+    expect(rulesIn(title)).toEqual(rules)
+  })
+
+  test('is the first argument of a test or a group of them, and no comment or value', () => {
+    const text = [
+      "test('one (spec 1-01)', () => {})",
+      "describe.skipIf(!has)(\n  'two',\n  () => {})",
+      "it.each<Kind>([['not (spec 1-02)', 1]])('three %s', () => {})",
+      '// test(`four`, () => {})',
+      "  /* test('five', () => {}) */",
+      'test(`six’s “it” \\`quoted\\``, () => {})',
+      "expect(words).toBe('seven (spec 1-03)')",
+    ].join('\n')
+    expect(titlesIn(text)).toEqual(['one (spec 1-01)', 'two', 'three %s', 'six’s “it” \\`quoted\\`'])
+  })
 })

@@ -66,6 +66,8 @@ export const imageQuality = 75
 
 export const storageNames = {
   theme: 'theme',
+  /** A cookie with the theme that is shown: the server paints the first page by it (spec 9-05). */
+  themeCookie: 'userTheme',
   user: 'user-storage',
   matchmakingResults: 'matchmaking-results-storage',
   notifications: 'notification-storage',
@@ -73,6 +75,9 @@ export const storageNames = {
 
 /** Stands in built pages wherever an absolute address is needed; the server writes its own in its place. */
 export const publicUrlPlaceholder = 'https://public-url.invalid'
+
+/** Stands in built pages where the server writes the origin of the external profile service (spec 7-12). */
+export const profileServiceFlag = { name: 'profile-service', placeholder: 'profile-service.invalid' } as const
 
 /** Stands in built pages where the server writes whether its test tools are on (spec 2.4-12). */
 export const testToolsFlag = { name: 'test-tools', placeholder: 'test-tools.invalid' } as const

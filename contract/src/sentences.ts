@@ -46,6 +46,10 @@ export const masqueradeSentences = {
   fallbackName: 'Admin User',
 } as const
 
+/** Said on screen when a stop fails, after the sentence that is logged (spec 8-12 as read). */
+export const stillMasqueradingSentence = (type: string, id: number | string) =>
+  `${masqueradeSentences.stopFailed}. You’re still viewing ${type} ${id}. Try again, or use Emergency.`
+
 export const accountSentences = { unknownName: 'Unknown Name', noEmail: 'No email found' } as const
 
 /** The full-profile save shows the bare status (spec 7-12). */

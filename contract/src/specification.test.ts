@@ -14,12 +14,12 @@ const line = (start: string) => specification.split('\n').find((row) => row.star
 describe.skipIf(!hasSpecification)(
   'the specification beside the project (skipped where it is absent)',
   () => {
-    test('names the client specialties with our ids (3-33)', () => {
+    test('names the client specialties with our ids (spec 3-33)', () => {
       const written = line('Client specialties').split(': ')[1]?.replace(/\.$/, '')
       expect(choices.clientSpecialties.map((label, id) => `${id} ${label}`).join('; ')).toBe(written)
     })
 
-    test('names the service topics, fee types, genders, age and experience bands in our order (3-34…38)', () => {
+    test('names the service topics, fee types, genders, age and experience bands in our order (spec 3-34 … 3-38)', () => {
       expect(line('Service topics')).toContain(choices.serviceTopics.join('; '))
       expect(line('Fee types')).toContain(choices.feeTypes.map((label, id) => `${id} ${label}`).join(', '))
       expect(line('Gender options')).toContain(choices.genderOptions.join(', '))
@@ -37,7 +37,7 @@ describe.skipIf(!hasSpecification)(
       expect(specification).toContain(sentences.changeEmailSentence('{email}'))
     })
 
-    test('maps each panel heading to the topic we do (2.2-02…16)', () => {
+    test('maps each panel heading to the topic we do (spec 2.2-02 … 2.2-16)', () => {
       const table = [...specification.matchAll(/^\| ([A-Z][^|]+Help|Password Requirements) \| ([^|]+) \|$/gm)]
       expect(table).toHaveLength(14)
       for (const [, heading = '', topic = ''] of table) {

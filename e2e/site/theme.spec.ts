@@ -4,9 +4,7 @@ import { comeAs, open } from '../support/visit.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-// spec 4-03 … 4-05, 9-16
-
-test('the first visit is dark, also where the system is light', async ({ browser }) => {
+test('the first visit is dark, also where the system is light (spec 4-03, 9-16)', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', colorScheme: 'light' })
   const page = await context.newPage()
   await open(page, '/')
@@ -17,7 +15,7 @@ test('the first visit is dark, also where the system is light', async ({ browser
   await context.close()
 })
 
-test('the chosen theme is there before anything is painted, without the other one flashing up', async ({
+test('the chosen theme is there before anything is painted, without the other one flashing up (spec 4-04)', async ({
   browser,
 }) => {
   const page = await browser.newPage()
@@ -34,7 +32,10 @@ test('the chosen theme is there before anything is painted, without the other on
   await page.context().close()
 })
 
-test('the account popup changes it, a reload and a second tab keep it', async ({ page, context }) => {
+test('the account popup changes it, a reload and a second tab keep it (spec 4-04, 4-05)', async ({
+  page,
+  context,
+}) => {
   await comeAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.getByRole('button', { name: /Robin Vale/ }).click()

@@ -90,7 +90,7 @@ test('a consumer who forges every record of a masquerade sees no banner and no a
   await expect.poll(async () => (await keptIn(page)).names).not.toContain('masqueradeToken')
 })
 
-test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6, 4-24, 4-25)', async ({
+test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6-01, 4-24, 4-25, 6-04)', async ({
   page,
 }) => {
   await comeAs(page, 'admin')

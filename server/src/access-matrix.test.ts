@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from './http/serve-endpoint.ts'
 import { useIdentityApp } from './testing/identity-app.ts'
-import { useTestApp } from './testing/test-app.ts'
+import { testConfig, useTestApp } from './testing/test-app.ts'
 import { testBrowser } from './testing/test-browser.ts'
 
 // Everybody of the three kinds of user (spec 1-01) is asked in access-table.test.ts; here is what a table does not ask: old
@@ -57,7 +57,7 @@ describe('the test tools (spec 2.4-12)', () => {
 
   test('sign in demo people only, show their letters, and age a session', async () => {
     const tools = await useTestApp(services, {
-      config: { publicUrl: services.settings.publicUrl, isDemo: true, hasTestTools: true, trustedProxies: 0 },
+      config: { ...testConfig, publicUrl: services.settings.publicUrl, isDemo: true, hasTestTools: true },
     })
     const visitor = testBrowser(tools)
     await personIn('robin@whitfield.example')

@@ -62,7 +62,7 @@ const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies'>
+  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'profileServiceUrl'>
   /** Folder of the built site; without it only the API is served. */
   siteDir?: string
   rateLimit?: Limit
@@ -177,6 +177,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       buildDir: options.siteDir,
       publicUrl: config.publicUrl,
       hasTestTools: config.hasTestTools,
+      profileServiceUrl: config.profileServiceUrl,
     })
   return app
 }

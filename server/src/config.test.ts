@@ -28,6 +28,11 @@ describe('a wrong setting', () => {
       { IDENTITY_PROVIDER: 'cognito', COGNITO_ENDPOINT: 'http://pool.example' },
       'COGNITO_ENDPOINT must start with https:// unless it is on this machine.',
     ],
+    [{ PROFILE_SERVICE_URL: 'profiles.example' }, 'PROFILE_SERVICE_URL must be an address'],
+    [
+      { PROFILE_SERVICE_URL: 'http://profiles.example' },
+      'PROFILE_SERVICE_URL must start with https:// unless it is on this machine.',
+    ],
     [
       { DATABASE_URL_FILE: '/nowhere/at/all' },
       'DATABASE_URL_FILE names /nowhere/at/all, which cannot be read.',

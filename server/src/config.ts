@@ -30,6 +30,8 @@ export interface Config {
   accountProvider: AccountProviderConfig
   /** A clamd that looks into every file; without it files are checked by their structure alone. */
   clamavUrl: URL | undefined
+  /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
+  profileServiceUrl: URL | undefined
 }
 
 /** 32 random bytes in any usual spelling are longer than this. */
@@ -121,6 +123,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       wrong.push(`${name} must start with https:// unless it is on this machine.`)
     return address?.href
   }
+  const profileService = safeUrl('PROFILE_SERVICE_URL')
   const readProvider = (): IdentityProviderConfig => {
     const kind = text('IDENTITY_PROVIDER') ?? 'embedded'
     if (kind === 'embedded') return { kind }
@@ -188,6 +191,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     fileStore: readFileStore(),
     accountProvider: readAccountProvider(),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
+    profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

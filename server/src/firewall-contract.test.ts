@@ -81,8 +81,8 @@ describe('what the contract lets an advisor be sent', () => {
       currentUser: [/^account\./],
       readSecondFactor: [/^passkeys\.name$/],
       readConsumerProfile: [/^Personal_Info\.revealed\.(first_name|last_name|email|phone)$/],
-      readAdvisor: [/^data\.(first_name|last_name|company_name|phone_number|email_id)$/],
-      saveFullAdvisorProfile: [/^data\.(first_name|last_name|company_name|phone_number|email_id)$/],
+      readAdvisor: [/^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/],
+      saveFullAdvisorProfile: [/^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/],
       readCredentials: [/^(first_name|last_name|email_id|company_name)$/],
       ...Object.fromEntries(
         [

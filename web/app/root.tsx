@@ -1,4 +1,4 @@
-import { testToolsFlag } from '@evenkeel/contract/constants'
+import { profileServiceFlag, testToolsFlag } from '@evenkeel/contract/constants'
 import { brand } from '@evenkeel/contract/site/brand'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, useEffect } from 'react'
@@ -43,7 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColors.dark} suppressHydrationWarning />
-        {/* The server writes its own word here. */}
+        {/* The server writes its own words here. */}
+        <meta
+          name={profileServiceFlag.name}
+          content={profileServiceFlag.placeholder}
+          suppressHydrationWarning
+        />
         <meta name={testToolsFlag.name} content={testToolsFlag.placeholder} suppressHydrationWarning />
         {hasScripts && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordProblem } from './password-rules.ts'
 
-// IDN-06, spec 5-18
-describe('a new password', () => {
+describe('a new password (IDN-06, spec 5-18)', () => {
   test.each([
     ['a'.repeat(11), 'too-short'],
     ['a'.repeat(12), undefined],

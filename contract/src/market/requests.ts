@@ -85,6 +85,8 @@ export const sentRequestSchema = z.strictObject({
     answers: z.strictObject({ median_hours: z.nullable(z.number()), of: z.int() }),
     /** No longer with us, or no longer shown. */
     is_gone: z.boolean(),
+    /** Once they have accepted, what they do not hide of it; null before, and where they are gone (spec 3-10). */
+    contact: z.nullable(z.strictObject({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
   }),
   /** What the advisor sees once they accept; `withdrawn_at` where it was taken back. */
   shares: z.strictObject({

@@ -139,6 +139,9 @@ export const advisorAnswerShape = {
   home_town: answer(line({ min: 2, max: 80 })),
   home_state: answer(z.enum(idsOf(states), 'Choose a state.')),
   phone_number: answer(phoneNumber),
+  /** Email and phone are shown to a consumer whose request was accepted, unless turned off here (spec 3-10). */
+  hides_email: answer(z.boolean()),
+  hides_phone: answer(z.boolean()),
   education: answer(line({ max: 120 })),
   years_of_experience: answer(wholeNumber(0, 70)),
   gender: answer(z.enum(genderOptions)),
@@ -160,7 +163,7 @@ export const advisorAnswerShape = {
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each may be chosen once.'),
       z.refine(
         (all) => !all.some(({ id }) => id === generalist) || all.length === 1,
-        '“Generalists” stands alone.',
+        '“Generalists” can’t be combined with others.',
       ),
     ),
   ),

@@ -42,6 +42,8 @@ export const advisorSteps = [
       'home_town',
       'home_state',
       'phone_number',
+      'hides_email',
+      'hides_phone',
       'education',
       'years_of_experience',
       'gender',

@@ -84,7 +84,7 @@ export const consumerAnswerShape = {
     severalOf(index(clientSpecialties), 5).check(
       z.refine(
         (ids) => !ids.includes(noneInParticular) || ids.length === 1,
-        '“None of these in particular” stands alone.',
+        '“Generalists” can’t be combined with others.',
       ),
     ),
   ),

@@ -25,8 +25,15 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   })
 }
 
-/** Policy of one page: its own inline scripts by hash, nothing inline besides, no foreign origin at all. */
-export function pagePolicy(inlineScriptHashes: readonly string[], publicUrl: URL): string {
+/**
+ * Policy of one page: its own inline scripts by hash, nothing inline besides, and no foreign origin but the profile
+ * service where one is configured.
+ */
+export function pagePolicy(
+  inlineScriptHashes: readonly string[],
+  publicUrl: URL,
+  profileServiceUrl?: URL,
+): string {
   const isHttps = publicUrl.protocol === 'https:'
   const live = `${isHttps ? 'wss' : 'ws'}://${publicUrl.host}`
   return [
@@ -36,7 +43,7 @@ export function pagePolicy(inlineScriptHashes: readonly string[], publicUrl: URL
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${live}`,
+    `connect-src 'self' ${live}${profileServiceUrl ? ` ${profileServiceUrl.origin}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

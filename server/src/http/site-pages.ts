@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { publicUrlPlaceholder, testToolsFlag } from '@evenkeel/contract/constants'
+import { profileServiceFlag, publicUrlPlaceholder, testToolsFlag } from '@evenkeel/contract/constants'
 import { pagePolicy } from './security-headers.ts'
 
 // The built site as the server knows it: which files there are, which page answers which address.
@@ -13,6 +13,8 @@ export interface Page {
   etag: string
   policy: string
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
+  /** The same page as a browser with the light theme gets it (spec 9-05). */
+  light: Page | undefined
 }
 
 export interface SitePages {
@@ -26,12 +28,20 @@ export interface SitePages {
 
 const shellFile = '__spa-fallback.html'
 
-export function loadSitePages(buildDir: string, publicUrl: URL, hasTestTools: boolean): SitePages {
+export interface SiteSettings {
+  buildDir: string
+  publicUrl: URL
+  hasTestTools: boolean
+  profileServiceUrl: URL | undefined
+}
+
+export function loadSitePages(settings: SiteSettings): SitePages {
+  const { buildDir } = settings
   const clientDir = join(buildDir, 'client')
   const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const load = (name: string) => loadPage(join(clientDir, name), publicUrl, hasTestTools)
+  const load = (name: string) => loadPage(join(clientDir, name), settings)
 
   const prerendered = new Map<string, Page>()
   for (const name of names) {
@@ -53,20 +63,24 @@ export function loadSitePages(buildDir: string, publicUrl: URL, hasTestTools: bo
   }
 }
 
-function loadPage(file: string, publicUrl: URL, hasTestTools: boolean): Page {
+function loadPage(file: string, { publicUrl, hasTestTools, profileServiceUrl }: SiteSettings): Page {
   const html = readFileSync(file, 'utf8')
     .replaceAll(publicUrlPlaceholder, publicUrl.origin)
     .replaceAll(testToolsFlag.placeholder, String(hasTestTools))
+    .replaceAll(profileServiceFlag.placeholder, profileServiceUrl?.origin ?? '')
   const digest = (text: string) => createHash('sha256').update(text).digest('base64')
   const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   )
-  return {
-    html: Buffer.from(html),
-    etag: `"${digest(html)}"`,
-    policy: pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl),
+  const policy = pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl, profileServiceUrl)
+  const pageOf = (text: string, light?: Page): Page => ({
+    html: Buffer.from(text),
+    etag: `"${digest(text)}"`,
+    policy,
     compressed: new Map(),
-  }
+    light,
+  })
+  return pageOf(html, pageOf(html.replace('data-theme="dark"', 'data-theme="light"')))
 }
 
 /** The router's pattern as an expression: '/advisor/:advisorId?' knows /advisor and /advisor/7. */

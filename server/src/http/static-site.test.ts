@@ -8,7 +8,7 @@ import { testConfig, useTestApp } from '../testing/test-app.ts'
 const dir = mkdtempSync(join(tmpdir(), 'evenkeel-site-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const page = (text: string, script = `console.log(${JSON.stringify(text)})`) =>
-  `<!DOCTYPE html><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><p>${text.repeat(200)}</p><script>${script}</script>`
+  `<!DOCTYPE html><html lang="en" data-theme="dark"><title>${text}</title><link rel="canonical" href="https://public-url.invalid/"><meta name="profile-service" content="profile-service.invalid"><p>${text.repeat(200)}</p><script>${script}</script>`
 const file = (name: string, contents: string | Buffer) => {
   mkdirSync(join(dir, name, '..'), { recursive: true })
   writeFileSync(join(dir, name), contents)
@@ -40,6 +40,14 @@ const withTools = await useTestApp({}, { siteDir: dir, config: { ...testConfig, 
 const secure = await useTestApp(
   {},
   { siteDir: dir, config: { ...testConfig, publicUrl: new URL('https://evenkeel.example') } },
+)
+
+const profilesElsewhere = await useTestApp(
+  {},
+  {
+    siteDir: dir,
+    config: { ...testConfig, profileServiceUrl: new URL('https://profiles.example/v1') },
+  },
 )
 
 describe('nobody gets', () => {
@@ -109,6 +117,20 @@ describe('a page', () => {
     }
   })
 
+  test('has the theme of the cookie that the page wrote, and dark for any other word (spec 9-05)', async () => {
+    const themed = (cookie: string) => app.inject({ url: '/help', headers: { cookie } })
+    const [light, dark, other] = await Promise.all([
+      themed('a=1; userTheme=light'),
+      themed('userTheme=dark'),
+      themed('userTheme="><script>'),
+    ])
+    expect(light.body).toContain('<html lang="en" data-theme="light">')
+    for (const { body } of [dark, other]) expect(body).toContain('<html lang="en" data-theme="dark">')
+    expect(light.headers.etag).not.toBe(dark.headers.etag)
+    expect(String(light.headers.vary)).toContain('cookie')
+    expect(light.headers['content-security-policy']).toBe(dark.headers['content-security-policy'])
+  })
+
   test('carries the public address where it needs an absolute one', async () => {
     expect((await secure.inject('/')).body).toContain('href="https://evenkeel.example/"')
   })
@@ -121,6 +143,18 @@ describe('a page', () => {
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(gzip.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['content-security-policy']).toContain('script-src')
+  })
+
+  test('may speak with no other origin but a profile service that is configured (spec 7-12)', async () => {
+    const [own, other] = [await app.inject('/'), await profilesElsewhere.inject('/')]
+    expect(own.body).toContain('<meta name="profile-service" content="">')
+    expect(String(own.headers['content-security-policy'])).toContain(
+      "connect-src 'self' ws://localhost:3000;",
+    )
+    expect(other.body).toContain('<meta name="profile-service" content="https://profiles.example">')
+    expect(String(other.headers['content-security-policy'])).toContain(
+      "connect-src 'self' ws://localhost:3000 https://profiles.example;",
+    )
   })
 
   test('asks for https only where the public address is https', async () => {

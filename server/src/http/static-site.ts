@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { storageNames } from '@evenkeel/contract/constants'
 import { Problem } from '@evenkeel/contract/problem'
 import fastifyStatic from '@fastify/static'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-problem.ts'
 import { compressedPage, loadSitePages, type Page, type SitePages } from './site-pages.ts'
@@ -9,6 +11,8 @@ export interface SiteOptions {
   buildDir: string
   publicUrl: URL
   hasTestTools: boolean
+  /** Another origin that pages may send an advisor's full profile to (spec 7-12). */
+  profileServiceUrl: URL | undefined
 }
 
 const notFoundPage = '/404'
@@ -16,7 +20,7 @@ const notFoundPage = '/404'
 const testToolsPrefixes = ['/dev/', '/assets/test-tools/']
 
 export async function addStaticSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = loadSitePages(options.buildDir, options.publicUrl, options.hasTestTools)
+  const site = loadSitePages(options)
   const isHidden = (path: string) =>
     !options.hasTestTools && testToolsPrefixes.some((prefix) => path.startsWith(prefix))
   await app.register(fastifyStatic, {
@@ -53,12 +57,19 @@ function sendFile(path: string, reply: FastifyReply) {
   return reply.sendFile(path.slice(1))
 }
 
-async function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+/** The theme of the cookie that the page itself writes; without one, or with any other word, dark. */
+function themedPage(page: Page, { headers }: FastifyRequest): Page {
+  const theme = parseCookie(headers.cookie ?? '')[storageNames.themeCookie]
+  return theme === 'light' ? (page.light ?? page) : page
+}
+
+async function sendPage(found: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  const page = themedPage(found, request)
   reply
     .code(status)
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

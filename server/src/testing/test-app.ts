@@ -18,6 +18,7 @@ export const testConfig: AppOptions['config'] = {
   isDemo: false,
   hasTestTools: false,
   trustedProxies: 0,
+  profileServiceUrl: undefined,
 }
 
 export const testSettings: Services['settings'] = {

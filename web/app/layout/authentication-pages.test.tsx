@@ -11,7 +11,7 @@ import PageFrame from './page-frame.tsx'
 import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import { methodAddress } from './sidebar/vetting-words.ts'
 
-function show(at: string) {
+function show(at: string, state?: object) {
   const Stub = createRoutesStub([
     {
       Component: PageFrame,
@@ -23,7 +23,8 @@ function show(at: string) {
       ],
     },
   ])
-  render(<Stub initialEntries={[at]} />)
+  const [pathname = at, query] = at.split('?')
+  render(<Stub initialEntries={[{ pathname, search: query ? `?${query}` : '', state }]} />)
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -118,6 +119,12 @@ test('after a time-out the login page says why one is there, and one can log in 
   expect(main().getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
+test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
+  show('/login?timeout=true', { isAsked: true })
+  expect(main().getByText('You’re signed out.')).toBeTruthy()
+  expect(main().queryByText(/without activity/)).toBeNull()
+})
+
 test.each([
   ['/shared/login', 'Create an account', '/shared/registration'],
   ['/shared/registration', 'Log in', '/shared/login'],
@@ -126,12 +133,11 @@ test.each([
   expect(main().getByRole('link', { name: words }).getAttribute('href')).toBe(to)
 })
 
-// spec 1-10, 1-11, 1-12, 2.1-01, 2.1-02
 test.each([
   ['/shared/login', 'Log in'],
   ['/shared/registration', 'Create an account'],
 ])(
-  '%s is split: the form, and beside it the headline and both claims, each with a way to check it',
+  '%s is split: the form, and beside it the headline and both claims, each with a way to check it (spec 1-10 … 1-12, 2.1-01, 2.1-02)',
   (at, heading) => {
     show(at)
     expect(main().getByRole('heading', { level: 1, name: heading })).toBeTruthy()

@@ -1,5 +1,8 @@
-/** Why somebody is leaving: by own wish, timed out, refused by the server, or because leaving itself went wrong. */
-export type LeaveReason = 'asked' | 'timed-out' | 'refused' | 'failed'
+/**
+ * Why somebody is leaving: by own wish, by "Logout Now" of the warning, timed out, refused by the server, or because
+ * leaving itself went wrong.
+ */
+export type LeaveReason = 'asked' | 'asked-in-warning' | 'timed-out' | 'refused' | 'failed'
 
 // This room knows no addresses. The frame around protected pages listens and shows the way; on public pages nobody
 // listens, and nobody has to go anywhere.

@@ -32,4 +32,6 @@ afterEach(() => {
   for (const style of document.head.querySelectorAll('style')) style.remove()
   localStorage.clear()
   sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the page's own cookie, which would stand before the next file
+  if (document.cookie) document.cookie = 'userTheme=; path=/; max-age=0'
 })

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Badge } from './badge.tsx'
 
-// spec 2.4-05
 it.each([0, -1])('a badge of %i is not there', (count) => {
   const { container } = render(<Badge count={count} />)
   expect(container.innerHTML).toBe('')
@@ -13,7 +12,7 @@ it.each([
   [9, '9'],
   [10, '9+'],
   [1000, '9+'],
-])('a badge of %i shows %s and says the whole number', (count, shown) => {
+])('a badge of %i shows %s and says the whole number (spec 2.4-05)', (count, shown) => {
   render(<Badge count={count} />)
   expect(screen.getByText(shown).getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText(`${count} unread`)).toBeTruthy()

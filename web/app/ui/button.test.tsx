@@ -47,9 +47,8 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  // spec 2.8-01
   it.each<ButtonVariant>(['primary', 'inverted', 'secondary', 'transparent', 'black', 'custom'])(
-    'of the variant %s can be pressed and looks its part',
+    'of the variant %s can be pressed and looks its part (spec 2.8-01)',
     async (variant) => {
       const press = vi.fn()
       render(
@@ -64,7 +63,7 @@ describe('a button', () => {
     },
   )
 
-  it('of the variant disabled is disabled', async () => {
+  it('of the variant disabled is disabled (spec 2.8-01)', async () => {
     const press = vi.fn()
     render(
       <Button variant="disabled" onClick={press}>
@@ -77,8 +76,7 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
-  // spec 2.8-02
-  it('shows its start icon before and its end icon after the words', () => {
+  it('shows its start icon before and its end icon after the words (spec 2.8-02)', () => {
     render(
       <Button startIcon={<i data-testid="start" />} endIcon={<i data-testid="end" />}>
         Book

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { GoBack } from './go-back.tsx'
 
-// spec 2.2-18
-it('the round back button is called "Go back" and goes back', async () => {
+it('the round back button is called "Go back" and goes back (spec 2.2-18)', async () => {
   const goBack = vi.fn()
   render(<GoBack onClick={goBack} />)
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }))

@@ -17,8 +17,7 @@ import { StepNavigator } from './steps/step-navigator.tsx'
 afterEach(() => vi.useRealTimers())
 
 describe('a content block', () => {
-  // spec 2.8-09
-  it('carries a title, a line under it, an action and its content', () => {
+  it('carries a title, a line under it, an action and its content (spec 2.8-09)', () => {
     render(
       <ContentBlock
         as="article"
@@ -39,8 +38,7 @@ describe('a content block', () => {
   })
 })
 
-// spec 2.8-10
-it('skeletons say nothing to screen readers', () => {
+it('skeletons hold the place and say nothing to screen readers (spec 2.8-10)', () => {
   const { container } = render(
     <>
       <Skeleton isRound />

@@ -54,11 +54,10 @@ const pairs = [
   ...[1, 2, 3, 4, 5].map((tone) => [`tone-${tone}-ink`, `tone-${tone}`]),
 ]
 
-// spec 1-14
 describe.each([
   ['dark', dark],
   ['light', light],
-])('the %s theme', (_, theme) => {
+])('the %s theme (spec 1-14)', (_, theme) => {
   it.each(inks)('shows %s as readable words on every ground', (ink) => {
     for (const ground of grounds)
       expect(contrast(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
@@ -75,8 +74,7 @@ describe.each([
     }
   })
 
-  // spec 9-15
-  it('is filled with the brand green', () => {
+  it('is filled with the brand green (spec 9-15)', () => {
     expect(theme.accent).toBe('#6dd233')
   })
 })

@@ -20,7 +20,7 @@ function Login() {
   return (
     <>
       <h1>{pathname + search}</h1>
-      <p>{state?.returnTo ?? 'nowhere'}</p>
+      <p>{state?.isAsked ? 'asked for' : (state?.returnTo ?? 'nowhere')}</p>
     </>
   )
 }
@@ -101,12 +101,13 @@ test.each(['consumer', 'advisor'] as const)(
   },
 )
 
-test('Logout Now signs out at once (spec 4-18)', async () => {
+test('Logout Now signs out at once, and the login page is told that it was asked for (spec 4-18)', async () => {
   await show('consumer')
   await pass(14 * minute)
   fireEvent.click(screen.getByRole('button', { name: 'Logout Now' }))
   await pass(100)
   expect(screen.getByRole('heading', { name: '/login?timeout=true' })).toBeTruthy()
+  expect(screen.getByText('asked for')).toBeTruthy()
 })
 
 test('Extend Session hides the warning, tells the server and gives 15 minutes (spec 4-17)', async () => {

@@ -1,19 +1,26 @@
 import { sessionTimeout } from '@evenkeel/contract/constants'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const minutes = sessionTimeout.timeoutMs / 60_000
 
-/** Says why one is here, on /login?timeout=true (spec 2.1-03). */
+function isAsked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isAsked' in state
+}
+
+/** Says why one is here, on /login?timeout=true (spec 2.1-03). Logout Now leads here too, and is nobody's idleness (4-18). */
 export function TimedOutNotice() {
   const [query] = useSearchParams()
+  const { state } = useLocation()
   // The build knows no query: until hydration the page is the plain login page.
   const isTimedOut = useHydrated() && query.get('timeout') === 'true'
   if (!isTimedOut) return null
   return (
     <Notice kind="info" role="status">
-      You were signed out after {minutes} minutes without activity.
+      {isAsked(state)
+        ? 'You’re signed out.'
+        : `You were signed out after ${minutes} minutes without activity.`}
     </Notice>
   )
 }

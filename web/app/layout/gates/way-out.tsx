@@ -13,8 +13,10 @@ function Leaving({ reason }: { reason: LeaveReason }) {
   const navigate = useNavigate()
   useEffect(() => {
     const comesBack = reason === 'timed-out' || reason === 'refused'
-    const state = comesBack ? { returnTo } : null
-    void navigate(reason === 'timed-out' ? timedOutAddress : loginAddress, { replace: true, state })
+    const isAsked = reason === 'asked-in-warning'
+    const state = comesBack ? { returnTo } : isAsked ? { isAsked } : null
+    const isTimeOut = reason === 'timed-out' || isAsked
+    void navigate(isTimeOut ? timedOutAddress : loginAddress, { replace: true, state })
   }, [reason, returnTo, navigate])
   return <LoginSkeleton />
 }

@@ -2,6 +2,7 @@ import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 interface HelpButtonProps {
   /** Heading of the help panel it stands for; without one the help page opens without a topic. */
@@ -13,6 +14,8 @@ interface HelpButtonProps {
   panelId?: string | undefined
   icon?: ReactNode
   variant?: 'secondary' | 'transparent'
+  /** Without its word, where a narrow header also holds the page's own actions. */
+  isIconOnly?: boolean | undefined
 }
 
 export function helpAddressFor(heading: string | undefined): string {
@@ -27,6 +30,7 @@ export function HelpButton({
   panelId,
   icon,
   variant = 'secondary',
+  isIconOnly,
 }: HelpButtonProps) {
   const startIcon = icon ?? <CircleHelp />
   if (!onClick) {
@@ -36,14 +40,10 @@ export function HelpButton({
       </LinkButton>
     )
   }
+  const expansion = { 'aria-expanded': isExpanded, 'aria-controls': isExpanded ? panelId : undefined }
+  if (isIconOnly) return <IconButton label="Help" icon={startIcon} onClick={onClick} {...expansion} />
   return (
-    <Button
-      variant={variant}
-      startIcon={startIcon}
-      onClick={onClick}
-      aria-expanded={isExpanded}
-      aria-controls={isExpanded ? panelId : undefined}
-    >
+    <Button variant={variant} startIcon={startIcon} onClick={onClick} {...expansion}>
       Help
     </Button>
   )

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { helpAddressFor } from './help-button.tsx'
@@ -11,23 +11,32 @@ interface HelpPanelProps {
   onClose: () => void
 }
 
+/** Icon, heading, description and content of the page's help topic, and the way to all of it (spec 2.3-12). */
 export function HelpPanel({ id, help, onClose }: HelpPanelProps) {
-  const { heading = 'Help', description, content } = help
+  const { heading = 'Help', description, content, icon } = help
   return (
     <div className="mx-auto max-w-content px-4 pb-6 medium:px-6">
       <ContentBlock
         id={id}
-        title={heading}
+        title={
+          <span className="flex items-center gap-2 [&>svg]:size-5">
+            {icon}
+            {heading}
+          </span>
+        }
         headingAs="h2"
         description={description}
         aria-label={heading}
         action={<IconButton label="Close help" icon={<X />} isBare onClick={onClose} />}
       >
-        <div className="flex flex-col gap-3">
-          <div>{content}</div>
-          <p>
-            <Link to={helpAddressFor(help.heading)}>Read more in Help</Link>
-          </p>
+        <div className="flex flex-col items-start gap-4">
+          {content}
+          {/* With a handler of the page's own nothing leads away from what was typed (spec 2.2-17). */}
+          {!help.onClick && (
+            <LinkButton variant="secondary" size="small" to={helpAddressFor(help.heading)}>
+              Read more in Help
+            </LinkButton>
+          )}
         </div>
       </ContentBlock>
     </div>

@@ -11,8 +11,8 @@ export interface HeaderHelp {
   description?: string | undefined
   content?: ReactNode
   icon?: ReactNode
-  /** Replaces what the button would do (spec 2.2-17). */
-  onClick?: (() => void) | undefined
+  /** Replaces the navigation to the help page, in the panel too (spec 2.2-17). It gets the panel's toggle. */
+  onClick?: ((togglePanel: () => void) => void) | undefined
 }
 
 export interface PageHeaderState {

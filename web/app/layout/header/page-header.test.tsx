@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createRoutesStub, Link, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { useReportUnsaved } from '../../ui/overlays/unsaved-work.ts'
 import { PageHeader } from './page-header.tsx'
 import { emptyHeader, type PageHeaderState, usePageHeaderStore } from './page-header-store.ts'
+import { useFormHelp } from './use-form-help.ts'
 import { usePageHeader } from './use-page-header.ts'
 
 let header: Partial<PageHeaderState>
@@ -159,6 +162,32 @@ test('a custom click handler replaces the help button’s navigation (spec 2.2-1
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()
 })
 
+function TypedPage() {
+  const [isTyped, setIsTyped] = useState(false)
+  useReportUnsaved(isTyped)
+  usePageHeader({ help: useFormHelp({ heading: 'Password Requirements', content: 'Use 12 characters.' }) })
+  return (
+    <>
+      <PageHeader />
+      <button type="button" onClick={() => setIsTyped(!isTyped)}>
+        Type
+      </button>
+    </>
+  )
+}
+
+test('while a form is unsaved Help opens the panel only, and leads away again once it is saved (spec 2.2-17)', async () => {
+  const Stub = createRoutesStub([{ path: '/', Component: TypedPage }])
+  render(<Stub />)
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+  await user.click(screen.getByRole('button', { name: 'Help' }))
+  const panel = screen.getByRole('region', { name: 'Password Requirements' })
+  expect(panel.textContent).toContain('Use 12 characters.')
+  expect(within(panel).queryByRole('link')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+  expect(within(panel).getByRole('link').getAttribute('href')).toBe('/help?content=password')
+})
+
 test('help with content opens and closes a panel with icon, description and a way to the topic (spec 2.3-12)', async () => {
   header = {
     help: {
@@ -175,6 +204,7 @@ test('help with content opens and closes a panel with icon, description and a wa
   await user.click(button)
   const panel = screen.getByRole('region', { name: 'Fee Structure Help' })
   expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(within(panel).getByRole('img', { name: 'Coins' })).toBeTruthy()
   expect(panel.textContent).toContain('Four ways to pay.')
   expect(panel.textContent).toContain('A percentage costs more')
   expect(within(panel).getByRole('link').getAttribute('href')).toBe('/help?content=fees')

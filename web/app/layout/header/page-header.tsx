@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { GoBack } from '../../ui/go-back.tsx'
+import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpPanel } from './help-panel.tsx'
@@ -13,12 +14,15 @@ const panelId = 'header-help'
 export function PageHeader() {
   const { title, description, back, action, help } = usePageHeaderStore()
   const goBack = useGoBack(back)
+  const isMobile = useIsMobile()
   const mayGiveFeedback = useMayGiveFeedback()
   const { pathname } = useLocation()
   // The panel belongs to the page it was opened on.
   const [helpOpenOn, setHelpOpenOn] = useState<string>()
   const isHelpOpen = Boolean(help?.content) && helpOpenOn === pathname
   const toggleHelp = () => setHelpOpenOn(isHelpOpen ? undefined : pathname)
+  const customHelp = help?.onClick
+  const pressHelp = customHelp ? () => customHelp(toggleHelp) : help?.content ? toggleHelp : undefined
 
   return (
     <>
@@ -38,9 +42,10 @@ export function PageHeader() {
               <HelpButton
                 heading={help.heading}
                 icon={help.icon}
-                onClick={help.onClick ?? (help.content ? toggleHelp : undefined)}
+                onClick={pressHelp}
                 isExpanded={help.content ? isHelpOpen : undefined}
                 panelId={panelId}
+                isIconOnly={isMobile && Boolean(action)}
               />
             )}
           </div>

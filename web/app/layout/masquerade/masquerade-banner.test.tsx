@@ -143,7 +143,7 @@ test('started and expires are said to pointer and keyboard (spec 2.6-02)', async
   expect((await screen.findByRole('tooltip')).textContent).toBe(info.getAttribute('aria-label'))
 })
 
-test('the target’s page is seen through the target’s eyes, an admin page through the admin’s own (spec 2.3-14)', async () => {
+test('the target’s page is seen through the target’s eyes, an admin page through the admin’s own, with a stop button in both (spec 2.3-14, 2.5-05)', async () => {
   open(target)
   await screen.findByText(/consumer 4821 on/)
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
@@ -153,7 +153,7 @@ test('the target’s page is seen through the target’s eyes, an admin page thr
   await screen.findByText('admin 12 on /admin/masquerade')
   const admin = screen.getByRole('navigation', { name: 'Admin' })
   expect(within(admin).getAllByRole('link')).toHaveLength(3)
-  // One in the banner, one in the sidebar (spec 2.5-05).
+  // One in the banner, one in the sidebar.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Stop Masquerade' })).toHaveLength(2))
 })
 
@@ -182,11 +182,14 @@ test('Stop says "Stopping...", tells the server and leads to the admin’s page 
   expect(sentences()).toEqual([])
 })
 
-test('a stop that fails leaves the admin where they are (spec 8-12)', async () => {
+test('a stop that fails is said and leaves the admin where they are (spec 8-12)', async () => {
   open(target, { answers: { [stopPath]: () => problem('unavailable') } })
   await shownBanner()
   await press('Stop Masquerade')
   await waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(sentences()).toEqual([
+    'Failed to stop masquerade. You’re still viewing consumer 4821. Try again, or use Emergency.',
+  ])
   expect(within(banner() as HTMLElement).getByRole('button', { name: 'Stop Masquerade' })).toBeTruthy()
   expect(screen.getByText(/consumer 4821 on \/consumer/)).toBeTruthy()
 })

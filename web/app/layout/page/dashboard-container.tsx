@@ -5,6 +5,7 @@ import { DesktopSidebar } from '../sidebar/desktop-sidebar.tsx'
 import { MobileMenu } from '../sidebar/mobile-menu.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { SlowBar } from './slow-bar.tsx'
 
 /** Sidebar, header, and content of at most 1130 px (spec 2.3-08). */
 export function DashboardContainer({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function DashboardContainer({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
+      <SlowBar />
       {!isMobile && <DesktopSidebar />}
       <div className="min-w-0 flex-1">
         {isMobile && <MobileMenu />}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentMaxWidthPx, sidebar } from '@evenkeel/contract/constants'
 import { expect, test } from 'vitest'
 
-// Stylesheets cannot import the contract; this holds the two together (spec 2.4-02, 2.4-11, 9-09).
+// Stylesheets cannot import the contract; this holds the two together.
 const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 const pixelsOf = (name: string) => Number(new RegExp(`${name}: (\\d+)px`).exec(tokens)?.[1])
 
@@ -12,12 +12,12 @@ test.each([
   ['--sidebar-medium', sidebar.mediumPx, 230],
   ['--sidebar', sidebar.largePx, 280],
   ['--content', contentMaxWidthPx, 1130],
-])('%s is the contract’s width, %d px', (name, width, specified) => {
+])('%s is the contract’s width, %d px (spec 2.3-08, 2.4-02, 9-09)', (name, width, specified) => {
   expect(pixelsOf(name)).toBe(width)
   expect(width).toBe(specified)
 })
 
-test('the layout of wide screens begins right above the mobile breakpoint of 868 px', () => {
+test('the layout of wide screens begins right above the mobile breakpoint of 868 px (spec 2.4-11, 9-09)', () => {
   expect(pixelsOf('--breakpoint-medium')).toBe(sidebar.mobileAtOrBelowPx + 1)
   expect(sidebar.mobileAtOrBelowPx).toBe(868)
 })

@@ -79,6 +79,14 @@ test('an admin whose name is not known is "Admin User" (spec 2.5-04)', () => {
   expect(screen.getByText('ID 12')).toBeTruthy()
 })
 
+test('an admin changes the theme from the sidebar (spec 1-14)', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Light mode' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
 test('Logout ends the session and goes to the login page (spec 2.5-06)', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))

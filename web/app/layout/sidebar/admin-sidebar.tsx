@@ -15,6 +15,7 @@ import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 /** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */
@@ -62,6 +63,7 @@ export function AdminSidebar({ corner }: { corner?: ReactNode }) {
         <div className="flex flex-none flex-col gap-2">
           {isMasquerading && <StopMasquerade variant="secondary" isBlock />}
           <AdminIdentity />
+          <ThemeToggle isCollapsed={false} />
           <button type="button" className={navClasses(false, false)} onClick={() => signOut('asked')}>
             <LogOut aria-hidden="true" />
             Logout

@@ -2,6 +2,7 @@ import { CheckerPage } from '../../features/staff/checker/checker-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { matchmakingHelp } from '../help-panels.tsx'
 import { DeskLink } from './desk-link.tsx'
 
 export const handle = {
@@ -15,7 +16,7 @@ export default function MatchmakingChecker() {
   usePageHeader({
     title: handle.title,
     description: 'View and manage advisor-consumer matches.',
-    help: { heading: 'Matchmaking Process Help' },
+    help: matchmakingHelp,
     action: <DeskLink />,
   })
   return <CheckerPage />

@@ -10,8 +10,10 @@ import { refreshAdvisorProfile } from '../../features/people/advisors/profile/re
 import { AvailabilityCard } from '../../features/people/availability/availability-card.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { Button } from '../../ui/button.tsx'
+import { bookingHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Bookings',
@@ -27,7 +29,7 @@ export default function Booking() {
   useLiveMeetings()
   usePageHeader({
     title: handle.title,
-    help: { heading: 'Meeting Options Help' },
+    help: useFormHelp(bookingHelp),
     action: (
       <Button variant="secondary" size="small" onClick={() => setIsFeedbackOpen(true)}>
         Send booking feedback

@@ -15,6 +15,7 @@ import { useSession } from '../../session/use-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { rangeIn, withRange } from '../../ui/range/range.ts'
 import { RangePicker } from '../../ui/range/range-picker.tsx'
+import { matchmakingHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Home',
@@ -29,7 +30,7 @@ function Here({ advisorId }: { advisorId: string }) {
   const metrics = useMetrics(advisorId, range)
   usePageHeader({
     title: handle.title,
-    help: { heading: 'Matchmaking Process Help' },
+    help: matchmakingHelp,
     action: (
       <>
         <RangePicker

@@ -11,9 +11,11 @@ import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ContentBlock } from '../../ui/content-block.tsx'
+import { advisorProfileHelp, readAdvisorHelp } from '../help-panels.tsx'
 
 export const handle = { title: 'Profile', loginTo: 'see this profile' } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
@@ -36,7 +38,10 @@ const slots: ProfileSlots = {
 type Reader = 'own' | 'staff' | 'other'
 
 function Page({ advisor, reader }: { advisor: number | string; reader: Reader }) {
-  usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
+  usePageHeader({
+    title: handle.title,
+    help: useFormHelp(reader === 'own' ? advisorProfileHelp : readAdvisorHelp),
+  })
   return <AdvisorProfilePage advisor={advisor} reader={reader} slots={slots} />
 }
 

@@ -10,6 +10,7 @@ import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
+import { matchmakingHelp } from '../help-panels.tsx'
 import { advisorSlotsFor } from './advisor-slots-for.tsx'
 import { keepChangeIn } from './keep-change-in.ts'
 
@@ -47,7 +48,7 @@ export default function Advisors() {
     title: handle.title,
     back: isOpenAlone ? { onBack: address.close } : undefined,
     action: isOpenAlone ? undefined : <CompareButton />,
-    help: { heading: 'Matchmaking Process Help' },
+    help: matchmakingHelp,
   })
   return userId === undefined ? <ListSkeleton /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
 }

@@ -3,7 +3,9 @@ import { newPasswordProblem } from '../../features/account/identity/password/pas
 import { ChangePasswordForm } from '../../features/account/security/change-password-form.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { passwordHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Change password',
@@ -14,6 +16,6 @@ export const meta = () => privateMeta(handle.title)
 
 /** spec 2.1-22 */
 export default function ChangePassword() {
-  usePageHeader({ title: handle.title, help: { heading: 'Password Requirements' } })
+  usePageHeader({ title: handle.title, help: useFormHelp(passwordHelp) })
   return <ChangePasswordForm NewPasswordField={NewPasswordField} newPasswordProblem={newPasswordProblem} />
 }

@@ -11,6 +11,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
+import { findAdvisorsHelp } from '../help-panels.tsx'
 import { AdvisorsAhead } from './advisors-ahead.tsx'
 import { keepChangeIn } from './keep-change-in.ts'
 
@@ -44,6 +45,6 @@ function Search({ userId }: { userId: number }) {
 /** spec 2.1-20 */
 export default function GetStarted() {
   const { userId } = useSession()
-  usePageHeader({ title: handle.title, help: { heading: 'Selection Help' } })
+  usePageHeader({ title: handle.title, help: findAdvisorsHelp })
   return userId === undefined ? <GetStartedSkeleton /> : <Search key={userId} userId={userId} />
 }

@@ -4,6 +4,7 @@ import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { readConsumerHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Profile',
@@ -13,7 +14,7 @@ export const handle = {
 export const meta = () => privateMeta(handle.title)
 
 function Header() {
-  usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
+  usePageHeader({ title: handle.title, help: readConsumerHelp })
   return null
 }
 

@@ -8,8 +8,10 @@ import { ConsumerHome } from '../../features/people/consumers/profile/consumer-h
 import { ProfileSkeleton } from '../../features/people/consumers/profile/profile-skeleton.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
+import { consumerProfileHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Home',
@@ -21,7 +23,7 @@ export const meta = () => privateMeta(handle.title)
 /** spec 2.1-18 */
 export default function Profile() {
   const { userId } = useSession()
-  usePageHeader({ title: handle.title, help: { heading: 'Profile Creation Help' } })
+  usePageHeader({ title: handle.title, help: useFormHelp(consumerProfileHelp) })
   const answerWaiting = useAnswerWaiting()
   const { data } = useSentRequests()
   const meetingStep = useMeetingStep({

@@ -28,6 +28,7 @@ import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { fromList } from '../../ui/lists/use-chosen-row.ts'
+import { matchesHelp, requestsHelp } from '../help-panels.tsx'
 import { AskSheet } from './ask-sheet.tsx'
 import { MatchDocuments } from './match-documents.tsx'
 import { MatchNotes, ReceivedMeeting, SentMeeting } from './match-meetings.tsx'
@@ -39,17 +40,18 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-const help = { heading: 'Your Matches Help' }
-
 type Talk = Required<TalkProps>
 type MenuOf = NonNullable<Talk['thread']>['menuOf']
 
 /** On phones an open request is a page of its own: its header names the person and leads back. */
 function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuOf): Partial<PageHeaderState> {
+  // The list is about matches, an open request or thread about requests and chat (spec 2.2-11, 2.2-12).
+  const help = shown ? requestsHelp : matchesHelp
   if (!isPhone || !shown) return { title: handle.title, help }
   const { requestId, talk, view } = shown
   return {
     title: shown.name,
+    help,
     description: view === 'detail' ? shown.line : '',
     back: { onBack: shown.goBack },
     action: view === 'detail' && (

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
   dana,
@@ -40,6 +41,7 @@ test.each(addresses)('%s is the list, with its help (spec 2.1-08, 2.1-09, 2.2-15
   showPages(address, pages)
   expect(await screen.findByText('Nothing new')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
-  const help = screen.getByRole('link', { name: /Help/ })
-  expect(help.getAttribute('href')).toBe('/help?content=notifications')
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+  const panel = screen.getByRole('region', { name: 'Notifications Help' })
+  expect(within(panel).getByRole('link').getAttribute('href')).toBe('/help?content=notifications')
 })

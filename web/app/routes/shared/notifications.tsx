@@ -2,6 +2,7 @@ import { NotificationsPage } from '../../features/people/notifications/notificat
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { notificationsHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Notifications',
@@ -11,6 +12,6 @@ export const handle = {
 export const meta = () => privateMeta(handle.title)
 
 export default function Notifications() {
-  usePageHeader({ title: handle.title, help: { heading: 'Notifications Help' } })
+  usePageHeader({ title: handle.title, help: notificationsHelp })
   return <NotificationsPage />
 }

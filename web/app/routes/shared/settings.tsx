@@ -7,9 +7,11 @@ import { refreshAdvisorProfile } from '../../features/people/advisors/profile/re
 import { AvailabilityCard } from '../../features/people/availability/availability-card.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { Appearance } from '../../layout/sidebar/appearance.tsx'
 import { SignOutBlock } from '../../layout/sidebar/sign-out-block.tsx'
+import { settingsHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Settings',
@@ -20,7 +22,7 @@ export const meta = () => privateMeta(handle.title)
 
 /** One page for /shared/support/settings and /consumer/settings (spec 2.1-11). */
 export default function Settings() {
-  usePageHeader({ title: handle.title, help: { heading: 'Settings Help' } })
+  usePageHeader({ title: handle.title, help: useFormHelp(settingsHelp) })
   return (
     <SettingsPage
       appearance={<Appearance />}

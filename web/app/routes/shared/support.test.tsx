@@ -64,6 +64,12 @@ test('an admin comes to the desk from where they land, and has no form there', a
   expect(ofSupport(asked).filter((address) => !address.includes('/desk'))).toEqual([])
 })
 
+test('the page has the way out that the account popup has elsewhere (spec 2.1-12)', async () => {
+  serverKnows(dana)
+  showPages('/shared/support', pages)
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
 test('the help topics found are those of Help', async () => {
   serverKnows(dana)
   showPages('/shared/support', pages)

@@ -3,10 +3,13 @@ import { SupportPage } from '../../features/contact/support/support-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
+import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { SignOutBlock } from '../../layout/sidebar/sign-out-block.tsx'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
+import { supportHelp } from '../help-panels.tsx'
 import { findHelp } from './find-help.ts'
 
 export const handle = {
@@ -34,8 +37,13 @@ function Desk() {
 
 function OwnSupport() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { help: { heading: 'Support Help' } })
-  return <SupportPage isPhone={isPhone} findHelp={findHelp} />
+  useSupportHeader(isPhone, { help: useFormHelp(supportHelp) })
+  return (
+    <div className="flex flex-col gap-6">
+      <SupportPage isPhone={isPhone} findHelp={findHelp} />
+      <SignOutBlock />
+    </div>
+  )
 }
 
 /** product.md 3.14. One address: whoever asks has their requests here, staff have everybody's. */

@@ -2,16 +2,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { removeStored, writeStored } from '../../server-link/browser-storage.ts'
 import { readRole } from '../read-role.ts'
 import { rememberPerson } from './person-id-mapping.ts'
-import { sharedNames } from './stored-names.ts'
+import { advisorUuidOfTab, sharedNames } from './stored-names.ts'
 
 export interface Person {
   userId: PersonId | null
   userType: unknown
 }
 
-function keep(name: string, value: string | undefined): void {
-  if (value === undefined) removeStored('local', name)
-  else writeStored('local', name, value)
+function keep(name: string, value: string | undefined, kind: 'local' | 'session' = 'local'): void {
+  if (value === undefined) removeStored(kind, name)
+  else writeStored(kind, name, value)
 }
 
 /** Number, role and the id of the role, under the specification's names (spec 3-28). No name, no address. */
@@ -23,6 +23,8 @@ export function storePerson({ userId, userType }: Person): void {
   keep(sharedNames.userRole, role)
   keep(sharedNames.consumerId, role === 'consumer' ? id : undefined)
   keep(sharedNames.advisorId, role === 'advisor' ? id : undefined)
-  keep(sharedNames.advisorUuid, isAdvisor ? rememberPerson('advisor', userId) : undefined)
+  const advisorUuid = isAdvisor ? rememberPerson('advisor', userId) : undefined
+  keep(sharedNames.advisorUuid, advisorUuid)
+  keep(advisorUuidOfTab, advisorUuid, 'session')
   if (role === 'consumer' && userId !== null) rememberPerson('consumer', userId)
 }

@@ -13,15 +13,11 @@ interface StoredIds {
 
 const readId = (name: string) => readPersonId(readStored('local', name) ?? '')
 
+/** spec 6-02 as read: the advisor id is kept and feedback needs it; the server decides who is an advisor. */
 export function storedIds(): StoredIds {
   return {
     userId: readId(sharedNames.userId),
     consumerId: readId(sharedNames.consumerId),
     advisorId: readId(sharedNames.advisorId),
   }
-}
-
-/** spec 6-02: an advisor is recognised by an advisor id in storage. */
-export function isStoredAdvisor(): boolean {
-  return storedIds().advisorId !== undefined
 }

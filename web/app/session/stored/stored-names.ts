@@ -1,8 +1,11 @@
+import { storageNames } from '@evenkeel/contract/constants'
+
 // Names under which the browser keeps what the session needs (spec 3-28). Which names of the specification are not
 // here, and why, stands in docs/decisions/0013-what-the-browser-keeps.md.
 
 /** Session storage: lives with the tab. */
 export const bearerName = 'authToken'
+export const advisorUuidOfTab = 'advisorUuidSession'
 
 /** Local storage: shared by the tabs of this browser. */
 export const sharedNames = {
@@ -13,12 +16,21 @@ export const sharedNames = {
   consumerId: 'consumerId',
   advisorId: 'advisorId',
   advisorUuid: 'advisorUuid',
+  advisorVerified: 'advisorVerified',
+  specializationCache: 'specializationCache',
+  consumerType: 'consumerType',
+  chatServiceId: 'chatServiceId',
   lastActivity: 'lastActivity',
   sessionWarningShown: 'sessionWarningShown',
 } as const
 
 /** What belongs to the device and not to whoever is signed in: it stays when a session ends. */
-export const deviceNames: ReadonlySet<string> = new Set(['theme', 'sidebar-storage', 'lockoutTimestamp'])
+export const deviceNames: ReadonlySet<string> = new Set([
+  storageNames.theme,
+  storageNames.themeCookie,
+  'sidebar-storage',
+  'lockoutTimestamp',
+])
 
 /** Session storage, for as long as an admin masquerades in this tab. */
 export const masqueradeNames = {

@@ -97,6 +97,17 @@ test('every choice is saved under the key "theme" and restored (spec 4-04, 9-16)
   expect(storageNames.theme).toBe('theme')
 })
 
+test('a chosen theme is told to the server by a cookie for the whole site; a first visit leaves none (spec 3-28, 9-05)', () => {
+  stopFollowing = followTheme()
+  expect(document.cookie).not.toContain('userTheme')
+  const written = vi.spyOn(document, 'cookie', 'set')
+  systemIsLight = true
+  chooseTheme('system')
+  expect(written).toHaveBeenCalledWith('userTheme=light; path=/; samesite=lax; max-age=31536000')
+  changeSystem(false)
+  expect(written).toHaveBeenLastCalledWith('userTheme=dark; path=/; samesite=lax; max-age=31536000')
+})
+
 test('"system" follows the operating system while the page is open (spec 4-03)', () => {
   chooseTheme('system')
   stopFollowing = followTheme()

@@ -22,6 +22,15 @@ export function readThemeChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? unstored ?? firstChoice
 }
 
+/** Days for which the server knows a browser's theme. */
+const cookieDays = 365
+
+/** Only for a theme that was chosen: a first visit leaves no cookie (spec 9-05). */
+function tellServer(): void {
+  if (readStored('local', storageNames.theme) === null) return
+  writeStored('cookie', storageNames.themeCookie, shownTheme(), { days: cookieDays })
+}
+
 export function shownTheme(): ShownTheme {
   const choice = readThemeChoice()
   if (choice !== 'system') return choice
@@ -38,6 +47,7 @@ export function applyTheme(): void {
 
 function announce(): void {
   applyTheme()
+  tellServer()
   for (const listener of listeners) listener()
 }
 
@@ -60,6 +70,7 @@ export function followTheme(): () => void {
   system.addEventListener('change', announce)
   window.addEventListener('storage', onStorage)
   applyTheme()
+  tellServer()
   return () => {
     system.removeEventListener('change', announce)
     window.removeEventListener('storage', onStorage)

@@ -28,7 +28,8 @@ export interface TimeOutSurroundings {
   isInsideModal: (target: EventTarget | null) => boolean
   checkSession: () => Promise<SessionCheck>
   reportActivity: () => void
-  timeOut: () => void
+  /** `isAsked`: by "Logout Now", not by the clock or the server. */
+  timeOut: (how: { isAsked: boolean }) => void
   /** The clocks disagree and by the wall clock the session is over: nothing is shown until the server has answered. */
   cover: (isCovered: boolean) => void
 }
@@ -44,11 +45,15 @@ export function runTimeOut(around: TimeOutSurroundings): () => void {
   let isSkipping = false
   let isCovered = false
   let isStopped = false
+  let isAsked = false
 
   const view = (deadlineAt: number): WarningView => ({
     deadlineAt,
     extend: () => handle({ kind: 'extend' }),
-    logOutNow: () => handle({ kind: 'log-out-now' }),
+    logOutNow: () => {
+      isAsked = true
+      handle({ kind: 'log-out-now' })
+    },
   })
 
   async function askServer(): Promise<void> {
@@ -68,7 +73,7 @@ export function runTimeOut(around: TimeOutSurroundings): () => void {
     if (effect.kind === 'close-modal') around.closeModal()
     if (effect.kind === 'time-out') {
       stop()
-      around.timeOut()
+      around.timeOut({ isAsked })
     }
   }
 

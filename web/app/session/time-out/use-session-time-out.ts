@@ -53,7 +53,7 @@ export function useSessionTimeOut(): { isCovered: boolean } {
           isInsideModal: (target) => sessionModal()?.contains(target) ?? false,
           checkSession,
           reportActivity: reports.seen,
-          timeOut: () => signOut('timed-out'),
+          timeOut: ({ isAsked }) => signOut(isAsked ? 'asked-in-warning' : 'timed-out'),
           cover: setIsCovered,
         })
       : watchActivity(window, { onActivity: reports.seen })

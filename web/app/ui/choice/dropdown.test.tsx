@@ -41,8 +41,7 @@ describe('a dropdown', () => {
     expect(choose).not.toHaveBeenCalled()
   })
 
-  // spec 2.8-07, 2.8-08
-  it('of objects opens, marks the chosen one, and closes with the new choice', async () => {
+  it('of objects opens, marks the chosen one, and closes with the new choice (spec 2.8-07, 2.8-08)', async () => {
     render(<Sorted />)
     expect(trigger().textContent).toBe('Best fit')
     await userEvent.click(trigger())
@@ -53,7 +52,7 @@ describe('a dropdown', () => {
     expect(trigger().textContent).toBe('Lowest cost in year 1')
   })
 
-  it('of plain values hands out the value itself, not its words', async () => {
+  it('of plain values hands out the value itself, not its words (spec 2.8-08)', async () => {
     const choose = vi.fn()
     render(<Dropdown aria-label="Growth" options={[3, 5, 7]} value={5} onChange={choose} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Growth' }))
@@ -61,7 +60,7 @@ describe('a dropdown', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  it('opens by keyboard, closes with Escape and keeps the focus', async () => {
+  it('opens by keyboard, closes with Escape and keeps the focus (spec 2.8-07)', async () => {
     render(<Sorted />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId } from 'react'
+import { createContext, useContext, useEffect, useId } from 'react'
 
 export interface FieldWiring {
   id: string
@@ -9,6 +9,8 @@ export interface FieldWiring {
   isDisabled: boolean
   /** The Field itself is the named group around several inputs. */
   isGroup: boolean
+  /** What the input itself finds wrong with what was typed; shown where the field's own error would be. */
+  report: (problem: string | undefined) => void
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
@@ -42,6 +44,15 @@ export function useFieldWiring(own: OwnAttributes): WiredAttributes {
     'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
     'aria-describedby': describedBy || undefined,
   }
+}
+
+/** Hands a sentence to the field around the input; answers it again where there is none to show it. */
+export function useFieldProblem(problem: string | undefined): string | undefined {
+  const report = useContext(FieldContext)?.report
+  useEffect(() => {
+    report?.(problem)
+  }, [report, problem])
+  return report ? undefined : problem
 }
 
 // For controls made of several inputs (radios, chips): the group carries the name, not one of its inputs.

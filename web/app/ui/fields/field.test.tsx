@@ -10,8 +10,7 @@ function descriptionOf(element: HTMLElement): string {
 }
 
 describe('a field', () => {
-  // spec 2.8-06
-  it('shows no error text while it is disabled, and is not marked as wrong', () => {
+  it('shows no error text while it is disabled, and is not marked as wrong (spec 2.8-06)', () => {
     render(
       <Field label="ZIP" isDisabled error="A ZIP code has 5 digits.">
         <TextInput />
@@ -33,7 +32,7 @@ describe('a field', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('shows its error under the input and gives it to screen readers, after the page has loaded too', () => {
+  it('shows its error under the input and gives it to screen readers, after the page has loaded too (spec 2.8-06)', () => {
     const { rerender } = render(
       <Field label="ZIP">
         <TextInput />
@@ -52,8 +51,7 @@ describe('a field', () => {
     expect(error.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
-  // spec 2.8-05
-  it('marks what is required with a red asterisk that is not part of its name', () => {
+  it('marks what is required with a red asterisk that is not part of its name (spec 2.8-05)', () => {
     render(
       <Field label="First name" isRequired>
         <TextInput />

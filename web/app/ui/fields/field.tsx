@@ -33,13 +33,16 @@ export function Field({
   why,
   whoSees,
   isSeen = false,
-  error,
+  error: givenError,
   isErrorHidden = false,
   action,
   className,
 }: FieldProps) {
   const id = useId()
   const [isWhyOpen, setIsWhyOpen] = useState(false)
+  const [reported, setReported] = useState<string>()
+  // What is no number at all matters before what the form says about its value.
+  const error = reported ?? givenError
   const isInvalid = Boolean(error) && !isDisabled
   // spec 2.8-06: the text appears under the field unless it is switched off or the field is.
   const hasErrorText = isInvalid && !isErrorHidden
@@ -55,6 +58,7 @@ export function Field({
     isInvalid,
     isDisabled,
     isGroup,
+    report: setReported,
   }
   const words = (
     <>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Field } from './field.tsx'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 const handedOut: (number | null)[] = []
@@ -30,8 +31,7 @@ function renderKept(props: Parameters<typeof Kept>[0]) {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
 }
 
-// spec 2.8-03, 5-11
-describe('a number input with bounds', () => {
+describe('a number input with bounds (spec 2.8-03, 5-11)', () => {
   it('never hands out more than the maximum, nor shows it', async () => {
     const input = renderKept({ min: 0, max: 20 })
     await userEvent.type(input, '215')
@@ -82,11 +82,56 @@ describe('a number input with bounds', () => {
 })
 
 describe('a number input', () => {
-  it('takes nothing but digits', async () => {
-    const input = renderKept({})
-    await userEvent.type(input, '-1a2.e3')
-    expect(input.value).toBe('123')
-    expect(handedOut.at(-1)).toBe(123)
+  it.each([
+    ['240,000.50', 240_000, '240,000'],
+    ['240k', 240_000, '240,000'],
+    ['1.5m', 1_500_000, '1,500,000'],
+    ['$ 12 000', 12_000, '12,000'],
+    ['0.5K', 500, '500'],
+    ['1.23456m', 1_234_560, '1,234,560'],
+  ])('an amount never changes its size: %s is %d (spec 5-15)', async (typed, value, shown) => {
+    const input = renderKept({ hasSeparators: true, min: 0 })
+    await userEvent.type(input, typed)
+    expect(handedOut.at(-1)).toBe(value)
+    await userEvent.tab()
+    expect(input.value).toBe(shown)
+    await userEvent.clear(input)
+    await userEvent.paste(typed)
+    expect(handedOut.at(-1)).toBe(value)
+  })
+
+  it.each([
+    ['-500', 'Enter a number without a minus sign.'],
+    ['12x', 'Enter an amount in digits, such as 240,000 or 240k.'],
+    ['k', 'Enter an amount in digits, such as 240,000 or 240k.'],
+    ['1.2.3', 'Enter an amount in digits, such as 240,000 or 240k.'],
+  ])('%s gets a sentence under the field and is no number (spec 5-15)', async (typed, sentence) => {
+    const input = renderKept({ hasSeparators: true, min: 0 })
+    await userEvent.click(input)
+    await userEvent.paste(typed)
+    await userEvent.tab()
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(input.value).toBe(typed)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(handedOut.at(-1) ?? null).toBeNull()
+    await userEvent.clear(input)
+    await userEvent.type(input, '7')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(handedOut.at(-1)).toBe(7)
+  })
+
+  it('inside a field the sentence takes the place of the field’s error (spec 5-15)', async () => {
+    render(
+      <Field label="Income" error="Enter your income.">
+        <Kept aria-label={undefined} />
+      </Field>,
+    )
+    const input = screen.getByRole('textbox', { name: 'Income' })
+    await userEvent.type(input, '-')
+    expect(screen.getByText('Enter a number without a minus sign.')).toBeTruthy()
+    expect(screen.queryByText('Enter your income.')).toBeNull()
+    await userEvent.clear(input)
+    expect(screen.getByText('Enter your income.')).toBeTruthy()
   })
 
   it('hands out null when it is emptied', async () => {

@@ -11,12 +11,13 @@ import {
 } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Affix } from './affix.tsx'
-import { useFieldWiring } from './field-wiring.ts'
+import { useFieldProblem, useFieldWiring } from './field-wiring.ts'
 import {
   clampNumber,
   cleanNumberText,
   mayStillBecomeValid,
   type NumberRules,
+  numberProblem,
   placeCaret,
   readNumberText,
   showNumber,
@@ -41,6 +42,12 @@ export interface NumberInputProps extends InputAttributes {
   suffix?: ReactNode
   isReadOnly?: boolean | undefined
   isLarge?: boolean | undefined
+}
+
+interface Draft {
+  text: string
+  value: number | null
+  problem: string | undefined
 }
 
 // spec 2.8-03, 5-11: the value handed out never leaves min..max. What is shown follows as soon as no
@@ -69,8 +76,11 @@ export function NumberInput({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const caret = useRef<number | null>(null)
-  const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
-  const shown = draft && draft.value === value ? draft.text : showNumber(value, rules)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const isDraftShown = draft !== null && draft.value === value
+  const shown = isDraftShown ? draft.text : showNumber(value, rules)
+  const problem = isDraftShown ? draft.problem : undefined
+  const ownProblem = useFieldProblem(problem)
 
   // Without a dependency list: only the render after a keystroke has a caret to put back.
   useLayoutEffect(() => {
@@ -81,17 +91,26 @@ export function NumberInput({
   })
 
   function take(clean: string) {
-    const typed = readNumberText(clean)
+    const typed = readNumberText(clean, rules)
     const next = typed === null ? null : clampNumber(typed, rules)
     const text = mayStillBecomeValid(clean, rules) ? showNumberText(clean, rules) : showNumber(next, rules)
-    setDraft({ text, value: next })
+    setDraft({ text, value: next, problem: undefined })
     if (next !== value) onChange(next)
+  }
+
+  /** What is no number stays as it was typed, with a sentence under it, and counts as no answer. */
+  function refuse(typed: string) {
+    setDraft({ text: typed, value: null, problem: numberProblem(typed, rules) })
+    if (value !== null) onChange(null)
   }
 
   function answerTyping(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.target
-    caret.current = cleanNumberText(typed.slice(0, selectionStart ?? typed.length), rules).length
-    take(cleanNumberText(typed, rules))
+    const clean = cleanNumberText(typed, rules)
+    if (clean === undefined) return refuse(typed)
+    const before = typed.slice(0, selectionStart ?? typed.length)
+    caret.current = before === typed ? clean.length : (cleanNumberText(before, rules) ?? clean).length
+    take(clean)
   }
 
   function answerKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -106,15 +125,16 @@ export function NumberInput({
   }
 
   function settle(event: FocusEvent<HTMLInputElement>) {
-    setDraft(null)
+    if (!problem) setDraft(null)
     onBlur?.(event)
   }
 
-  return (
+  const box = (
     <Affix before={prefix} after={suffix}>
       <input
         {...rest}
         {...wired}
+        aria-invalid={problem ? true : wired['aria-invalid']}
         ref={input}
         type="text"
         // Number keypads of phones have no minus.
@@ -128,5 +148,14 @@ export function NumberInput({
         className={joinClasses('input num', isLarge && 'large', className)}
       />
     </Affix>
+  )
+  if (!ownProblem) return box
+  return (
+    <>
+      {box}
+      <p className="field-error" role="alert">
+        <span>{ownProblem}</span>
+      </p>
+    </>
   )
 }

@@ -9,16 +9,43 @@ export interface NumberRules {
 // Beyond 15 digits a double no longer tells neighbours apart.
 const mostDigits = 15
 
-export function cleanNumberText(typed: string, { min, decimals }: NumberRules): string {
-  const sign = (min ?? 0) < 0 && typed.trim().startsWith('-') ? '-' : ''
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
-  const digits = whole.slice(0, mostDigits).replace(/^0+(?=\d)/, '')
-  if (decimals === 0 || rest.length === 0) return sign + digits
-  return `${sign}${digits}.${rest.join('').slice(0, decimals)}`
+/** What stands around an amount and means nothing: "$240,000", "240 000". */
+const decoration = /[\s,$%]/g
+const plainNumber = /^(-?)(\d*)(?:\.(\d*))?$/
+const multiples: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
+
+/**
+ * The digits of what was typed, with a point and the decimals behind it; undefined where a minus or a letter makes it
+ * something else. An amount may end in k, m or b: "240k", "1.5m" (spec 5-15).
+ */
+export function cleanNumberText(typed: string, { min, hasSeparators }: NumberRules): string | undefined {
+  const text = typed.replace(decoration, '').toLowerCase()
+  const zeros = hasSeparators ? multiples[text.at(-1) ?? ''] : undefined
+  const match = plainNumber.exec(zeros === undefined ? text : text.slice(0, -1))
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction] = match
+  if (sign && (min ?? 0) >= 0) return undefined
+  if (zeros !== undefined) {
+    const moved = `${whole}${(fraction ?? '').padEnd(zeros, '0').slice(0, zeros)}`
+    return whole + (fraction ?? '') === '' ? undefined : sign + shortened(moved)
+  }
+  return `${sign}${shortened(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-export function readNumberText(clean: string): number | null {
-  const value = Number.parseFloat(clean)
+function shortened(digits: string): string {
+  return digits.slice(0, mostDigits).replace(/^0+(?=\d)/, '')
+}
+
+/** Why it could not be taken, as a sentence under the field. */
+export function numberProblem(typed: string, { hasSeparators }: NumberRules): string {
+  if (/^\s*\$?\s*-/.test(typed)) return 'Enter a number without a minus sign.'
+  return hasSeparators ? 'Enter an amount in digits, such as 240,000 or 240k.' : 'Enter a number in digits.'
+}
+
+/** Decimals beyond those of the field are dropped, never moved into the number: 240,000.50 is 240,000. */
+export function readNumberText(clean: string, { decimals }: Pick<NumberRules, 'decimals'>): number | null {
+  const [whole = '', fraction = ''] = clean.split('.')
+  const value = Number.parseFloat(`${whole}.${fraction.slice(0, decimals)}`)
   return Number.isFinite(value) ? value : null
 }
 
@@ -26,11 +53,12 @@ export function clampNumber(value: number, { min, max }: NumberRules): number {
   return Math.min(Math.max(value, min ?? -Infinity), max ?? Infinity)
 }
 
-export function showNumberText(clean: string, { hasSeparators }: NumberRules): string {
-  if (!hasSeparators) return clean
+export function showNumberText(clean: string, { hasSeparators, decimals }: NumberRules): string {
   const [whole = '', fraction] = clean.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const grouped = hasSeparators ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
+  // Without decimals they stay in sight until the field is left, so that the next digit does not join the number.
+  const shown = decimals > 0 ? fraction?.slice(0, decimals) : fraction
+  return shown === undefined ? grouped : `${grouped}.${shown}`
 }
 
 export function showNumber(value: number | null, rules: NumberRules): string {
@@ -42,7 +70,7 @@ export function showNumber(value: number | null, rules: NumberRules): string {
 // "1" on the way to "15" is left alone although the least is 10; "0", or a "7" when only 18 to 65 is
 // allowed, can become nothing valid and is clamped at once (spec 2.8-03).
 export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean {
-  const value = readNumberText(clean)
+  const value = readNumberText(clean, rules)
   if (value === null) return true
   if (value === clampNumber(value, rules)) return true
   const { min = -Infinity, max = Infinity } = rules

@@ -17,16 +17,14 @@ function renderEmail() {
 }
 
 describe('the read-only email', () => {
-  // spec 2.8-04
-  it('cannot be typed into', async () => {
+  it('cannot be typed into (spec 2.8-04)', async () => {
     const input = renderEmail()
     await userEvent.type(input, 'x')
     expect(input.value).toBe('dana@whitfield.example')
     expect(input.readOnly).toBe(true)
   })
 
-  // spec 5-12, 9-13
-  it('says how it is changed at once on hover, and stops when the pointer leaves', async () => {
+  it('says how it is changed at once on hover, and stops when the pointer leaves (spec 5-12, 9-13)', async () => {
     const input = renderEmail()
     expect(screen.queryByRole('tooltip')).toBeNull()
     await userEvent.hover(input)

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useReportUnsaved } from './unsaved-work.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -11,6 +12,7 @@ interface LeaveGuardProps {
 
 /** Asks once before changes are lost. Whoever is signed out is not held back: their page is gone before they leave. */
 export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
+  useReportUnsaved(isDirty)
   const stay = useRef<HTMLButtonElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -23,8 +23,7 @@ describe('toasts', () => {
     expect(await screen.findByText('Saved before the page was ready', {}, loaded)).toBeTruthy()
   })
 
-  // spec 2.7-07, 9-11
-  it('stand top-centre, 356 px wide, 24 px (phone 16 px) from the edge, 14 px apart, announced politely', async () => {
+  it('stand top-centre, 356 px wide, 24 px (phone 16 px) from the edge, 14 px apart, announced politely (spec 2.7-07, 9-11)', async () => {
     render(<Toaster />)
     act(() => showToast('error', 'Failed to send feedback. Please try again.'))
     await screen.findByText('Failed to send feedback. Please try again.', {}, loaded)
@@ -39,8 +38,7 @@ describe('toasts', () => {
     expect(stack?.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
-  // spec 9-11
-  it('show at most three at once', async () => {
+  it('show at most three at once (spec 9-11)', async () => {
     render(<Toaster />)
     for (const at of [1, 2, 3, 4]) act(() => showToast('info', `Message ${at}`))
     await screen.findByText('Message 4', {}, loaded)
@@ -49,8 +47,7 @@ describe('toasts', () => {
     await waitFor(() => expect(visible()).toEqual(['Message 4', 'Message 3', 'Message 2']))
   })
 
-  // spec 9-11
-  it('take the keyboard with Alt+T', async () => {
+  it('take the keyboard with Alt+T (spec 9-11)', async () => {
     render(<Toaster />)
     act(() => showToast('info', 'Listen'))
     await screen.findByText('Listen', {}, loaded)
@@ -58,8 +55,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(document.querySelector('[data-sonner-toaster]'))
   })
 
-  // spec 4-46
-  it('disappear by themselves after 4 seconds, or after their own time', async () => {
+  it('disappear by themselves after 4 seconds, or after their own time (spec 4-46, 9-11)', async () => {
     render(<Toaster />)
     act(() => showToast('info', 'Loads the toaster', { durationMs: 1 }))
     await waitFor(() => expect(document.querySelector('[data-sonner-toaster]')).not.toBeNull(), loaded)

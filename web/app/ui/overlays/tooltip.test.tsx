@@ -29,8 +29,8 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 
-  // spec 9-13: the library alone would wait 600 ms
-  it('opens without delay under the pointer', async () => {
+  // The library alone would wait 600 ms.
+  it('opens without delay under the pointer (spec 9-13)', async () => {
     const button = renderTooltip()
     await userEvent.hover(button)
     await screen.findByRole('tooltip', {}, { timeout: 100 })

@@ -1,4 +1,5 @@
 import { dayFromToday } from '../../format/calendar-days.ts'
+import { parseDigits } from '../../format/parse-digits.ts'
 
 const rangeDays = ['7', '30', '90'] as const
 type RangeDays = (typeof rangeDays)[number]
@@ -57,6 +58,6 @@ export function withRange(query: URLSearchParams, range: Range): URLSearchParams
 /** Today is not named: where the server counts, it may still be yesterday. */
 export function daysAsked(range: Range): { from: string; to?: string } {
   const today = dayFromToday()
-  if (range.kind !== 'custom') return { from: daysBefore(today, Number(range.kind) - 1) }
+  if (range.kind !== 'custom') return { from: daysBefore(today, parseDigits(range.kind) - 1) }
   return range.to === today ? { from: range.from } : { from: range.from, to: range.to }
 }

@@ -10,6 +10,9 @@ export interface AskedAdvisor {
   companyName: string | null
   photoId: string | null
   isShown: boolean
+  /** What they do not hide from consumers whose request they accepted (spec 3-10). */
+  email: string | null
+  phone: string | null
 }
 
 /** As they are published; whoever is not shown any more is known by their name still to those who asked them. */
@@ -22,8 +25,11 @@ export async function readAskedAdvisors(
       coalesce(published.answers ->> 'last_name', person.last_name, '') as last_name,
       published.answers ->> 'title' as title,
       coalesce(published.answers ->> 'company_name', person.company) as company, photo.id as photo_id,
-      person.disabled_at is null and application.status = 'approved' and published.answers is not null as is_shown
+      person.disabled_at is null and application.status = 'approved' and published.answers is not null as is_shown,
+      case when profile.answers -> 'hides_email' = 'true' then null else person.email end as email,
+      case when profile.answers -> 'hides_phone' = 'true' then null else profile.answers ->> 'phone_number' end as phone
     from person
+    left join advisor_profile as profile on profile.person_id = person.id
     left join advisor_application as application on application.person_id = person.id
     left join advisor_photo as photo on photo.person_id = person.id
     left join lateral (
@@ -43,6 +49,8 @@ export async function readAskedAdvisors(
           companyName: row.company as string | null,
           photoId: row.photo_id as string | null,
           isShown: row.is_shown === true,
+          email: row.email as string | null,
+          phone: row.phone as string | null,
         },
       ]
     }),

@@ -159,3 +159,27 @@ async function checkWhatIsSeen(
   }
   return seen
 }
+
+test('an advisor’s email and phone reach the consumer whom they accepted, and nobody else, unless they hide them (spec 3-10)', async () => {
+  const [robin, other, id] = [await consumer(), await consumer(), await advisor()]
+  const contactFor = async (who: typeof robin) => (await house.sent(who)).requests[0]?.advisor.contact
+  await run('update person set email = $2 where id = $1', [id, 'dana@larkspur.example'])
+  const answer = (field: string, value: string) =>
+    run(
+      'update advisor_profile set answers = jsonb_set(answers, array[$2], $3::jsonb) where person_id = $1',
+      [id, field, value],
+    )
+  await answer('phone_number', '"(303) 555-0134"')
+  const { request_id } = await house.send(robin, id)
+  await house.send(other, id)
+  expect([await contactFor(robin), await contactFor(other)]).toEqual([null, null])
+  await house.accept(request_id)
+  expect(await contactFor(robin)).toEqual({ email: 'dana@larkspur.example', phone: '(303) 555-0134' })
+  expect(await contactFor(other)).toBeNull()
+  await answer('hides_email', 'true')
+  expect(await contactFor(robin)).toEqual({ email: null, phone: '(303) 555-0134' })
+  await answer('hides_phone', 'true')
+  expect(await contactFor(robin)).toEqual({ email: null, phone: null })
+  await answer('hides_email', 'false')
+  expect(await contactFor(robin)).toEqual({ email: 'dana@larkspur.example', phone: null })
+})

@@ -47,6 +47,8 @@ export async function allSentOnWire(
         pays_us: pays.get(row.advisorId) ?? null,
         answers: answers.get(row.advisorId) ?? noAnswers,
         is_gone: !advisor.isShown,
+        contact:
+          row.state === 'accepted' && advisor.isShown ? { email: advisor.email, phone: advisor.phone } : null,
       },
       shares: {
         reveal_id: reveal?.id ?? null,

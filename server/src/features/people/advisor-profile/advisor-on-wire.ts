@@ -48,7 +48,13 @@ export function publicationOnWire(
 ): AdvisorProfile {
   return {
     // Hours hold as soon as they are saved.
-    ...answersOnWire({ ...shown.answers, phone_number: null, weekly_hours: answers.weekly_hours }),
+    ...answersOnWire({
+      ...shown.answers,
+      phone_number: null,
+      hides_email: null,
+      hides_phone: null,
+      weekly_hours: answers.weekly_hours,
+    }),
     ...files,
     advisor_id: person.personId,
     email_id: null,

@@ -51,6 +51,8 @@ const limits: [string, unknown[], unknown[]][] = [
   ],
   ['is_fiduciary', [true, false], ['true', 1]],
   ['has_disclosures', [true, false], ['false']],
+  ['hides_email', [true, false], ['true']],
+  ['hides_phone', [true, false], [0]],
   [
     'specializations',
     [[spec(0)], [0, 1, 2, 3, 4, 5, 20].map((id) => spec(id)), [spec(19, a(280))]],

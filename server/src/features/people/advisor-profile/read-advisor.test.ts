@@ -74,6 +74,8 @@ describe('somebody else', () => {
           advisor_id: advisor.id,
           status: 'approved',
           phone_number: null,
+          hides_email: null,
+          hides_phone: null,
           email_id: null,
           changed_fields: [],
           waiting_for_review: {},

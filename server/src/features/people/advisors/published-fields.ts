@@ -10,8 +10,9 @@ import {
 /** spec 3-08 */
 export const usualTitle = 'Financial Advisor'
 
-// The telephone number is for us alone, so it is in no publication and changes none.
-const publishedFields = advisorFields.filter((field) => field !== 'phone_number')
+// How an advisor is reached is told in accepted requests alone, so it is in no publication and changes none.
+const contactFields: readonly AdvisorField[] = ['phone_number', 'hides_email', 'hides_phone']
+const publishedFields = advisorFields.filter((field) => !contactFields.includes(field))
 // Hours hold as soon as they are saved, whatever waits for a review: a publication says which they were, no more.
 const reviewedFields = publishedFields.filter((field) => field !== 'weekly_hours')
 

@@ -136,7 +136,7 @@ const fields: Readonly<Record<ConsumerField, Limits>> = {
     good: [[], [0, 20], [19], [1, 2, 3, 4, 5]],
     bad: [
       ...several([[0]], 21, [0, 1, 2, 3, 4, 5], 5).bad,
-      [[19, 1], '“None of these in particular” stands alone.'],
+      [[19, 1], '“Generalists” can’t be combined with others.'],
     ],
   },
   marital_status: oneOf(['single', 'widowed']),

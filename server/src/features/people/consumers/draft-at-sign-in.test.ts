@@ -82,7 +82,7 @@ describe('a draft does not move', () => {
 })
 
 describe('a draft moves', () => {
-  test('at the first sign-in after signing up: whole, with the name, and nothing of it stays behind', async () => {
+  test('at the first sign-in after signing up: whole, with the name, and nothing of it stays behind (spec 2.1-05)', async () => {
     const visitor = browser()
     await draftIn(visitor)
     await account(robin)

@@ -31,7 +31,7 @@ describe('telling somebody', () => {
     expect((await list(visitor)).total).toBe(0)
   })
 
-  test('reaches open pages with what the list has of it (readings 7-34)', async () => {
+  test('reaches open pages with what the list has of it (spec 7-34)', async () => {
     const { visitor, id } = await person()
     await tell(id, 'a')
     const [{ is_read: _, ...listed }] = (await list(visitor)).notifications

@@ -115,6 +115,17 @@ test('it answers the session record, the name for the banner and a handle, and i
   expect(current.body.masquerade.masqueradeToken).toBe(body.masqueradeToken)
 })
 
+test.each(['consumer', 'advisor'] as const)(
+  'any %s can be looked at by number (spec 1-06, 6-04)',
+  async (type) => {
+    const [ada, target] = [await admin(), await person('dana')]
+    await database.pool.query('update person set role = $2 where id = $1', [target.id, type])
+    const { status, body } = await start(ada, target, { targetUserType: type })
+    expect(status).toBe(200)
+    expect(body.session).toMatchObject({ targetUserId: target.id, targetUserType: type })
+  },
+)
+
 test('the session has a new id and new tokens after it, and the old ones open nothing (MSQ-04)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const thief = ada.visitor.copy()

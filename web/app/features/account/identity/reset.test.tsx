@@ -31,8 +31,7 @@ async function changeIt(secret = password) {
   await userEvent.click(button('Change the password'))
 }
 
-// spec 4-12, 7-24, 7-25
-describe('no password is changed', () => {
+describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   test('without a code: “Error sending reset code.” when nothing answers (spec 8-04)', async () => {
     keepAttempt({ email })
     identityServer({ forgotPassword: unreachable })

@@ -27,8 +27,7 @@ async function logIn(user = userEvent.setup()) {
   await user.click(button('Log in'))
 }
 
-// spec 4-11, 7-23
-describe('nobody is signed in', () => {
+describe('nobody is signed in (spec 4-11, 7-23)', () => {
   test('by a form that is not filled in: each field says how, and the first one has the cursor', async () => {
     const asked = identityServer({})
     showIdentity('/shared/login')

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { useReportUnsaved } from '../../../ui/overlays/unsaved-work.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { checkPasswords, type PasswordValues } from './check-passwords.ts'
 import type { PasswordParts } from './security-parts.ts'
@@ -31,7 +32,8 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
     defaultValues: empty,
     resolver: checkPasswords((password) => newPasswordProblem(password, email)),
   })
-  const { errors, touchedFields, isSubmitted } = form.formState
+  const { errors, touchedFields, isSubmitted, isDirty } = form.formState
+  useReportUnsaved(isDirty)
   // Typing one password also checks the repeated one, where perhaps nobody has been yet.
   const repeatedError = touchedFields.repeated || isSubmitted ? errors.repeated?.message : undefined
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })

@@ -16,6 +16,7 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { useReportUnsaved } from '../../../ui/overlays/unsaved-work.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
 import { SecretNumberNote } from './secret-number-note.tsx'
@@ -29,6 +30,7 @@ const contacts = choicesOf(contactPreferences)
 
 /** Nothing of it is stored in the browser: a reload would lose it, and asks first. */
 function useAskBeforeReload(isDirty: boolean): void {
+  useReportUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

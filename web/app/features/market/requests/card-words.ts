@@ -5,11 +5,7 @@ import { assetBands, kindsOfHelp, meetingModes, states } from '@evenkeel/contrac
 type Labels = Readonly<Record<string, string>>
 const wordIn = (labels: Labels, id: string | null) => (id === null ? null : (labels[id] ?? id))
 
-// A consumer whom none of the specialties describes chose this place of the list.
-const noneInParticular = 19
-
-const specialtyWords = (id: number) =>
-  id === noneInParticular ? 'None in particular' : (clientSpecialties[id] ?? '')
+const specialtyWords = (id: number) => clientSpecialties[id] ?? ''
 
 /** "Kim Alvarez" once it was shared, "K., Colorado" until then and after it was withdrawn. */
 export function whoIs({ initial, state, revealed }: ConsumerCard): string {

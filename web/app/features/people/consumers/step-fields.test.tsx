@@ -55,14 +55,15 @@ test('every question says why it is asked and who sees the answer', async () => 
   expect(screen.getByText(/An event such as a new job/)).toBeTruthy()
 })
 
-test('“None of these in particular” and the others take each other’s place; five are the most', async () => {
+test('Generalists, which is explained, and the others take each other’s place; five are the most (spec 3-33)', async () => {
   const { kept } = await at('people-like-you', 'People like you', { client_specialties: [0, 1, 2, 3] })
   await choose('Attorneys')
   expect(screen.getByLabelText<HTMLInputElement>('Inheritors').disabled).toBe(true)
-  await choose('None of these in particular')
+  expect(screen.getByText(/Choose Generalists if no group describes you/)).toBeTruthy()
+  await choose('Generalists')
   expect(isChosen('Attorneys')).toBe(false)
   await choose('Inheritors')
-  expect(isChosen('None of these in particular')).toBe(false)
+  expect(isChosen('Generalists')).toBe(false)
   await user.click(onward())
   await heading('Family')
   expect(kept()?.client_specialties).toEqual([11])

@@ -35,8 +35,7 @@ async function enterCode(code = '123456') {
   await userEvent.click(button('Confirm'))
 }
 
-// spec 4-10, 7-21
-describe('an address is not confirmed', () => {
+describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   test.each([
     ['code-mismatch', sentenceOf('code-mismatch')],
     ['code-expired', sentenceOf('code-expired')],
@@ -164,8 +163,7 @@ test('it says how long the code is valid and that only the newest works', async 
   expect(box(/^Code/).autocomplete).toBe('one-time-code')
 })
 
-// spec 7-22
-describe('another code', () => {
+describe('another code (spec 4-10, 7-22)', () => {
   test('is not asked for without an address', async () => {
     const asked = identityServer({})
     showIdentity(step)

@@ -5,8 +5,7 @@ import { newPasswordProblem, passwordRules } from './password-rules.ts'
 
 const email = 'robin.vale@example.com'
 
-// spec 5-18
-describe('a new password is refused', () => {
+describe('a new password is refused (spec 5-18)', () => {
   test.each(['password1234', 'qwertyuiop12', 'aaaaaaaaaaaaaaaa', '123456789012', 'iloveyou1234'])(
     'when it is common, such as %s',
     async (password) => {

@@ -1,3 +1,4 @@
+import { parseDigits } from '../../../../format/parse-digits.ts'
 import { readStored, removeStored, writeStored } from '../../../../server-link/browser-storage.ts'
 
 // Until when the login button rests after too many failures, so that a reload keeps showing it. A hint for the eyes
@@ -8,7 +9,7 @@ const storageName = 'lockoutTimestamp'
 const longestBelievedMs = 60 * 60_000
 
 export function keepLockout(untilMs: number): void {
-  writeStored('local', storageName, String(untilMs))
+  writeStored('local', storageName, String(Math.round(untilMs)))
 }
 
 export function forgetLockout(): void {
@@ -19,8 +20,9 @@ export function forgetLockout(): void {
 export function readLockout(): number | undefined {
   const stored = readStored('local', storageName)
   if (stored === null) return undefined
-  const leftMs = Number(stored) - Date.now()
-  if (leftMs > 0 && leftMs <= longestBelievedMs) return Number(stored)
+  const until = parseDigits(stored)
+  const leftMs = until - Date.now()
+  if (leftMs > 0 && leftMs <= longestBelievedMs) return until
   forgetLockout()
   return undefined
 }

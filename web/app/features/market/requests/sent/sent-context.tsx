@@ -72,6 +72,23 @@ function Shared({ request }: { request: SentRequest }) {
   )
 }
 
+/** How to reach an advisor who has accepted, as far as they show it (spec 3-10). */
+function Contact({ advisor }: Pick<SentRequest, 'advisor'>) {
+  const { email, phone } = advisor.contact ?? {}
+  if (!email && !phone) return null
+  const mail = email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+  const call = phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+  const pairs: (readonly [string, ReactNode])[] = [
+    ['Email', mail],
+    ['Phone', call],
+  ]
+  return (
+    <ContextPart title={`Contact ${advisor.first_name}`}>
+      <Pairs pairs={pairs.filter(([, words]) => words)} />
+    </ContextPart>
+  )
+}
+
 export interface SentContextProps {
   request: SentRequest
   /** The meeting and what is brought to it, from another feature. */
@@ -89,6 +106,7 @@ export function SentContext({ request, meeting, notes, cost, documents }: SentCo
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
       {meeting}
+      <Contact advisor={advisor} />
       <Shared request={request} />
       <ContextPart title="Answer time">
         <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>

@@ -27,6 +27,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test.each([
+  [
+    'both',
+    { email: 'ruth@larkspur.example', phone: '(303) 555-0134' },
+    ['ruth@larkspur.example', '(303) 555-0134'],
+  ],
+  ['what they do not hide', { email: null, phone: '(303) 555-0134' }, ['(303) 555-0134']],
+  ['nothing', { email: null, phone: null }, []],
+  ['nothing before they accept', null, []],
+])('an advisor who accepted shows %s (spec 3-10)', async (_, contact, shown) => {
+  sentServer([sentTo({ ...accepted, advisor: { ...ruth, contact } })])
+  showRequests(page)
+  await screen.findByRole('list', { name: 'Your request to Ruth Calloway' })
+  const context = within(screen.getByRole('complementary', { name: 'About this match' }))
+  const links = context.queryAllByRole('link', { name: /@|555/ })
+  expect(links.map((link) => link.textContent)).toEqual(shown)
+  expect(context.queryByText('Contact Ruth') !== null).toBe(shown.length > 0)
+})
+
 test('the story says what was asked, what is shared, and after how long it was accepted', async () => {
   sentServer([
     sentTo({

@@ -33,6 +33,7 @@ export const ruth: SentRequest['advisor'] = {
   pays_us: null,
   answers: { median_hours: 6, of: 41 },
   is_gone: false,
+  contact: null,
 }
 
 export const sentTo = (more: Partial<SentRequest> = {}): SentRequest => ({

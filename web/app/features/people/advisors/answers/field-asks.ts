@@ -28,9 +28,19 @@ export const fieldAsks: Readonly<Record<AdvisorField, Asks>> = {
   home_town: shown('Some consumers want to meet in person.'),
   home_state: shown('Some consumers want to meet in person.'),
   phone_number: {
-    why: 'So that a reviewer can reach you about your application.',
-    whoSees: 'Only our reviewers',
-    isSeen: false,
+    why: 'So that a reviewer can reach you about your application, and consumers after you accept their request.',
+    whoSees: 'Our reviewers, and consumers you accept',
+    isSeen: true,
+  },
+  hides_email: {
+    why: 'Consumers you accept can write to you directly.',
+    whoSees: 'Consumers you accept',
+    isSeen: true,
+  },
+  hides_phone: {
+    why: 'Consumers you accept can call you directly.',
+    whoSees: 'Consumers you accept',
+    isSeen: true,
   },
   education: shown('Some consumers ask for it. It must be true on request.'),
   years_of_experience: shown('Consumers can ask for a band of experience, and your card shows the band.'),

@@ -13,6 +13,8 @@ export const fieldLabels: Readonly<Record<AdvisorField, string>> = {
   home_town: 'Town of your office',
   home_state: 'State of your office',
   phone_number: 'Phone',
+  hides_email: 'Email hidden from consumers you accept',
+  hides_phone: 'Phone hidden from consumers you accept',
   education: 'Education',
   years_of_experience: 'Years of experience',
   gender: 'Gender',

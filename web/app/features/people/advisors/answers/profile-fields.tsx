@@ -4,6 +4,7 @@ import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx'
 import { ClaimsNote } from '../record/claims-note.tsx'
 import { Ask } from './ask.tsx'
 import { choicesOf } from './choices-of.ts'
+import { ContactChoices } from './contact-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { LongAnswer, TextAnswer } from './text-answer.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
@@ -76,6 +77,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         hint="A customer dispute, a regulatory action, a termination or a bankruptcy, for example."
       />
       <TextAnswer form={form} field="phone_number" autoComplete="tel" inputMode="tel" />
+      <ContactChoices form={form} />
       <TextAnswer
         form={form}
         field="video_intro_url"

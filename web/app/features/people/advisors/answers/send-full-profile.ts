@@ -1,3 +1,4 @@
+import { profileServiceFlag } from '@evenkeel/contract/constants'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { ProblemAnswer } from '@evenkeel/contract/problem'
@@ -12,6 +13,13 @@ export type FullProfile = BodyOf<typeof saveFullAdvisorProfile>
 const endpoint = saveFullAdvisorProfile
 const unreachable = 'We could not reach the server.'
 
+/** The origin that the server names; empty for its own (spec 7-12). Another value than an address is not followed. */
+function serviceOrigin(): string {
+  const named =
+    document.querySelector(`meta[name="${profileServiceFlag.name}"]`)?.getAttribute('content') ?? ''
+  return /^https?:\/\/[^/]+$/.test(named) ? named : ''
+}
+
 async function problemIn(answer: Response): Promise<Partial<ProblemAnswer>> {
   const body: unknown = await answer.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? body : {}
@@ -19,7 +27,7 @@ async function problemIn(answer: Response): Promise<Partial<ProblemAnswer>> {
 
 async function send(profile: FullProfile): Promise<void> {
   const token = await callHooks().bearer(endpoint)
-  const answer = await fetch(endpoint.path, {
+  const answer = await fetch(`${serviceOrigin()}${endpoint.path}`, {
     method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',

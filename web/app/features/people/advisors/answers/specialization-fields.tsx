@@ -86,7 +86,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
         label="Whom do you know best?"
         isGroup
         isRequired
-        hint="One to seven. “Generalists” stands alone."
+        hint="One to seven. “Generalists” can’t be combined with others."
       >
         <ChoiceChips
           isMany

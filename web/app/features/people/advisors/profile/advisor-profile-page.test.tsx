@@ -46,7 +46,7 @@ describe('somebody else’s profile', () => {
       screen.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),
     ).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(screen.queryByText('Never shown to consumers')).toBeNull()
+    expect(screen.queryByText('Contact')).toBeNull()
   })
 
   test('shows the register’s facts beside the advisor’s own words, each as what it is', async () => {

@@ -94,6 +94,19 @@ describe('the full save', () => {
     expect(useAdvisorProfileStore.getState().isUpdating).toBe(false)
   })
 
+  test.each([
+    ['https://profiles.example', 'POST https://profiles.example/api/v1/advisor/profile/full'],
+    ['', calls.save],
+    ['profile-service.invalid', calls.save],
+    ['javascript:alert(1)', calls.save],
+  ])('goes to the profile service that the page names: %j (spec 7-12)', async (named, call) => {
+    document.head.innerHTML = `<meta name="profile-service" content="${named}">`
+    const asked = playServer({ [call]: answer({ data: full }), [calls.read]: answer({ data: full }) })
+    await updateFullProfile(changed)
+    document.head.innerHTML = ''
+    expect(asked[0]).toMatchObject({ call, init: { credentials: 'same-origin' } })
+  })
+
   test('an error page of a proxy is a bare status too', async () => {
     playServer({ [calls.save]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     await expect(updateFullProfile(changed)).rejects.toMatchObject({ message: 'HTTP error! status: 502' })

@@ -5,6 +5,7 @@ import { create } from 'zustand'
 import { call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { keepAdvisorFlags } from '../../../../session/stored/profile-flags.ts'
 import { readAdvisorBody } from '../answers/read-advisor-body.ts'
 import { type FullProfile, sendFullProfile } from '../answers/send-full-profile.ts'
 
@@ -63,6 +64,14 @@ function change(key: string, changed: Partial<ProfileEntry>): void {
   }))
 }
 
+function keepFlagsOf({ advisor_id, status, specializations }: AdvisorProfile): void {
+  keepAdvisorFlags({
+    advisorId: advisor_id,
+    isVerified: status === 'approved',
+    specializationIds: specializations?.map(({ id }) => id) ?? [],
+  })
+}
+
 async function read(advisor: AdvisorRef, view: ProfileView): Promise<Partial<ProfileEntry>> {
   const answered = { loading: false, isInitialized: true, isMissing: false }
   try {
@@ -71,6 +80,7 @@ async function read(advisor: AdvisorRef, view: ProfileView): Promise<Partial<Pro
     const body = await call(readAdvisor, { params: { advisorId: String(advisor) }, query })
     const profile = readAdvisorBody(body)
     if (!profile) return { ...answered, error: profileSentences.advisorNotFound }
+    keepFlagsOf(profile)
     return { ...answered, profile, error: null, readAt: Date.now() }
   } catch (error) {
     // spec 8-08; what was read before stays under the sentence
@@ -104,6 +114,7 @@ export function fetchAdvisorProfile(
 function keepAdvisorProfile(profile: AdvisorProfile): void {
   const key = keyOf(profile.advisor_id, 'working')
   newest.delete(key)
+  keepFlagsOf(profile)
   change(key, { ...unread, profile, isInitialized: true, readAt: Date.now() })
 }
 

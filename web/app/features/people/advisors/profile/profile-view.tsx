@@ -151,13 +151,19 @@ function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdv
   )
 }
 
-function Private({ shown }: { shown: ShownAdvisor }) {
+/** spec 3-10: never before an accepted request, never to anybody else. */
+function Contact({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
+  const hidden = (isHidden: boolean | null) => (isHidden ? ' (hidden)' : '')
   return (
-    <ContentBlock title="Never shown to consumers" headingAs="h2">
+    <ContentBlock
+      title="Contact"
+      headingAs="h2"
+      description="Shown only to consumers whose request was accepted."
+    >
       <Facts
         facts={[
-          { label: 'Email', words: shown.email },
-          { label: 'Phone', words: shown.phone },
+          { label: 'Email', words: shown.email && `${shown.email}${hidden(profile.hides_email)}` },
+          { label: 'Phone', words: shown.phone && `${shown.phone}${hidden(profile.hides_phone)}` },
         ]}
       />
     </ContentBlock>
@@ -189,7 +195,7 @@ export function ProfileView({
       {isOwnCopy
         ? slots.ownDocuments({ profile })
         : slots.documents({ advisorId: profile.advisor_id, name: shown.name })}
-      {!isPublic && <Private shown={shown} />}
+      {!isPublic && <Contact profile={profile} shown={shown} />}
     </div>
   )
 }

@@ -20,11 +20,11 @@ describe('the name of an advisor (spec 3-04)', () => {
 })
 
 test.each([
-  ['spec 3-05', 'company', 'company_name', 'company'],
-  ['spec 3-06', 'location', 'home_town', 'location'],
-  ['spec 3-07', 'bio', 'bio_text', 'bio'],
-  ['spec 3-09', 'education', 'education', 'school'],
-] as const)('%s: %s is %s, else %s', (_, shown, first, second) => {
+  ['company', 'company_name', 'company'],
+  ['location', 'home_town', 'location'],
+  ['bio', 'bio_text', 'bio'],
+  ['education', 'education', 'school'],
+] as const)('%s is %s, else %s (spec 3-05 … 3-07, 3-09)', (shown, first, second) => {
   expect(showAdvisor({ [first]: 'One', [second]: 'Two' })[shown]).toBe('One')
   expect(showAdvisor({ [first]: null, [second]: 'Two' })[shown]).toBe('Two')
   expect(showAdvisor({})[shown]).toBe('')

@@ -26,6 +26,8 @@ export const emptyProfile: AdvisorProfile = {
   home_town: null,
   home_state: null,
   phone_number: null,
+  hides_email: null,
+  hides_phone: null,
   education: null,
   years_of_experience: null,
   gender: null,

@@ -22,13 +22,13 @@ interface ConsumerViewProps {
 
 /** /consumer/{uuid}: one consumer's sections, read only, for staff and for that consumer (spec 2.1-23). */
 export function ConsumerView({ id, nobody }: ConsumerViewProps) {
-  const { data: profile, isNobody, isError, isFetching, refetch, dataUpdatedAt } = useProfileOf(id)
+  const { data: profile, isNobody, isError, sentence, isFetching, refetch, dataUpdatedAt } = useProfileOf(id)
   if (isNobody) return nobody
   return (
     <div className="flex flex-col gap-4">
       {isError && (
         <LoadError
-          sentence="Failed to fetch consumer profile."
+          sentence={sentence}
           onRetry={() => refetch()}
           isRetrying={isFetching}
           lastGoodAt={profile ? dataUpdatedAt : undefined}

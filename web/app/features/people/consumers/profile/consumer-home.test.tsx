@@ -227,6 +227,19 @@ test.each(['admin', 'consumer'] as const)(
   },
 )
 
+test.each([
+  ['admin', 'Failed to fetch consumer profiles.'],
+  ['consumer', 'Failed to fetch consumer profile.'],
+] as const)(
+  'an %s whose page of a person cannot be read is told so: %s (spec 8-06)',
+  async (role, sentence) => {
+    const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
+    playServer({ [`GET /api/v1/consumer/profile/${uuid}`]: () => refusal('unexpected') })
+    showProfile(`/consumer/${uuid}`, role)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  },
+)
+
 test('somebody one may not see and nobody at all look the same', async () => {
   const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
   playServer({})

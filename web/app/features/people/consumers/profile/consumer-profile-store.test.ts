@@ -159,7 +159,7 @@ test('of several, a failed one is null in its place (spec 8-06)', async () => {
 })
 
 test('that all of several failed is said (spec 8-06)', async () => {
-  playServer({})
+  playServer({ 'GET /api/v1/consumer/profile/8': lost, 'GET /api/v1/consumer/profile/9': lost })
   expect(await fetchConsumerProfiles([8, 9])).toEqual([null, null])
   expect(store().error).toBe('Failed to fetch consumer profiles.')
 })

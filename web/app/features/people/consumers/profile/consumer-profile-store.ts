@@ -12,6 +12,7 @@ import { type CallOptions, call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { whenSessionEnds } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { keepConsumerType } from '../../../../session/stored/profile-flags.ts'
 import type { AnswerPatch } from '../questions/answers.ts'
 
 // The profile store of specification §4: in memory only, because names and finances are not kept in the browser
@@ -75,6 +76,7 @@ function keep(profile: ConsumerProfile): ConsumerProfile {
   const isOlder = known?.consumer_id === profile.consumer_id && known.version > profile.version
   const kept = isOlder ? known : profile
   setState({ profile: kept, fetchedAt: Date.now(), error: null, isInitialized: true })
+  keepConsumerType(kept.consumer_id, kept.onboarded_at !== null)
   return kept
 }
 

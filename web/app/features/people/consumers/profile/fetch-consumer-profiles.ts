@@ -1,21 +1,30 @@
 import { type ConsumerProfile, readConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { readPersonId } from '@evenkeel/contract/person-id'
+import { readPathId } from '@evenkeel/contract/person-id'
 import { profileSentences } from '@evenkeel/contract/sentences'
-import { call } from '../../../../server-link/call.ts'
+import { type CallOptions, call } from '../../../../server-link/call.ts'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { profileIn, useConsumerProfileStore } from './consumer-profile-store.ts'
 
-async function fetchOne(id: string | number): Promise<ConsumerProfile | null> {
+async function fetchOne(id: string | number, options: CallOptions): Promise<ConsumerProfile | null> {
   // spec 5-09
-  if (readPersonId(String(id)) === undefined) return null
-  return profileIn(await call(readConsumerProfile, { params: { consumerId: String(id) } }))
+  if (readPathId(String(id)) === undefined) return null
+  return profileIn(await call(readConsumerProfile, { params: { consumerId: String(id) } }, options))
 }
 
-/** Several at once: a failed one is null in its place (spec 8-06). That all failed is said by the store. */
+const isNobody = (error: unknown) => error instanceof CallFailed && error.status === 404
+
+/**
+ * Several at once, by number or UUID: a failed one is null in its place (spec 8-06). The store says when none could be
+ * read; an id that nobody has is no failure.
+ */
 export async function fetchConsumerProfiles(
   ids: readonly (string | number)[],
+  options: CallOptions = {},
 ): Promise<(ConsumerProfile | null)[]> {
-  const settled = await Promise.allSettled(ids.map(fetchOne))
-  const hasFailed = settled.length > 0 && settled.every(({ status }) => status === 'rejected')
-  if (hasFailed) useConsumerProfileStore.setState({ error: profileSentences.consumersFetchFailed })
+  const settled = await Promise.allSettled(ids.map((id) => fetchOne(id, options)))
+  const failures = settled.filter((one) => one.status === 'rejected')
+  const hasFailed =
+    failures.length > 0 && failures.length === ids.length && !failures.every(({ reason }) => isNobody(reason))
+  useConsumerProfileStore.setState({ error: hasFailed ? profileSentences.consumersFetchFailed : null })
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : null))
 }

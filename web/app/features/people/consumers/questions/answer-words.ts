@@ -18,7 +18,7 @@ import {
   wishWeights,
 } from '@evenkeel/contract/people/profile-choices'
 import { formatDollars } from '../../../../format/money.ts'
-import { type Answers, isNotSaid, noneInParticular } from './answers.ts'
+import { type Answers, isNotSaid } from './answers.ts'
 import { questions } from './questions.ts'
 import { zoneLabel } from './time-zones.ts'
 
@@ -65,7 +65,7 @@ export const hideableWords: Readonly<Record<Hideable, string>> = {
 }
 
 export function specialtyName(id: number): string | undefined {
-  return id === noneInParticular ? 'None of these in particular' : clientSpecialties[id]
+  return clientSpecialties[id]
 }
 
 function oneWord(field: ConsumerField, value: unknown): string {

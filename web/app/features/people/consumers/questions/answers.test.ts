@@ -64,7 +64,7 @@ test.each<[Partial<Answers>, keyof Answers, string | null]>([
   [{ not_said: ['assets'] }, 'asset_band', 'Rather not say'],
   [{ service_topics: [5, 4] }, 'service_topics', '1. Retirement Planning, 2. Taxes'],
   [{ service_topics: [5] }, 'service_topics', 'Retirement Planning'],
-  [{ client_specialties: [19] }, 'client_specialties', 'None of these in particular'],
+  [{ client_specialties: [19] }, 'client_specialties', 'Generalists'],
   [{ debts: { card: 0, other: null } }, 'debts', 'Card $0'],
   [{ partner_joins: false }, 'partner_joins', 'No'],
   [{ saving_per_month: 1_200 }, 'saving_per_month', '$1,200'],

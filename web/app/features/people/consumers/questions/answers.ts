@@ -13,8 +13,8 @@ export type AnswerPatch = Partial<Answers>
 
 export const noAnswers: Answers = noConsumerAnswers
 
-/** "None of these in particular", which stands alone (spec 3-33, product.md 3.2). */
-export const noneInParticular = 19
+/** Nobody can choose it together with another specialty (spec 3-33). */
+export const generalists = 19
 export const specialNeedsParents = 12
 
 /** The question whose "Rather not say" covers a field. */

@@ -2,7 +2,7 @@ import { maritalStatuses } from '@evenkeel/contract/people/profile-choices'
 import { useRef } from 'react'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { ChooseOne, optionsOf, yesOrNo } from './answer-controls.tsx'
-import { noneInParticular, specialNeedsParents } from './answers.ts'
+import { generalists, specialNeedsParents } from './answers.ts'
 import { type Answer, useAnswersPlace, useGiveAnswers, useOtherAnswer } from './answers-context.ts'
 import { ChildrenAges } from './children-ages.tsx'
 import { Question } from './question.tsx'
@@ -66,7 +66,7 @@ function SpecialNeeds() {
   function answerWith(answer: Answer<'special_needs_child'>, isSo: boolean) {
     answer.set(isSo)
     const before = form.getValues('client_specialties') ?? []
-    const others = before.filter((id) => id !== specialNeedsParents && id !== noneInParticular)
+    const others = before.filter((id) => id !== specialNeedsParents && id !== generalists)
     if (isSo && !before.includes(specialNeedsParents) && others.length < mostSpecialties) {
       wasAddedHere.current = true
       give({ client_specialties: [...others, specialNeedsParents].sort((one, other) => one - other) })

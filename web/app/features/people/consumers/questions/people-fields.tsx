@@ -2,27 +2,31 @@ import { clientSpecialties } from '@evenkeel/contract/choices'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Group } from './answer-controls.tsx'
 import { specialtyName } from './answer-words.ts'
-import { noneInParticular } from './answers.ts'
+import { generalists } from './answers.ts'
 import { Question } from './question.tsx'
 
 const most = 5
 
-// The one that stands alone comes last, where people look for it.
+// The one that cannot be combined comes last, where people look for it.
 const ids = clientSpecialties.map((_, id) => id)
-const options = [...ids.filter((id) => id !== noneInParticular), noneInParticular].map((value) => ({
+const options = [...ids.filter((id) => id !== generalists), generalists].map((value) => ({
   value,
   label: specialtyName(value) ?? String(value),
 }))
 
-/** "None of these in particular" and the others take each other's place. */
+/** Choosing Generalists clears the others, and the other way around. */
 function exclusive(before: readonly number[], after: number[]): number[] {
-  const isNone = after.includes(noneInParticular) && !before.includes(noneInParticular)
-  return isNone ? [noneInParticular] : after.filter((id) => id !== noneInParticular || after.length === 1)
+  const isGeneral = after.includes(generalists) && !before.includes(generalists)
+  return isGeneral ? [generalists] : after.filter((id) => id !== generalists || after.length === 1)
 }
 
 export function PeopleFields() {
   return (
-    <Question field="client_specialties" isGroup hint="Up to five, or none.">
+    <Question
+      field="client_specialties"
+      isGroup
+      hint="Choose up to five. Choose Generalists if no group describes you: advisors who serve all kinds of clients."
+    >
       {(answer) => {
         const chosen = answer.value ?? []
         // The way out of five chosen ones stays open.
@@ -33,7 +37,7 @@ export function PeopleFields() {
               isMany
               options={options.map((option) => ({
                 ...option,
-                isDisabled: isFull && !chosen.includes(option.value) && option.value !== noneInParticular,
+                isDisabled: isFull && !chosen.includes(option.value) && option.value !== generalists,
               }))}
               value={chosen}
               onChange={(values) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useReportUnsaved } from '../../../../ui/overlays/unsaved-work.ts'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
 
 interface LeaveGuardProps {
@@ -12,6 +13,7 @@ interface LeaveGuardProps {
 
 /** Whoever leaves with changes keeps them where that is possible, and is asked once where it is not. */
 export function LeaveGuard({ answersForm, isSavedOnLeaving }: LeaveGuardProps) {
+  useReportUnsaved(!isSavedOnLeaving)
   const latest = useRef(answersForm)
   useEffect(() => {
     latest.current = answersForm

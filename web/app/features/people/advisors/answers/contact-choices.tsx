@@ -1,0 +1,23 @@
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import type { AnswersForm } from './use-answers-form.ts'
+
+/** Email and phone, each by itself: shown to consumers whose request was accepted unless turned off (spec 3-10). */
+export function ContactChoices({ form: { values, set } }: { form: AnswersForm }) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="field-label mb-1">After you accept a request</legend>
+      <Checkbox
+        checked={values.hides_email !== true}
+        onChange={(event) => set('hides_email', !event.target.checked)}
+      >
+        Show my email to that consumer
+      </Checkbox>
+      <Checkbox
+        checked={values.hides_phone !== true}
+        onChange={(event) => set('hides_phone', !event.target.checked)}
+      >
+        Show my phone number to that consumer
+      </Checkbox>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accepted, now, sentTo } from '../../features/market/requests/testing/sample-requests.ts'
+import {
+  requestsPage,
+  sentServer,
+  showRequests,
+} from '../../features/market/requests/testing/show-requests.tsx'
+import { PageHeader } from '../../layout/header/page-header.tsx'
+import { openOn } from '../../layout/testing/show-pages.tsx'
+import Messages from './messages.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  for (const level of ['warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function openAt(address: string) {
+  sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })])
+  showRequests(
+    <>
+      <PageHeader />
+      <Messages />
+    </>,
+    'consumer',
+    address,
+  )
+}
+
+async function helpOf(heading: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Help' }))
+  return within(screen.getByRole('region', { name: heading }))
+    .getByRole('link')
+    .getAttribute('href')
+}
+
+test('the list of matches has the help of matches (spec 2.1-13, 2.2-11)', async () => {
+  openOn('phone')
+  openAt(requestsPage)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Matches' })).toBeTruthy()
+  expect(await helpOf('Your Matches Help')).toBe('/help?content=matches')
+})
+
+test.each([
+  ['a request', 1, 'desktop'],
+  ['a thread', 2, 'desktop'],
+  ['a request', 1, 'phone'],
+  ['a thread', 2, 'phone'],
+] as const)('%s has the help of meeting and chat requests: %d on a %s (spec 2.2-12)', async (_, id, kind) => {
+  openOn(kind)
+  openAt(`${requestsPage}?request=${id}`)
+  expect(await helpOf('Meeting & Chat Requests Help')).toBe('/help?content=chat')
+})
