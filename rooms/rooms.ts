@@ -46,6 +46,8 @@ export const rooms: readonly Room[] = [
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
+      // A cache in memory.
+      'lru-cache',
       // A list, not a service: which state a ZIP code lies in.
       'zipcodes',
       // A format, not a service: how a meeting is written for calendars.
@@ -86,7 +88,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/(outside|secrets)\//,
-      /^server\/src\/database\/database\.ts$/,
+      /^server\/src\/(database\/database|limits\/bounded-queue)\.ts$/,
       'nodemailer',
       '@aws-sdk/client-cognito-identity-provider',
       '@smithy/',
@@ -97,6 +99,7 @@ export const rooms: readonly Room[] = [
       '@neslinesli93/qpdf-wasm',
       '@aws-sdk/client-s3',
       'plaid',
+      'lru-cache',
       'node:',
     ],
   },
@@ -105,7 +108,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/secrets\//,
     mayImport: [
       contract,
-      /^server\/src\/(secrets\/.+|start-problem)\.ts$/,
+      /^server\/src\/(secrets\/.+|limits\/bounded-queue|start-problem)\.ts$/,
       '@node-rs/argon2',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
@@ -120,7 +123,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/limits',
     files: /^server\/src\/limits\//,
-    mayImport: [/^server\/src\/limits\//, 'rate-limiter-flexible', 'ioredis', 'pino'],
+    mayImport: [/^server\/src\/limits\//, 'p-limit', 'rate-limiter-flexible', 'ioredis', 'pino'],
   },
   {
     name: 'server/live',

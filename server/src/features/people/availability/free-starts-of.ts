@@ -1,12 +1,13 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
 import { findHoursOf, findMarksOfHours, type Hours } from './availability-store.ts'
 import { freeStarts } from './free-starts.ts'
 
-const mostKept = 20_000
+const maxCached = 20_000
 
-/** Hours change seldom and are shown with every list: what was read is kept as long as the row has the same mark. */
-const keptBy = new WeakMap<Orm, Map<PersonId, Hours>>()
+/** Hours change seldom and are shown with every list: what was read is cache as long as the row has the same mark. */
+const caches = new WeakMap<Orm, LRUCache<PersonId, Hours>>()
 
 interface Asked {
   ids: readonly PersonId[]
@@ -29,19 +30,16 @@ export async function freeStartsOf(orm: Orm, { ids, now, atMost }: Asked): Promi
 }
 
 async function readHours(orm: Orm, marked: readonly Pick<Hours, 'personId' | 'mark'>[]): Promise<Hours[]> {
-  const kept = keptBy.get(orm) ?? new Map<PersonId, Hours>()
-  keptBy.set(orm, kept)
+  const cache = caches.get(orm) ?? new LRUCache<PersonId, Hours>({ max: maxCached })
+  caches.set(orm, cache)
   const known = marked.flatMap(({ personId, mark }) => {
-    const hours = kept.get(personId)
+    const hours = cache.get(personId)
     return hours?.mark === mark ? [hours] : []
   })
   if (known.length === marked.length) return known
   const knownIds = new Set(known.map(({ personId }) => personId))
   const unknown = marked.flatMap(({ personId }) => (knownIds.has(personId) ? [] : [personId]))
   const read = await findHoursOf(orm, unknown)
-  for (const hours of read) {
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? 0)
-    kept.set(hours.personId, hours)
-  }
+  for (const hours of read) cache.set(hours.personId, hours)
   return [...known, ...read]
 }

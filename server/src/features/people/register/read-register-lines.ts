@@ -1,4 +1,5 @@
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { firmsByNews } from './firms-by-news.ts'
@@ -15,10 +16,16 @@ export interface RegisterLine {
   checkedOn: string
 }
 
-const mostKept = 50_000
+const maxCached = 50_000
 
 /** The register changes a few times a day, and lines are shown with every list. */
-const keptBy = new WeakMap<Orm, { mark: string; lines: Map<string, RegisterLine | null> }>()
+const caches = new WeakMap<Orm, LRUCache<string, Cached>>()
+
+interface Cached {
+  mark: string
+  /** Undefined where the register does not list the number. */
+  line: RegisterLine | undefined
+}
 
 /**
  * Lines of these numbers; whom the register never had is not in it. The mark is another one after every batch of every file
@@ -29,30 +36,29 @@ export async function readRegisterLines(
   crds: readonly string[],
   mark: string,
 ): Promise<Map<string, RegisterLine>> {
-  let kept = keptBy.get(orm)
-  if (kept?.mark !== mark || kept.lines.size > mostKept) {
-    kept = { mark, lines: new Map() }
-    keptBy.set(orm, kept)
+  const cache = caches.get(orm) ?? new LRUCache<string, Cached>({ max: maxCached })
+  caches.set(orm, cache)
+  const lines = new Map<string, RegisterLine>()
+  const unknown: string[] = []
+  for (const crd of crds) {
+    const cached = cache.get(crd)
+    if (cached?.mark !== mark) unknown.push(crd)
+    else if (cached.line) lines.set(crd, cached.line)
   }
-  const { lines } = kept
-  const unknown = crds.filter((crd) => !lines.has(crd))
   if (unknown.length > 0) {
     const sources = await readLineSources(orm, unknown)
     const firms = await findFirmsOfRegister(orm, [
       ...new Set(sources.flatMap(({ facts }) => firmsByNews(facts))),
     ])
     const firmOf = new Map(firms.map((firm) => [firm.crd, firm.facts]))
-    for (const crd of unknown) lines.set(crd, null)
     for (const source of sources) {
       const firm = firmsByNews(source.facts).flatMap((crd) => firmOf.get(crd) ?? [])[0]
       lines.set(source.crd, lineOf(source, firm))
     }
+    for (const crd of unknown) cache.set(crd, { mark, line: lines.get(crd) })
   }
-  return new Map(crds.flatMap((crd) => pair(crd, lines.get(crd))))
+  return lines
 }
-
-const pair = (crd: string, line: RegisterLine | null | undefined): [string, RegisterLine][] =>
-  line ? [[crd, line]] : []
 
 function lineOf({ facts, asOf, isGone }: LineSource, firm: Parameters<typeof licencesOf>[1]): RegisterLine {
   // Licences are read from firms and their registrations alone.

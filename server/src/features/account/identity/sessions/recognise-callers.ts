@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { livesUntil } from './session-lifetimes.ts'
 import { findSession } from './session-store.ts'
 
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 interface Known {
   caller: Caller
@@ -27,27 +28,20 @@ export function recogniseCallers(
   services: Pick<Services, 'database' | 'clock' | 'tokens' | 'sessionWatch'>,
 ): Recognise {
   const { database, clock, tokens, sessionWatch } = services
-  const known = new Map<string, Known>()
   const tokensOf = new Map<string, Set<string>>()
+  const known = new LRUCache<string, Known>({ max: maxKnown, dispose: forgetTokenOf })
 
-  function forget(key: string): void {
-    const entry = known.get(key)
-    if (!entry) return
-    known.delete(key)
-    const siblings = tokensOf.get(entry.caller.sessionId)
+  function forgetTokenOf({ caller: { sessionId } }: Known, key: string): void {
+    const siblings = tokensOf.get(sessionId)
     siblings?.delete(key)
-    if (siblings?.size === 0) tokensOf.delete(entry.caller.sessionId)
+    if (siblings?.size === 0) tokensOf.delete(sessionId)
   }
 
   sessionWatch.whenEnded((sessionId) => {
-    for (const key of tokensOf.get(sessionId) ?? []) forget(key)
+    for (const key of [...(tokensOf.get(sessionId) ?? [])]) known.delete(key)
   })
 
   function remember(key: string, entry: Known): void {
-    if (known.size >= mostKnown) {
-      const oldest = known.keys().next().value
-      if (oldest !== undefined) forget(oldest)
-    }
     known.set(key, entry)
     const siblings = tokensOf.get(entry.caller.sessionId) ?? new Set()
     tokensOf.set(entry.caller.sessionId, siblings.add(key))
@@ -85,11 +79,11 @@ export function recogniseCallers(
     const now = clock.now().getTime()
     let entry = known.get(key)
     if (entry && now >= entry.tokenExpiresAtMs) {
-      forget(key)
+      known.delete(key)
       return undefined
     }
     if (!entry || now >= entry.livesUntilMs || !sessionWatch.isFresh()) {
-      forget(key)
+      known.delete(key)
       entry = await verify(token)
       if (entry) remember(key, entry)
     }
