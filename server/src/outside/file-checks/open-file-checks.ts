@@ -1,7 +1,13 @@
 import { documentLimits, photoLimits } from '@evenkeel/contract/people/documents'
 import { boundedQueue } from '../../limits/bounded-queue.ts'
 import { askClamav } from './clamav.ts'
-import { type CheckedPdf, type CheckedPhoto, ChecksUnavailable, type FileChecks, FileRefused } from './file-checks.ts'
+import {
+  type CheckedPdf,
+  type CheckedPhoto,
+  ChecksUnavailable,
+  type FileChecks,
+  FileRefused,
+} from './file-checks.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { refusals } from './refusal-sentences.ts'
 import { type CheckLimits, runCheck } from './run-check.ts'

@@ -24,7 +24,8 @@ interface Check {
   mayLoadAddons: boolean
 }
 
-const packages = packagesFolder()
+// npm puts a package into the workspace's own folder where the root holds another version of it.
+const packageFolders = [join(import.meta.dirname, '../../../node_modules'), rootPackages()]
 const longestAnswer = 10_000
 
 /** Runs one check in a process that may read the file and our code, write the new file, and knows no setting. */
@@ -33,7 +34,7 @@ export async function runCheck<Answer extends object>(check: Check): Promise<Ans
   const nodeArgs = [
     `--max-old-space-size=${limits.maxMegabytes}`,
     '--permission',
-    ...[import.meta.dirname, packages, from].map((path) => `--allow-fs-read=${path}`),
+    ...[import.meta.dirname, ...packageFolders, from].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-read=${to}`,
     `--allow-fs-write=${to}`,
     ...(check.mayLoadAddons ? ['--allow-addons'] : []),
@@ -83,7 +84,7 @@ function finished(
   })
 }
 
-function packagesFolder(): string {
+function rootPackages(): string {
   const found = createRequire(import.meta.url).resolve('sharp')
   const name = `${sep}node_modules`
   return found.slice(0, found.indexOf(name) + name.length)
