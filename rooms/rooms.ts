@@ -253,7 +253,7 @@ export const order: readonly string[] = Object.entries(floors).flatMap(([area, f
 /** Rows that several features of one story write: the first keeps tables and stores, the others may use them. */
 const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
   'account/audit': ['staff/audit-log'],
-  'people/advisors': ['people/vetting', 'people/advisor-profile'],
+  'people/advisors': ['people/vetting', 'people/advisor-profile', 'staff/vetting-desk', 'staff/people-desk'],
   'people/vetting': ['staff/vetting-desk'],
   'market/models': ['market/matching', 'market/learning'],
 }

@@ -75,7 +75,7 @@ async function run({ onOpened }: Running): Promise<void> {
     return
   }
 
-  const { findPeopleByEmail } = await import('./features/account/identity/people/find-people-by-email.ts')
+  const { findPeopleByEmail } = await import('./features/account/identity/people/find-by-email.ts')
   const people = await findPeopleByEmail(services, email)
   if (people.length === 0) throw new StartProblem(`Nobody has signed in with ${email} yet.`)
   const { disablePerson, enablePerson } = await import('./features/account/identity/people/disable-person.ts')

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { codeLetter } from './features/account/identity/letters.ts'
-import { labelPeople } from './features/account/identity/people/label-people.ts'
+import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
@@ -60,7 +60,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     await migrate(opened)
     return opened
   })
-  await labelPeople(database)
+  await database.transaction(assignMissingUuids)
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
   onOpened(() => mail.close())

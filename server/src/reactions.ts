@@ -11,7 +11,7 @@ import { releaseRequestsOf } from './features/market/requests/release-requests-o
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
 import { takeDraftAlong } from './features/people/consumers/take-draft-along.ts'
-import { letFilesGo } from './features/people/documents/let-files-go.ts'
+import { letFilesGo } from './features/people/documents/remove-files-later.ts'
 import { forgetName } from './features/people/notifications/forget-name.ts'
 import { recheckApplication } from './features/people/vetting/checks/recheck-application.ts'
 import { endOverlaysOfSessions } from './features/staff/masquerade/end-overlays-of-sessions.ts'

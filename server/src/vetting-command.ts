@@ -93,7 +93,7 @@ async function list(
 
 async function personOf({ database }: Services, whom: Whom): Promise<number> {
   if ('personId' in whom) return whom.personId
-  const { personOfCrd } = await import('./features/people/advisors/person-of-crd.ts')
+  const { personOfCrd } = await import('./features/people/advisors/find-by-crd.ts')
   const personId = await personOfCrd(database.orm, whom.crd)
   if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
   return personId

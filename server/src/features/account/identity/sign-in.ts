@@ -6,13 +6,13 @@ import {
   IdentityRefusal,
 } from '../../../outside/identity-provider/identity-provider.ts'
 import type { Services } from '../../../services.ts'
-import { openChallenge } from './challenge/open-challenge.ts'
+import { openChallenge } from './challenge/challenge.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
 import { personOfAccount } from './people/person-of-account.ts'
-import { factorsOf } from './second-factor/factors-of.ts'
 import { isFactorRequired } from './second-factor/is-factor-required.ts'
+import { readFactors } from './second-factor/read-factors.ts'
 import { openSession } from './sessions/open-session.ts'
 
 interface SigningIn {
@@ -35,7 +35,7 @@ export async function signIn(
   if (person.isDisabled) throw new Problem('wrong-credentials')
 
   const isRemembered = sent.rememberMe === true
-  const factors = await factorsOf(services, person.personId)
+  const factors = await readFactors(services.database.orm, person.personId)
   const isEnrolmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
   if (factors.length === 0 && !isEnrolmentDue)
     return openSession(services, person, visit, { isRemembered, means: 'password', grant })

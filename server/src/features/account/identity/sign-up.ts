@@ -8,7 +8,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { limitLetters, limitNetwork } from './identity-limits.ts'
+import { limitCodeTries, limitLetters, limitNetwork } from './identity-limits.ts'
 import { alreadyHaveAccountLetter } from './letters.ts'
 import { putLink } from './people/person-store.ts'
 
@@ -59,4 +59,15 @@ async function makeAccount(services: Services, email: string, password: string, 
     )
     return randomUUID()
   }
+}
+
+export async function confirmSignUp(services: Services, visit: Visit, sent: { email: string; code: string }) {
+  await limitNetwork(services, 'confirmSignUp', visit)
+  await limitCodeTries(services, 'sign-up', sent.email)
+  try {
+    await services.identityProvider.confirmSignUp(sent.email, sent.code)
+  } catch (error) {
+    throw explainRefusal(services.identityProvider, 'confirmSignUp', error)
+  }
+  return {}
 }

@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
-import { noteAccess } from './note-access.ts'
+import { noteAccess } from './log-access.ts'
 
 const { personIn, database, services, clock } = await useIdentityApp()
 const path = '/api/v1/privacy/access-log'

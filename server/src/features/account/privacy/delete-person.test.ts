@@ -5,7 +5,7 @@ import { deletePerson } from './delete-person.ts'
 import { findEverywhere, readEverywhere } from './fixtures/find-everywhere.ts'
 import type { Canary } from './fixtures/seed-canaries.ts'
 import { dayMs, useLeaving } from './fixtures/use-leaving.ts'
-import { resumeDeletions } from './resume-deletions.ts'
+import { resumeDeletions } from './schedule-deletion.ts'
 
 const leaving = await useLeaving()
 const { somebody, personInOverHttp, browser, database, services, clock, events, runDue, waiting } = leaving

@@ -1,4 +1,4 @@
-import { quietUntil } from './quiet-until.ts'
+import { quietUntil } from './quiet-hours.ts'
 import type { MailWishes } from './read-mail-wishes.ts'
 
 /** When a letter may leave: after the quiet hours, which of the time until somebody needs it take half at most. */

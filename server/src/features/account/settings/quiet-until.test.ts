@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quietUntil } from './quiet-until.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 const newYork = 'America/New_York'
 const until = (from: number, to: number, timeZone: string | null, now: string) =>

@@ -1,4 +1,5 @@
 import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/account/settings'
+import type { Role } from '@evenkeel/contract/choices'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { writeNames } from '../identity/people/person-names.ts'
 import { readSettings } from './read-settings.ts'
-import { isSettingOf } from './setting-roles.ts'
 import { lockSettings, putSettings } from './settings-store.ts'
 import type { KeptSettings } from './settings-tables.ts'
 
@@ -63,4 +63,16 @@ async function keep(
       detail: { fields },
     })
   })
+}
+
+/** Settings that mean something to one role only; all others are everybody's. */
+const only: Partial<Record<SettingField, Role>> = {
+  is_hidden_from_new_advisors: 'consumer',
+  compliance_email: 'advisor',
+  document_reminders: 'advisor',
+  has_seen_intro: 'advisor',
+}
+
+function isSettingOf(role: Role, field: SettingField): boolean {
+  return (only[field] ?? role) === role
 }

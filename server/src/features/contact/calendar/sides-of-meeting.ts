@@ -4,7 +4,7 @@ import { requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { usualTimeZone } from '../../account/settings/quiet-until.ts'
+import { usualTimeZone } from '../../account/settings/quiet-hours.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import type { MeetingToTell } from './meeting-to-tell-store.ts'
 

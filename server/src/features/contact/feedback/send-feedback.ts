@@ -4,8 +4,8 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { takeTurn } from '../../account/identity/take-turn.ts'
-import { isWritten } from '../../account/mail/is-written.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
+import { isWritten } from '../../account/mail/stored-letters.ts'
 import { holdFeedback } from './feedback-store.ts'
 
 const anHour = { points: 5, perSeconds: 3600 }

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { handOutFile } from '../../people/documents/hand-out-file.ts'
 import { findSupportFile } from './support-file-store.ts'
 import { findSupportRequest } from './support-request-store.ts'

@@ -2,7 +2,7 @@ import type { WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { wholeDeskOnWire } from './desk-on-wire.ts'
 import { findDeskRequest } from './desk-store.ts'
 

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { finishLinking } from './finish-linking.ts'
 import { holdLinking, type LinkingRow, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
-import { openRef } from './seal-ref.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 
 // Longer than all that is asked of the provider meanwhile, its time-outs and second tries included.
 const heldForMs = 90_000

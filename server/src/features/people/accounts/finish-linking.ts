@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Orm } from '../../../database/database.ts'
-import type { LinkState, ProvidedAccount } from '../../../outside/account-provider/account-provider.ts'
-import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
+import {
+  type LinkState,
+  type ProvidedAccount,
+  ProviderRefused,
+} from '../../../outside/account-provider/account-provider.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { putAccounts } from './account-store.ts'
 import type { LinkingParts } from './advance-linking.ts'
@@ -10,7 +13,7 @@ import { findTwin } from './find-twin.ts'
 import { type LinkingRow, lockLinking, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
 import { addLeftToken, dropLeftToken, type LeftToken } from './revocation-store.ts'
-import { sealToken } from './seal-token.ts'
+import { sealToken } from './sealed-bank-secrets.ts'
 import { oneLine, tidyAccount } from './tidy-account.ts'
 
 type Linked = Extract<LinkState, { state: 'linked' }>

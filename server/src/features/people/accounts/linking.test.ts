@@ -4,7 +4,7 @@ import { adminIn } from '../../../testing/people.ts'
 import { findEverywhere } from '../../account/privacy/fixtures/find-everywhere.ts'
 import { good, useAccounts } from './fixtures/use-accounts.ts'
 import { forgetOldLinkings } from './forget-old-linkings.ts'
-import { openToken } from './seal-token.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 
 const app = await useAccounts()
 const { database, clock, services } = app

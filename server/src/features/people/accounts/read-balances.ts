@@ -2,7 +2,7 @@ import { ProviderRefused } from '../../../outside/account-provider/account-provi
 import type { Services } from '../../../services.ts'
 import { putAccounts } from './account-store.ts'
 import { type BankRow, lockBank, setBank } from './bank-store.ts'
-import { openToken } from './seal-token.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 import { tidyAccount } from './tidy-account.ts'
 import { wantSignIn } from './want-sign-in.ts'
 

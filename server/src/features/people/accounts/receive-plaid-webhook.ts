@@ -8,7 +8,7 @@ import { dropBank } from './drop-bank.ts'
 import { readOpenLinkings } from './linking-store.ts'
 import { readBalances } from './read-balances.ts'
 import { revokeToken } from './revoke-token.ts'
-import { openRef } from './seal-ref.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 import { wantSignIn } from './want-sign-in.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>

@@ -1,7 +1,7 @@
 import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import type { Services } from '../../../services.ts'
 import { dropLeftToken, type LeftToken } from './revocation-store.ts'
-import { openToken } from './seal-token.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'accountProvider' | 'log'>
 

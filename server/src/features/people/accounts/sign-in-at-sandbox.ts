@@ -6,7 +6,7 @@ import type { LinkingParts } from './advance-linking.ts'
 import { finishLinking } from './finish-linking.ts'
 import { findLinking } from './linking-store.ts'
 import { type LinkingAnswer, overOf } from './read-linking.ts'
-import { openRef } from './seal-ref.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 
 interface Login {
   institutionId: string

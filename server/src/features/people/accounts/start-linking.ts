@@ -8,8 +8,7 @@ import type { Services } from '../../../services.ts'
 import { limitLinkings } from './account-limits.ts'
 import { type BankRow, findBank } from './bank-store.ts'
 import { insertLinking } from './linking-store.ts'
-import { sealRef } from './seal-ref.ts'
-import { openToken } from './seal-token.ts'
+import { openToken, sealRef } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'settings'>
 

@@ -1,7 +1,7 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { readPhotoId } from '../documents/read-photo-id.ts'
+import { readPhotoId } from '../documents/read-photo.ts'
 import { readStandingDocuments } from '../documents/read-standing-documents.ts'
 
 export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>

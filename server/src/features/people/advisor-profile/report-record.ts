@@ -1,13 +1,14 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { reportRecord as call } from '@evenkeel/contract/people/register'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { takeTurn } from '../../account/identity/take-turn.ts'
-import { sendMail } from '../../account/mail/send-mail.ts'
+import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { readAdvisor } from './read-advisor.ts'
-import { recordReportLetter } from './record-report-letter.ts'
 import { insertRecordReport } from './record-report-store.ts'
 
 const reportsPerPerson = { points: 5, perSeconds: 24 * 3600 }
@@ -46,4 +47,21 @@ export async function reportRecord(
     })
   })
   return undefined
+}
+
+/** To our own staff, by mail and therefore by numbers: neither the advisor nor whoever reports is named. */
+function recordReportLetter(report: {
+  reportId: number
+  advisorId: PersonId
+  text: string
+}): Pick<NewLetter, 'subject' | 'text'> {
+  return {
+    subject: `${brand.name}: record of advisor ${report.advisorId}, report ${report.reportId}`,
+    text: [
+      `Somebody says that something in the record of advisor ${report.advisorId} is wrong:`,
+      report.text,
+      `This is report ${report.reportId}.`,
+      brand.name,
+    ].join('\n\n'),
+  }
 }

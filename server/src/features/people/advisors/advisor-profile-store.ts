@@ -1,6 +1,6 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { advisorProfileTable } from './advisor-tables.ts'
 
@@ -62,4 +62,19 @@ export async function findPersonByCrd(orm: Orm, crd: string): Promise<PersonId |
     .from(advisorProfileTable)
     .where(eq(advisorProfileTable.crd, crd))
   return row?.personId
+}
+
+export async function listByCrd(
+  orm: Orm,
+  after: string,
+  atMost: number,
+): Promise<{ personId: PersonId; crd: string }[]> {
+  const { personId, crd } = advisorProfileTable
+  const rows = await orm
+    .select({ personId, crd })
+    .from(advisorProfileTable)
+    .where(and(isNotNull(crd), gt(crd, after)))
+    .orderBy(asc(crd))
+    .limit(atMost)
+  return rows.map((row) => ({ personId: row.personId, crd: row.crd ?? '' }))
 }

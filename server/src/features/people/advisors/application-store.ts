@@ -13,7 +13,7 @@ export async function findApplication(orm: Orm, personId: PersonId): Promise<App
 }
 
 /** Locked until the transaction ends, where there is one. */
-export async function lockExisting(
+export async function lockExistingApplication(
   transaction: Orm,
   personId: PersonId,
 ): Promise<ApplicationRow | undefined> {
@@ -38,7 +38,7 @@ export async function lockApplication(
     .insert(advisorApplicationTable)
     .values({ personId, status: 'draft', startedAt: now })
     .onConflictDoNothing({ target: advisorApplicationTable.personId })
-  const row = await lockExisting(transaction, personId)
+  const row = await lockExistingApplication(transaction, personId)
   if (!row) throw new Error('an application that was just written is gone')
   return row
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 
 /** spec 7-14, security H07: oneself, or staff for an advisor. Everybody else is nobody. */
 export async function readCredentials(

@@ -17,3 +17,10 @@ export async function readAvailability(orm: Orm, personId: PersonId): Promise<Av
     version: row?.version ?? 0,
   }
 }
+
+const withoutHours = 30
+
+/** How long an advisor meets, unless they say otherwise. */
+export async function usualMinutes(orm: Orm, advisorId: PersonId): Promise<number> {
+  return (await findAvailability(orm, advisorId))?.weeklyHours?.lengthMinutes ?? withoutHours
+}

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import { consumerProfileTable } from './consumer-tables.ts'
+import { consumerProfileTable, waitingListTable } from './consumer-tables.ts'
 
 export type ProfileRow = typeof consumerProfileTable.$inferSelect
 
@@ -44,4 +44,9 @@ export async function setProfile(
     .update(consumerProfileTable)
     .set(change)
     .where(eq(consumerProfileTable.personId, personId))
+}
+
+/** Once an address; who is on it already stays as they were. */
+export async function addToWaitingList(orm: Orm, entry: typeof waitingListTable.$inferInsert): Promise<void> {
+  await orm.insert(waitingListTable).values(entry).onConflictDoNothing()
 }

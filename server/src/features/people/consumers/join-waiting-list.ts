@@ -2,7 +2,7 @@ import type { Visit } from '../../../http/visit.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
 import { limitNewRows } from './consumer-limits.ts'
-import { addToWaitingList } from './waiting-list-store.ts'
+import { addToWaitingList } from './consumer-store.ts'
 
 /** Nobody learns whether an address is on it already. */
 export async function joinWaitingList(

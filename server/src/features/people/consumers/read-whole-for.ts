@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { readConsumer } from './consumer-record.ts'
 
 /** Everything, to the consumer and to staff; undefined to everybody else. Staff are written down before they see it. */

@@ -3,7 +3,6 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { explainFileFailure } from './explain-file-failure.ts'
-import { fileName } from './file-name.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** A file that is in the store, whole, and waits for whoever sent it to send the words it belongs to. */
@@ -60,4 +59,15 @@ export async function receiveAttachment(
   } catch (error) {
     throw explainFileFailure(services, error)
   }
+}
+
+// Controls, and marks that turn the direction of writing: they make a name read differently from what it is.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const longest = 120
+
+/** As its sender calls it, without folders and with the ending of what it is now. */
+function fileName(typed: string, ending: 'pdf' | 'jpg'): string {
+  const last = typed.replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
+  const stem = [...last.replace(/\.[^.]*$/, '').trim()].slice(0, longest).join('')
+  return `${stem || 'File'}.${ending}`
 }

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '../../../outside/file-store/file-store.ts'
 import { emptyFilesToRemove } from './empty-files-to-remove.ts'
 import { emptyUploadDir } from './empty-upload-dir.ts'
 import { pictureOf, useDocuments } from './fixtures/use-documents.ts'
-import { letFilesGo } from './let-files-go.ts'
+import { letFilesGo } from './remove-files-later.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { advisorIn, database, services, clock, folder, ...documents } = await useDocuments()

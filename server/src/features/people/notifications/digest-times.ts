@@ -1,6 +1,6 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
 import { zoneClock } from '../../../time/zone-clock.ts'
-import { quietUntil, usualTimeZone } from '../../account/settings/quiet-until.ts'
+import { quietUntil, usualTimeZone } from '../../account/settings/quiet-hours.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

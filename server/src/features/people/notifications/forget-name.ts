@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { setTitleOfMessages } from './forget-name-store.ts'
+import { setTitleOfMessages } from './notification-store.ts'
 
 /**
  * A consumer took back what they revealed: what an advisor was told of their messages, by name, names them no longer. All

@@ -4,7 +4,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { type PutNotification, putNotification } from './put-notification-store.ts'
+import { type PutNotification, putNotification } from './notification-store.ts'
 
 /** Whoever reads it on the screen within these minutes needs no letter. */
 const letterAfterMs = 5 * 60_000

@@ -1,4 +1,4 @@
-import { quietUntil } from '../../account/settings/quiet-until.ts'
+import { quietUntil } from '../../account/settings/quiet-hours.ts'
 import type { MailWishes } from '../../account/settings/read-mail-wishes.ts'
 import { digestTimes } from './digest-times.ts'
 import type { UnmailedRow } from './mail-due-store.ts'

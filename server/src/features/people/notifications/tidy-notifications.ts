@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { deleteBeyond, deleteOlderThan } from './tidy-store.ts'
+import { deleteBeyond, deleteOlderThan } from './notification-store.ts'
 
 const keptMs = 180 * 86_400_000
 const keptEach = 2000

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'
 import { limitRecords } from '../advisors/advisor-limits.ts'
-import { findClaimOfCrd } from '../advisors/find-claim-of-crd.ts'
+import { findClaimOfCrd } from '../advisors/find-by-crd.ts'
 import { readFeedDate } from './read-feed-date.ts'
 import { readRegisterRecord } from './read-register-record.ts'
 

@@ -4,8 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { firmsByNews } from './firms-by-news.ts'
 import { licencesOf } from './licences-of.ts'
-import { findFirmsOfRegister } from './record-store.ts'
-import { type LineSource, readLineSources } from './register-line-store.ts'
+import { findFirmsOfRegister, type LineSource, readLineSources } from './record-store.ts'
 
 /** A record in one line: where somebody is registered, and on which day that was read. */
 export interface RegisterLine {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readVettingCounts } from '@evenkeel/contract/people/vetting'
 import type { Services } from '../../../services.ts'
-import { countAll } from './vetting-count-store.ts'
+import { countAll } from './vetting-store.ts'
 
 type Counts = AnswerOf<typeof readVettingCounts>
 const keptForMs = 60_000

@@ -1,19 +1,112 @@
+import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
 import type { Reacting } from '../../../events.ts'
-import { moveApplication } from '../advisors/application-lifecycle.ts'
-import { holdApplicationRow } from '../advisors/application-row.ts'
-import { type Decision, decideHeld } from './decide-held.ts'
-import { requireOtherReviewer } from './require-other-reviewer.ts'
-import { reviewerName } from './reviewer-words.ts'
+import { moveApplication, needsReason, type ReviewerMove } from '../advisors/application-lifecycle.ts'
+import { type ApplicationRow, lockExistingApplication } from '../advisors/application-store.ts'
+import { publishWorkingCopy } from '../advisors/publish-profile.ts'
+import { passChecks } from './checks/pass-checks.ts'
+import { makeMove } from './make-move.ts'
+import { readApplicationOf } from './read-application-of.ts'
+import { reviewerName, reviewerReason } from './reviewer-words.ts'
+import { findNewestRejection } from './vetting-store.ts'
 
 /** What a reviewer decides about an application. Whether they may review is asked by whoever calls this. */
 export async function decideApplication(services: Reacting, decision: Decision): Promise<void> {
   const { personId, move, reviewer } = decision
   await services.database.transaction(async (transaction) => {
-    const row = await holdApplicationRow(transaction, personId)
+    const row = await lockExistingApplication(transaction, personId)
     if (!row) throw new Problem('not-found')
     if (!moveApplication(row.status, move, 'reviewer')) throw new Problem('not-open-now')
     if (move === 'reject') await requireOtherReviewer(transaction, row, reviewerName(reviewer))
     await decideHeld(services, transaction, row, decision)
   })
+}
+
+export interface Decision {
+  /** Name of whoever decides, as it is kept in the books. */
+  reviewer: string
+  /** Their account, where they have one. */
+  reviewerId?: PersonId
+  personId: PersonId
+  move: ReviewerMove
+  reason?: string | undefined
+  /** Approves or reinstates although a check has not passed; with a reason. */
+  overridesChecks?: boolean
+}
+
+/**
+ * A reviewer's decision in a transaction that holds the application, and last in it, because of the audit row. Who may
+ * decide is asked by whoever calls this.
+ */
+export async function decideHeld(
+  services: Reacting,
+  transaction: Orm,
+  row: ApplicationRow,
+  { reviewer, reviewerId, personId, move, reason, overridesChecks = false }: Decision,
+): Promise<void> {
+  const by = reviewerName(reviewer)
+  const isReasonNeeded = needsReason(move) || overridesChecks
+  const said = isReasonNeeded || reason ? reviewerReason(reason) : null
+  if (!moveApplication(row.status, move, 'reviewer')) throw new Problem('not-open-now')
+  const now = services.clock.now()
+  if (move === 'approve') await requireFinished(transaction, personId, now)
+  if (move === 'approve' || move === 'reinstate')
+    await passChecks(transaction, personId, { move, by, reason: overridesChecks ? said : null, now })
+  if (move === 'approve') await publishWorkingCopy(services, transaction, personId, by)
+  await makeMove(services, transaction, row, {
+    personId,
+    move,
+    who: 'reviewer',
+    by,
+    actorId: reviewerId ?? null,
+    reason: said,
+    changes: changesWith(move, said, now),
+  })
+}
+
+function changesWith(move: ReviewerMove, reason: string | null, now: Date): Partial<ApplicationRow> {
+  switch (move) {
+    case 'approve':
+    case 'reinstate':
+      return { decidedAt: now, reason: null, suspendedFor: null }
+    case 'reject':
+      // What was appealed against before is settled; this is another decision, with an appeal of its own.
+      return { decidedAt: now, reason, appealText: null, appealedAt: null }
+    case 'suspend':
+      return { decidedAt: now, reason, suspendedFor: null }
+    case 'take-up':
+      return {}
+  }
+}
+
+/** These are judged by checks: a reviewer who answers for the check answers for the step. */
+const judgedByChecks = ['find-your-record', 'prove-it-is-you', 'documents']
+
+/** Answers may change between handing in and approval: nothing is published with holes in it. */
+async function requireFinished(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
+  const { missingSteps } = await readApplicationOf(transaction, personId, now)
+  const open = advisorSteps.filter(
+    ({ slug }) => missingSteps.includes(slug) && !judgedByChecks.includes(slug),
+  )
+  if (open.length > 0)
+    throw new Problem(
+      'not-finished',
+      Object.fromEntries(open.map(({ slug, title }) => [slug, `“${title}” is not complete.`])),
+    )
+}
+
+/** An appeal is not decided against the advisor by the one it is against. */
+async function requireOtherReviewer(
+  transaction: Orm,
+  { personId, appealedAt }: ApplicationRow,
+  by: string,
+): Promise<void> {
+  if (personId === null || appealedAt === null) return
+  const rejection = await findNewestRejection(transaction, personId)
+  if (rejection && rejection.decidedBy.toLowerCase() === by.toLowerCase())
+    throw new Problem('bad-request', {
+      reviewer: `${by} rejected this before. Somebody else decides about the appeal.`,
+    })
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { type ApplicationMove, type Mover, moveApplication } from '../advisors/application-lifecycle.ts'
-import { type ApplicationRow, changeApplicationRow } from '../advisors/application-row.ts'
+import { type ApplicationRow, setApplication } from '../advisors/application-store.ts'
 import { notify } from '../notifications/notify.ts'
 import { decisionWords } from '../notifications/told-words.ts'
 import { decisionLetter } from './decision-letter.ts'
@@ -50,7 +50,7 @@ export async function makeMove(
   const next = moveApplication(status, move, who)
   if (!next) throw new Problem(refusal)
   const now = services.clock.now()
-  await changeApplicationRow(transaction, personId, { ...changes, status: next })
+  await setApplication(transaction, personId, { ...changes, status: next })
   const decision = await insertDecision(transaction, {
     personId,
     move,

@@ -2,7 +2,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { isSomebody } from '../../account/identity/people/person-names.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { noteStaffLooked } from '../../account/privacy/log-access.ts'
 import { type AuditFilter, hasReadLately } from './audit-log-store.ts'
 
 /** Turning pages and changing filters is one reading. */

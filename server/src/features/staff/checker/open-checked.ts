@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { requireChecked } from './checked-people.ts'
 import type { CheckedRow } from './checker-store.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { noteStaffLooked } from '../../account/privacy/log-access.ts'
 
 /** The answer to an act shows the account, so the person can read of it; the act itself is in the audit trail already. */
 export function noteAct(

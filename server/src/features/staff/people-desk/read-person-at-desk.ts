@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { openAccount } from './open-account.ts'
 
 export async function readPersonAtDesk(

@@ -9,7 +9,7 @@ import {
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { decideHeld } from '../../people/vetting/decide-held.ts'
+import { decideHeld } from '../../people/vetting/decide-application.ts'
 import { type Taken, takeStep } from './take-step.ts'
 import { tellQuestion } from './tell-question.ts'
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { noteAccess } from '../../account/privacy/log-access.ts'
 import { readCase } from './read-case.ts'
 import { staffOf } from './staff-of.ts'
 

@@ -4,10 +4,9 @@ import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
 import { limitNetwork } from '../identity-limits.ts'
 import { checkFactorCode } from '../second-factor/check-factor-code.ts'
-import { confirmAuthenticatorFor } from '../second-factor/confirm-authenticator-for.ts'
+import { confirmAuthenticatorFor } from '../second-factor/confirm-authenticator.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { closeChallenge } from './close-challenge.ts'
-import { readChallenge } from './read-challenge.ts'
+import { closeChallenge, readChallenge } from './challenge.ts'
 
 /** The second step of a sign-in: the code that was due, or the first code of an app just set up. */
 export async function answerChallenge(

@@ -60,7 +60,7 @@ function labelOf(role: Role, id: PersonId): string | null {
 }
 
 /** People from before there were labels. */
-export async function labelPeople(transaction: Orm): Promise<void> {
+export async function assignMissingUuids(transaction: Orm): Promise<void> {
   const unlabelled = await transaction
     .select({ id: personTable.id, role: personTable.role })
     .from(personTable)

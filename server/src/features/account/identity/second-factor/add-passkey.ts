@@ -4,14 +4,13 @@ import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { closePasskeyChallenge } from './close-passkey-challenge.ts'
-import { lockFactors } from './factor-lock-store.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { lockFactors } from './factor-store.ts'
 import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
-import { readRegistration, type SentCredential } from './passkey-ceremony.ts'
+import { handleOfSub, readRegistration, type SentCredential } from './passkey-ceremony.ts'
 import { insertPasskey } from './passkey-store.ts'
+import { newRecoveryCodes } from './recovery-code.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
-import { handleOfSub } from './user-handle.ts'
 
 /** Line breaks and marks that turn the direction of writing have no place in a name that stands in letters. */
 const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu

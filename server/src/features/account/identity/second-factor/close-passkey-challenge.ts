@@ -1,8 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
-import { closeChallenge } from '../challenge/close-challenge.ts'
-import { readChallenge } from '../challenge/read-challenge.ts'
+import { closeChallenge, readChallenge } from '../challenge/challenge.ts'
 
 /** The challenge the browser was given, for one answer: right or wrong, the next one needs a new challenge. */
 export async function closePasskeyChallenge(

@@ -12,3 +12,10 @@ export async function readWhatIsThere(orm: Orm, personId: PersonId): Promise<Has
     exists (select from recovery_code where person_id = ${personId} and used_at is null) as has_code`)
   return rows[0] ?? { has_app: false, has_passkey: false, has_code: false }
 }
+
+/** Until the transaction ends, nobody else adds or removes a factor of this person. */
+export async function lockFactors(transaction: Orm, personId: PersonId): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`second-factor:${personId}`}, 0))`,
+  )
+}

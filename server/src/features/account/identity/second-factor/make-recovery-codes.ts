@@ -3,10 +3,10 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { lockFactors } from './factor-lock-store.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { lockFactors } from './factor-store.ts'
 import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
 import { readFactors } from './read-factors.ts'
+import { newRecoveryCodes } from './recovery-code.ts'
 
 /** Ten new ones in place of the old, for somebody who has a factor they stand in for. */
 export async function makeRecoveryCodes(

@@ -1,4 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
+import { replaceCodes } from './recovery-code-store.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const length = 24
@@ -16,4 +19,11 @@ export function makeRecoveryCode(): string {
 export function hashRecoveryCode(typed: string): Buffer {
   const plain = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   return createHash('sha256').update(plain).digest()
+}
+
+/** The only time they are seen: from here on there are hashes. */
+export async function newRecoveryCodes(transaction: Orm, personId: PersonId, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodesInSet }, makeRecoveryCode)
+  await replaceCodes(transaction, personId, codes.map(hashRecoveryCode), now)
+  return codes
 }

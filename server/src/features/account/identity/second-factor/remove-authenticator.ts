@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { deleteAuthenticator } from './authenticator-store.ts'
-import { lockFactors } from './factor-lock-store.ts'
+import { lockFactors } from './factor-store.ts'
 import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
 import { settleRemoval } from './settle-removal.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openChallenge } from '../challenge/open-challenge.ts'
-import { confirmAuthenticatorFor } from './confirm-authenticator-for.ts'
-import { factorsOf } from './factors-of.ts'
+import { openChallenge } from '../challenge/challenge.ts'
+import { confirmAuthenticatorFor } from './confirm-authenticator.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'
 import { isFactorRequired } from './is-factor-required.ts'
-import { startEnrolment } from './start-enrolment.ts'
+import { readFactors } from './read-factors.ts'
+import { startEnrolment } from './start-authenticator.ts'
 
 const { services, clock, person, personWithApp, codeOf } = await useSecondFactor()
 
@@ -32,7 +32,7 @@ test('an admin without a factor sets up the app while signing in', async () => {
   const session = await openChallenge(services, 'enrol-second-factor', { personId })
   const { secret } = await startEnrolment(services, session)
   expect(await confirmAuthenticatorFor(services, personId, codeOf(secret))).toHaveLength(10)
-  expect(await factorsOf(services, personId)).toEqual(['authenticator', 'recovery-code'])
+  expect(await readFactors(services.database.orm, personId)).toEqual(['authenticator', 'recovery-code'])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
-import { openChallenge } from '../challenge/open-challenge.ts'
+import { openChallenge } from '../challenge/challenge.ts'
 import { limitPasskeyCalls } from './limit-passkey-calls.ts'
 import { makeSignInOptions } from './passkey-ceremony.ts'
 

@@ -1,12 +1,11 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { openChallenge } from '../challenge/open-challenge.ts'
+import { openChallenge } from '../challenge/challenge.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { makeRegistrationOptions } from './passkey-ceremony.ts'
+import { handleOfSub, makeRegistrationOptions } from './passkey-ceremony.ts'
 import { listPasskeys } from './passkey-store.ts'
-import { handleOfSub } from './user-handle.ts'
 
 const most = 20
 

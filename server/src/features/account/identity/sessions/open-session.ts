@@ -9,10 +9,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { newDeviceLetter } from '../letters.ts'
 import { type Person, readPerson } from '../people/read-person.ts'
-import { meetDevice } from './device-store.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { absoluteLifeMs, mostSessions } from './session-lifetimes.ts'
-import { endSurplus } from './session-store.ts'
+import { endSurplus, meetDevice } from './session-store.ts'
 import { giveSessionCookies, startSession } from './start-session.ts'
 
 const deviceCookieSeconds = 400 * 86_400

@@ -10,8 +10,8 @@ import { limitNetwork } from '../identity-limits.ts'
 import { beginAttempt } from '../lock-account.ts'
 import { readPerson } from '../people/read-person.ts'
 import { checkFactorCode } from '../second-factor/check-factor-code.ts'
-import { factorsOf } from '../second-factor/factors-of.ts'
 import { personOfPasskey } from '../second-factor/person-of-passkey.ts'
+import { readFactors } from '../second-factor/read-factors.ts'
 import { rotateSession } from './rotate-session.ts'
 
 /** A passkey, or the password once more and the second factor where there is one. */
@@ -27,7 +27,7 @@ export async function signInAfresh(
       throw new Problem('passkey-refused')
   } else {
     await checkPassword(services, caller, visit, sent.password)
-    if ((await factorsOf(services, caller.personId)).length > 0) {
+    if ((await readFactors(services.database.orm, caller.personId)).length > 0) {
       if (sent.code === undefined) throw new Problem('second-factor-due')
       await checkFactorCode(services, caller.personId, sent.code, { visit, requestId })
     }

@@ -4,7 +4,7 @@ import { goodPdf, pdfOfPages, pdfWithHtml } from '../../../../outside/file-check
 import { numberOf } from '../../../../testing/people.ts'
 import type { TestBrowser } from '../../../../testing/test-browser.ts'
 import { pictureOf, safeHeaders, useDocuments } from '../../../people/documents/fixtures/use-documents.ts'
-import { letFilesGo } from '../../../people/documents/let-files-go.ts'
+import { letFilesGo } from '../../../people/documents/remove-files-later.ts'
 import { sweepFiles } from '../../../people/documents/sweep-files.ts'
 import { layMatch } from '../fixtures/lay-match.ts'
 import { forgetUnsentFiles } from './forget-unsent-files.ts'

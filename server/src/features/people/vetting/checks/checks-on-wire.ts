@@ -1,7 +1,7 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../../database/database.ts'
-import type { ApplicationRow } from '../../advisors/application-row.ts'
+import type { ApplicationRow } from '../../advisors/application-store.ts'
 import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { type CheckFacts, kindsOfCheck } from './check-facts.ts'
 import { byAdvisor, settleChecks } from './settle-checks.ts'

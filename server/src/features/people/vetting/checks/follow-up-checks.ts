@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../../database/database.ts'
 import type { Reacting } from '../../../../events.ts'
-import { type ApplicationRow, changeApplicationRow } from '../../advisors/application-row.ts'
+import { type ApplicationRow, setApplication } from '../../advisors/application-store.ts'
 import { makeMove } from '../make-move.ts'
 import type { CheckRow } from '../vetting-store.ts'
 import { lapsesIn, stillLapsed } from './lapses.ts'
@@ -35,5 +35,5 @@ export async function followUpChecks(
     })
   // One of two reasons is mended: what keeps them suspended is the other.
   if (status === 'suspended' && suspendedFor && still && still.note !== row.reason)
-    await changeApplicationRow(transaction, personId, { reason: still.note, suspendedFor: still.what })
+    await setApplication(transaction, personId, { reason: still.note, suspendedFor: still.what })
 }

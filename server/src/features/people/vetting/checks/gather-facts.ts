@@ -1,13 +1,13 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { checkStates } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { dayOf } from '../../../../time/day-of.ts'
-import type { ApplicationRow } from '../../advisors/application-row.ts'
+import type { ApplicationRow } from '../../advisors/application-store.ts'
 import { readStandingDocuments } from '../../documents/read-standing-documents.ts'
 import { compareNames } from '../../register/compare-names.ts'
 import { findContradictions } from '../../register/find-contradictions.ts'
 import { readRegisterRecord } from '../../register/read-register-record.ts'
-import { proofState } from '../proof/proof-state.ts'
 import type { CheckFacts } from './check-facts.ts'
 
 interface Known {
@@ -35,4 +35,12 @@ export async function gatherFacts(orm: Orm, { personId, answers, row, now }: Kno
     contradictions: record ? findContradictions(answers, record) : [],
     documents: await readStandingDocuments(orm, personId),
   }
+}
+
+/** A code that was not entered in time runs out by itself: nobody writes that down. */
+function proofState(row: ApplicationRow | undefined, now: Date): (typeof checkStates)[number] {
+  if (!row) return 'not-started'
+  const isOver =
+    row.proofState === 'waiting' && row.codeExpiresAt !== null && row.codeExpiresAt.getTime() <= now.getTime()
+  return isOver ? 'expired' : row.proofState
 }

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
-import { readApplicationRow } from '../../advisors/application-row.ts'
+import { findApplication } from '../../advisors/application-store.ts'
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -9,7 +9,7 @@ import { settleChecks } from './settle-checks.ts'
 
 /** Every check of an advisor as it stands at this moment, stored or not. */
 export async function readChecks(orm: Orm, personId: PersonId, now: Date): Promise<CheckRow[]> {
-  const row = await readApplicationRow(orm, personId)
+  const row = await findApplication(orm, personId)
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')
   const facts = await gatherFacts(orm, { personId, answers: copy.answers, row, now })

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reacting } from '../../../../events.ts'
-import { holdApplicationRow, readApplicationRow } from '../../advisors/application-row.ts'
-import { findAdvisorsByCrd } from '../../advisors/find-advisors-by-crd.ts'
+import { findApplication, lockExistingApplication } from '../../advisors/application-store.ts'
+import { findAdvisorsByCrd } from '../../advisors/find-by-crd.ts'
 import type { Rechecked } from '../../register/describe-import.ts'
 import { findTouchedSince } from '../../register/find-touched-since.ts'
 import { recheckApplication } from './recheck-application.ts'
@@ -41,9 +41,9 @@ async function recheckOne(
 ): Promise<void> {
   try {
     const [before, after] = await services.database.transaction(async (transaction) => {
-      const before = await holdApplicationRow(transaction, personId)
+      const before = await lockExistingApplication(transaction, personId)
       await recheckApplication(services, transaction, personId)
-      return [before?.status, (await readApplicationRow(transaction, personId))?.status]
+      return [before?.status, (await findApplication(transaction, personId))?.status]
     })
     done.rechecked += 1
     if (before !== 'suspended' && after === 'suspended') done.suspended += 1

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { Reacting } from '../../../../events.ts'
-import { holdApplicationRow } from '../../advisors/application-row.ts'
+import { lockExistingApplication } from '../../advisors/application-store.ts'
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { findChecks, putChecks } from '../vetting-store.ts'
 import { followUpChecks } from './follow-up-checks.ts'
@@ -22,7 +22,7 @@ export async function recheckApplication(
   transaction: Orm,
   personId: PersonId,
 ): Promise<void> {
-  const row = await holdApplicationRow(transaction, personId)
+  const row = await lockExistingApplication(transaction, personId)
   const copy =
     row && rechecked.includes(row.status) ? await readWorkingCopy(transaction, personId) : undefined
   if (!row || !copy) return

@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import { changeApplicationRow } from '../../advisors/application-row.ts'
+import { setApplication } from '../../advisors/application-store.ts'
 
 /** A reviewer has decided whether it is them: no code proves it any more, in either direction. */
 export function settleProof(
@@ -9,7 +9,7 @@ export function settleProof(
   state: 'passed' | 'failed',
   now: Date,
 ): Promise<void> {
-  return changeApplicationRow(transaction, personId, {
+  return setApplication(transaction, personId, {
     proofState: state,
     provedAt: state === 'passed' ? now : null,
     codeHash: null,

@@ -1,5 +1,8 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
 import { zoneClock } from '../../../time/zone-clock.ts'
+import { findSettings } from './settings-store.ts'
 
 export const usualTimeZone = 'America/New_York'
 
@@ -23,4 +26,14 @@ export function quietUntil(quiet: Settings['quiet_hours'], timeZone: string | nu
   const moment = momentOf(end) ?? 0
   // An hour that comes twice: the end has been once already, and it is the second one that is waited for.
   return new Date(moment > now.getTime() ? moment : now.getTime() + awaited)
+}
+
+/** Whether it is within the hours in which somebody wants no letters, by the clock where they live. */
+export async function isQuietNow(
+  orm: Orm,
+  { personId, timeZone }: { personId: PersonId; timeZone: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { quiet_hours = null } = await findSettings(orm, personId)
+  return quietUntil(quiet_hours, timeZone, now) > now
 }

@@ -1,7 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { emailKey } from '../../../outside/identity-provider/email-key.ts'
-import type { Services } from '../../../services.ts'
-import { findLinksByEmail } from './people/person-store.ts'
+import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
+import type { Services } from '../../../../services.ts'
+import { findLinksByEmail, findPersonIdsByEmail } from './person-store.ts'
+
+/** For commands: whoever has signed in with this address. */
+export function findPeopleByEmail(
+  { database, identityProvider }: Pick<Services, 'database' | 'identityProvider'>,
+  email: string,
+): Promise<number[]> {
+  return findPersonIdsByEmail(database.orm, identityProvider.issuer, emailKey(email))
+}
 
 export interface SignUp {
   sub: string

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -36,4 +37,20 @@ export async function noteAccess(
       detail: { what, why },
     })
   })
+}
+
+interface Looked {
+  subjectId: PersonId
+  adminId: PersonId
+  what: string
+  why: string
+  at: Date
+}
+
+/** The same as note-access.ts, in the transaction in which an admin looks through somebody's eyes. */
+export async function noteStaffLooked(
+  transaction: Orm,
+  { subjectId, adminId, what, why, at }: Looked,
+): Promise<void> {
+  await insertAccess(transaction, { subjectId, actorId: adminId, actorRole: 'admin', what, why, at })
 }
