@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns|ask-named|whose-rows)\.ts$/,
+      /^server\/src\/database\/(database|columns|ask-named|data-ownership)\.ts$/,
       /^server\/src\/(outside|time)\/.+\.ts$/,
       'drizzle-orm',
       'jose',
@@ -42,7 +42,7 @@ export const rooms: readonly Room[] = [
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/(database|after-commit|join-transaction|whose-rows)|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership)|outside\/.+)\.ts$/,
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
@@ -253,7 +253,13 @@ export const order: readonly string[] = Object.entries(floors).flatMap(([area, f
 /** Rows that several features of one story write: the first keeps tables and stores, the others may use them. */
 const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
   'account/audit': ['staff/audit-log'],
-  'people/advisors': ['people/vetting', 'people/advisor-profile', 'staff/vetting-desk', 'staff/people-desk'],
+  'people/advisors': [
+    'people/documents',
+    'people/vetting',
+    'people/advisor-profile',
+    'staff/vetting-desk',
+    'staff/people-desk',
+  ],
   'people/vetting': ['staff/vetting-desk'],
   'market/models': ['market/matching', 'market/learning'],
 }

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { identityRoutes } from './features/account/identity/identity-routes.ts'
 import { secondFactorRoutes } from './features/account/identity/second-factor/second-factor-routes.ts'
-import { recogniseCallers } from './features/account/identity/sessions/recognise-callers.ts'
+import { recognizeCallers } from './features/account/identity/sessions/recognize-callers.ts'
 import { isSessionLive } from './features/account/identity/sessions/validate-session.ts'
 import { privacyRoutes } from './features/account/privacy/privacy-routes.ts'
 import { settingsRoutes } from './features/account/settings/settings-routes.ts'
@@ -41,7 +41,7 @@ import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
 import { closeConnections, usualCutAfterMs } from './http/close-connections.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
-import { noteCalls } from './http/note-calls.ts'
+import { observeCalls } from './http/observe-calls.ts'
 import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
 import { callsPerNetwork, limitCalls } from './http/rate-limits.ts'
@@ -71,7 +71,7 @@ export interface AppOptions {
   /** How long answers in flight may still take when the app closes. */
   cutAfterMs?: number
   /** Told of every call that was answered. */
-  noteCall?: Parameters<typeof noteCalls>[1]
+  noteCall?: Parameters<typeof observeCalls>[1]
   /** Routes beside the product's own: tests bring theirs. */
   extraRoutes?: readonly Route[]
 }
@@ -107,12 +107,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   addSecurityHeaders(app, headers)
   closeConnections(app, options.cutAfterMs ?? usualCutAfterMs)
   logRequests(app, services.log, services.secrets)
-  if (options.noteCall) noteCalls(app, options.noteCall)
+  if (options.noteCall) observeCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
   limitBodies(app, options.bodyTimes ?? usualBodyTimes)
-  const recognise = recogniseCallers(services)
-  identifyCallers(app, recognise, bindingCookie)
+  const recognize = recognizeCallers(services)
+  identifyCallers(app, recognize, bindingCookie)
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1024,
@@ -127,7 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     headers,
     limits: services.limits,
     bindingCookie: ({ headers }) => bindingCookie({ headers } as FastifyRequest),
-    recognise,
+    recognize,
     isSessionLive: (id) => isSessionLive(services, id),
     whenSessionEnds: services.sessionWatch.whenEnded,
   })

@@ -68,12 +68,12 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
     }
     case 'gates': {
       const { judgeModel } = await import('./features/market/learning/gates/judge-model.ts')
-      const judgement = await judgeModel(services, words.version)
-      if (judgement.kind === 'refused') throw new StartProblem(judgement.sentence)
-      say(describeVerdicts(judgement.verdicts))
+      const judgment = await judgeModel(services, words.version)
+      if (judgment.kind === 'refused') throw new StartProblem(judgment.sentence)
+      say(describeVerdicts(judgment.verdicts))
       return say(
-        judgement.isPassed
-          ? `Model ${words.version} may come to the front, in place of model ${judgement.live}.`
+        judgment.isPassed
+          ? `Model ${words.version} may come to the front, in place of model ${judgment.live}.`
           : `Model ${words.version} stays in shadow.`,
       )
     }

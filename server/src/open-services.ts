@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
-import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { codeLetter } from './features/account/identity/letters.ts'
+import { databaseClock } from './database-clock.ts'
+import { codeLetter } from './features/account/identity/identity-letters.ts'
 import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
@@ -20,8 +20,8 @@ import { openAccountProvider } from './outside/account-provider/open-account-pro
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
 import { openFileStore } from './outside/file-store/open-file-store.ts'
 import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
-import { keptMail } from './outside/mail/kept-mail.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
+import { storeOnlyMail } from './outside/mail/store-only-mail.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { argon2Hasher } from './secrets/argon2-hasher.ts'
@@ -62,7 +62,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   })
   await database.transaction(assignMissingUuids)
 
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
   const jobs = await openJobs(
     database,

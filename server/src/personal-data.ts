@@ -1,4 +1,4 @@
-import type { PersonalData } from './database/whose-rows.ts'
+import type { PersonalData } from './database/data-ownership.ts'
 import { auditPersonalData } from './features/account/audit/audit-personal-data.ts'
 import { identityPersonalData } from './features/account/identity/identity-personal-data.ts'
 import { mailPersonalData } from './features/account/mail/mail-personal-data.ts'

@@ -5,20 +5,20 @@ import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
-import { expectSite } from './expect-site.ts'
 import { demoLogins } from './features/account/identity/people/demo-people.ts'
 import { firstDemo, isDemoLaidIn } from './features/demo/demo/lay-in-demo.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
 import { seedFirstModel } from './features/market/learning/seed-first-model.ts'
-import { emptyUploadDir } from './features/people/documents/empty-upload-dir.ts'
+import { clearUploadDir } from './features/people/documents/clear-upload-dir.ts'
 import { countCalls } from './features/staff/analytics/count-calls.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
-import { logBesidePhases, sayPhase } from './say-phase.ts'
+import { logBesidePhases, printPhase } from './print-phase.ts'
 import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
 import { StartProblem } from './start-problem.ts'
+import { waitForSite } from './wait-for-site.ts'
 
 /** Somebody who pressed Ctrl-C waits for at most this; then the process ends as it is. */
 const closeWithinMs = 9000
@@ -50,7 +50,7 @@ const atMost = (ms: number, closed: unknown) => Promise.race([closed, delay(ms, 
 async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel, logBesidePhases)
-  const site = expectSite(siteDir)
+  const site = waitForSite(siteDir)
   const services = await openServices(config, {
     address: config.publicUrl.origin,
     log,
@@ -58,13 +58,13 @@ async function start(): Promise<void> {
       closers.push(close)
       goOn()
     },
-    openingDatabase: (open) => (config.databaseUrl ? open() : sayPhase('Starting the database', open)),
+    openingDatabase: (open) => (config.databaseUrl ? open() : printPhase('Starting the database', open)),
   })
   const database = connectUnlimited(services.database, log)
   closers.push(() => database.close())
   // What the demo is made of is nothing to tell of.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
-  await emptyUploadDir(services.settings)
+  await clearUploadDir(services.settings)
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (config.isDemo) await seed(unlimited, hasLogins)
@@ -102,7 +102,7 @@ async function seed(services: Services, hasLogins: boolean): Promise<void> {
   const what = (await isDemoLaidIn(services))
     ? 'Completing the demo'
     : `Creating the demo (${advisors} advisors, ${consumers} consumers)`
-  await sayPhase(what, () => seedDemo(services, { hasLogins, isStopped }))
+  await printPhase(what, () => seedDemo(services, { hasLogins, isStopped }))
 }
 
 const quieter = (level: string) => (level === 'info' ? 'warn' : level)

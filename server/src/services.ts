@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { PersonalData } from './database/data-ownership.ts'
 import type { Database } from './database/database.ts'
-import type { PersonalData } from './database/whose-rows.ts'
 import type { Reactions } from './events.ts'
 import type { SessionWatch } from './features/account/identity/sessions/session-watch.ts'
 import type { Matching } from './features/market/matching/market/open-matching.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type BackgroundWork, backgroundWork } from './background-work.ts'
-import { forgetOldIdentity } from './features/account/identity/forget-old-identity.ts'
+import { deleteExpiredIdentityData } from './features/account/identity/delete-expired-identity-data.ts'
 import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from './features/contact/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-files.ts'
@@ -16,13 +16,13 @@ import { tidyMatching } from './features/market/matching/tidy-matching.ts'
 import { keepReach } from './features/market/metrics/keep-reach.ts'
 import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
-import { forgetOldLinkings } from './features/people/accounts/forget-old-linkings.ts'
-import { revokeLeftTokens } from './features/people/accounts/revoke-left-tokens.ts'
-import { forgetOldDrafts } from './features/people/consumers/drop-draft.ts'
-import { sweepFiles } from './features/people/documents/sweep-files.ts'
+import { deleteOldLinkings } from './features/people/accounts/delete-old-linkings.ts'
+import { revokePendingTokens } from './features/people/accounts/revoke-pending-tokens.ts'
+import { deleteExpiredDrafts } from './features/people/consumers/delete-draft.ts'
+import { removeOrphanFiles } from './features/people/documents/remove-orphan-files.ts'
+import { deleteOldNotifications } from './features/people/notifications/delete-old-notifications.ts'
 import { mailUnread } from './features/people/notifications/mail-unread.ts'
-import { tidyNotifications } from './features/people/notifications/tidy-notifications.ts'
-import { sweepVetting } from './features/people/vetting/sweep-vetting.ts'
+import { handleExpiringDocuments } from './features/people/vetting/handle-expiring-documents.ts'
 import { keepAnalytics } from './features/staff/analytics/keep-analytics.ts'
 import { endOverlaysThatAreOver } from './features/staff/masquerade/end-overlays-that-are-over.ts'
 import type { Services } from './services.ts'
@@ -40,17 +40,17 @@ const firstPageAfterMs = 300
 /** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
-  forgetOldIdentity,
-  forgetOldDrafts,
+  deleteExpiredIdentityData,
+  deleteExpiredDrafts,
   resumeDeletions,
-  sweepVetting,
-  revokeLeftTokens,
-  forgetOldLinkings,
+  handleExpiringDocuments,
+  revokePendingTokens,
+  deleteOldLinkings,
   forgetUnsentFiles,
   forgetUnsentSupportFiles,
-  sweepFiles,
+  removeOrphanFiles,
   tidyMatching,
-  tidyNotifications,
+  deleteOldNotifications,
 ]
 
 interface Parts {
@@ -86,9 +86,9 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     askForScores,
   ]) {
     // Requests of the demo's past are not held against today's clock while they are laid in.
-    const lookThrough = async () => (await hasPast()) && look(services)
-    once(0, look.name, lookThrough)
-    every(requestsEveryMs, look.name, lookThrough)
+    const applyOverlay = async () => (await hasPast()) && look(services)
+    once(0, look.name, applyOverlay)
+    every(requestsEveryMs, look.name, applyOverlay)
   }
   every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
   once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))

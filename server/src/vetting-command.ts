@@ -5,10 +5,10 @@ import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
 import {
-  readVettingWords,
-  type VettingWords,
+  parseVettingArguments,
+  type VettingArguments,
   type Whom,
-} from './features/people/vetting/read-vetting-words.ts'
+} from './features/people/vetting/parse-vetting-arguments.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -33,7 +33,7 @@ so. Reasons go to the advisor as they are. --by NAME says who decides; without i
 await runCommand(run)
 
 async function run({ onOpened }: Running): Promise<void> {
-  const words = readVettingWords(process.argv.slice(2))
+  const words = parseVettingArguments(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
   // Loaded now, because what stands above changes how the rest is loaded.
   const { openServices } = await import('./open-services.ts')
@@ -72,7 +72,7 @@ async function run({ onOpened }: Running): Promise<void> {
 
 async function list(
   services: Services,
-  { status, after }: Extract<VettingWords, { command: 'list' }>,
+  { status, after }: Extract<VettingArguments, { command: 'list' }>,
 ): Promise<void> {
   const { describeListed } = await import('./features/people/vetting/describe-vetting.ts')
   const { listApplications, pageOfApplications } = await import(
@@ -93,8 +93,8 @@ async function list(
 
 async function personOf({ database }: Services, whom: Whom): Promise<number> {
   if ('personId' in whom) return whom.personId
-  const { personOfCrd } = await import('./features/people/advisors/find-by-crd.ts')
-  const personId = await personOfCrd(database.orm, whom.crd)
+  const { findPersonOfCrd } = await import('./features/people/advisors/find-by-crd.ts')
+  const personId = await findPersonOfCrd(database.orm, whom.crd)
   if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
   return personId
 }

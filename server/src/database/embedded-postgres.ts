@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 import { holdDataFolder } from './data-folder.ts'
 import type { DatabaseLog } from './database.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepPostmasterRunning } from './keep-postmaster-running.ts'
 import { makeCluster } from './make-cluster.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresSettings, postgresSettings, settingWords } from './postgres-settings.ts'
@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
     const { connectionString, start, cleanUp } = await prepare(dataDir, settings)
     held.announce(connectionString)
-    const kept = keepRunning(await start(), start, options.log)
+    const kept = keepPostmasterRunning(await start(), start, options.log)
     return {
       connectionString,
       async stop() {

@@ -5,7 +5,7 @@ import { StartProblem } from '../start-problem.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { PostgresUser } from './postgres-user.ts'
-import { runAs } from './run-as.ts'
+import { runAs } from './run-as-user.ts'
 
 type Wanted = {
   cluster: string

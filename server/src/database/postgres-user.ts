@@ -3,7 +3,7 @@ import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
-import { runAs } from './run-as.ts'
+import { runAs } from './run-as-user.ts'
 
 export type PostgresUser = {
   /** Words that stand before a command so that it runs as this user. */

@@ -1,6 +1,6 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { lingerBeforeClosing } from './linger.ts'
+import { lingerBeforeClosing } from './linger-before-closing.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 
 /**
- * Who is asking, made once per request in identify-caller.ts and look-through.ts and nowhere else. A person has one number: it
+ * Who is asking, made once per request in identify-caller.ts and apply-overlay.ts and nowhere else. A person has one number: it
  * is the consumer id of a consumer and the advisor id of an advisor. Under an overlay it is the person looked through, for
  * data; whoever really asks stands in `overlay`, for the trail. The session is always the one that really asks.
  */
@@ -28,7 +28,7 @@ export interface Overlay {
 const lookingThrough = new AsyncLocalStorage<Caller>()
 
 /** What is written into the trail on the way names whoever really asks. */
-export function inTheNameOf<T>(caller: Caller | undefined, work: () => T): T {
+export function runUnderOverlay<T>(caller: Caller | undefined, work: () => T): T {
   return caller?.overlay ? lookingThrough.run(caller, work) : work()
 }
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-type Recognise = (token: string, bindingCookie: string | undefined) => Promise<Caller | undefined>
+type RecognizeCaller = (token: string, bindingCookie: string | undefined) => Promise<Caller | undefined>
 
 /**
  * A bearer token and the cookie it is bound to, both or nobody. Nothing else of a request says who is calling: no
@@ -19,13 +19,13 @@ type Recognise = (token: string, bindingCookie: string | undefined) => Promise<C
  */
 export function identifyCallers(
   app: FastifyInstance,
-  recognise: Recognise,
+  recognize: RecognizeCaller,
   bindingCookie: (request: FastifyRequest) => string | undefined,
 ): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request)
-    if (token !== undefined) request.caller = await recognise(token, bindingCookie(request))
+    if (token !== undefined) request.caller = await recognize(token, bindingCookie(request))
   })
 }
 

@@ -33,6 +33,6 @@ export function networkOf(address: string): string {
 }
 
 /** How an address appears in logs and audit: recognisable while the key lives, never readable. */
-export function hashOfAddress(secrets: Secrets, address: string): Buffer {
+export function hashAddress(secrets: Secrets, address: string): Buffer {
   return secrets.keyedHash('network address', networkOf(address))
 }

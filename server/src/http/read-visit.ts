@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets/secrets.ts'
+import { masqueradeTokenOf } from './apply-overlay.ts'
 import { describeDevice } from './describe-device.ts'
-import { masqueradeTokenOf } from './look-through.ts'
-import { hashOfAddress, networkOf } from './rate-limits.ts'
+import { hashAddress, networkOf } from './rate-limits.ts'
 import type { CookieName, Visit, VisitCookies } from './visit.ts'
 
 export interface VisitOptions {
@@ -55,7 +55,7 @@ export function visitReader(options: VisitOptions) {
     readVisit: (request: FastifyRequest, reply: FastifyReply): Visit => ({
       network: networkOf(request.ip),
       get addressHash() {
-        return hashOfAddress(options.secrets, request.ip)
+        return hashAddress(options.secrets, request.ip)
       },
       device: describeDevice(request.headers['user-agent']),
       bearer: bearerOf(request),

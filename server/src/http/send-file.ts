@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A file on its way out. */
-export interface HandedOut {
+export interface OutgoingFile {
   stream: Readable
   /** Unknown where it is written while it is sent. */
   bytes?: number
@@ -12,7 +12,7 @@ export interface HandedOut {
 }
 
 /** Nothing in it can run or be framed, no store between us and the reader keeps it (security.md 3.5, H35). */
-export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: HandedOut): FastifyReply {
+export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: OutgoingFile): FastifyReply {
   return reply
     .headers({
       'content-type': type,

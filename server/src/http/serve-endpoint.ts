@@ -11,11 +11,11 @@ import {
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, inTheNameOf } from './caller.ts'
+import { applyOverlay, isUnderOverlay } from './apply-overlay.ts'
+import { type Caller, runUnderOverlay } from './caller.ts'
 import { type Incoming, takeUpload } from './incoming-file.ts'
-import { isLooking, lookThrough } from './look-through.ts'
 import type { Overlays, TracedCall } from './overlays.ts'
-import { type HandedOut, sendFile } from './send-file.ts'
+import { type OutgoingFile, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
 type Schema = z.core.$ZodType
@@ -87,7 +87,7 @@ export function serveUpload<E extends Endpoint>(
 /** For an endpoint that hands out a file to somebody signed in. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
-  verb: (call: Call<E> & { caller: Caller }) => Promise<HandedOut>,
+  verb: (call: Call<E> & { caller: Caller }) => Promise<OutgoingFile>,
 ): Route {
   if (endpoint.answer !== file) throw new Error(`${endpoint.name} hands out no file`)
   return {
@@ -143,11 +143,11 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Before the body is read: whoever may not send one is refused without it.
     async onRequest(request, reply) {
-      await lookThrough(overlays, endpoint, () => traced(request, reply), { request, reply })
+      await applyOverlay(overlays, endpoint, () => traced(request, reply), { request, reply })
       const { caller } = request
       if (caller && caller.role !== 'admin' && isForAdminsToDo(endpoint))
         await overlays.noteTurnedAway(caller, traced(request, reply))
-      if (!isLooking(caller)) return
+      if (!isUnderOverlay(caller)) return
       if (!isOpenTo(endpoint, caller)) await overlays.noteRefused(caller, traced(request, reply))
       checkAccess(endpoint, caller)
       // Before it is answered: no answer without its row.
@@ -155,8 +155,8 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
     },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
-      const answered = await inTheNameOf(request.caller, () => answer(request, readVisit(request, reply)))
-      if (endpoint.answer === file) return sendFile(reply, answered as HandedOut)
+      const answered = await runUnderOverlay(request.caller, () => answer(request, readVisit(request, reply)))
+      if (endpoint.answer === file) return sendFile(reply, answered as OutgoingFile)
       return endpoint.answer === nothing ? reply.code(204).send() : answered
     },
   })

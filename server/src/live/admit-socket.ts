@@ -1,13 +1,13 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { letGo } from './cut-connection.ts'
+import type { BoundedCounter } from './bounded-counter.ts'
+import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveSocket } from './live-server.ts'
-import type { Tally } from './tally.ts'
 
 interface Admitting {
   doors: LiveDoors
-  people: Tally<PersonId>
+  people: BoundedCounter<PersonId>
   metrics: LiveMetrics
 }
 
@@ -24,14 +24,14 @@ export function admitSocket(admitting: Admitting) {
     admitting.metrics.refused.inc({ reason: refusal })
     next(new Error(refusal))
     // After the refusal is written, which happens in the next tick.
-    setImmediate(() => letGo(socket.conn))
+    setImmediate(() => closeAfterFlush(socket.conn))
   }
 }
 
 async function whyNot(socket: LiveSocket, { doors, people }: Admitting): Promise<Refusal | undefined> {
   const token: unknown = socket.handshake.auth.token
   if (typeof token !== 'string') return 'not-signed-in'
-  const caller = await doors.recognise(token, doors.bindingCookie(socket.request))
+  const caller = await doors.recognize(token, doors.bindingCookie(socket.request))
   if (!caller || socket.conn.readyState !== 'open') return 'not-signed-in'
   // spec 4-31, 6-03
   if (caller.role === 'admin') return 'not-allowed'

@@ -24,7 +24,7 @@ export function cutConnection(connection: Connection): void {
  * What was said is still delivered, to somebody who takes it; a moment later the line is cut. Between two polls there is
  * no line to close, and a library that was asked to would wait for the next one half a minute.
  */
-export function letGo(connection: Connection): void {
+export function closeAfterFlush(connection: Connection): void {
   if (connection.transport.name === 'websocket' || connection.transport.writable) connection.close()
   setTimeout(() => cutConnection(connection), lastWordsMs).unref()
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { networkOf } from '../http/rate-limits.ts'
-import { addressOf } from './address-of.ts'
+import type { BoundedCounter } from './bounded-counter.ts'
+import { clientAddress } from './client-address.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveServer } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
-import type { Tally } from './tally.ts'
 
 interface Guarding {
   doors: LiveDoors
   tuning: LiveTuning
-  networks: Tally<string>
+  networks: BoundedCounter<string>
   metrics: LiveMetrics
   log: Logger
   isShut(): boolean
@@ -58,7 +58,7 @@ async function whyNot(request: IncomingMessage, guarding: Guarding): Promise<Ref
   if (!doors.bindingCookie(request)) return 'cookie'
   const isFirst = !new URL(request.url ?? '/', doors.publicUrl).searchParams.has('sid')
   if (!isFirst) return undefined
-  const network = networkOf(addressOf(request, doors.trustedProxies))
+  const network = networkOf(clientAddress(request, doors.trustedProxies))
   if (networks.isFull(network)) return 'crowded'
   return (await doors.limits.take(tuning.handshakes, network)) === undefined ? undefined : 'handshakes'
 }

@@ -1,4 +1,4 @@
-import { cutConnection, letGo } from './cut-connection.ts'
+import { closeAfterFlush, cutConnection } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { Connection } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
@@ -26,7 +26,7 @@ export function limitPackets(
     isFlooding = true
     metrics.cut.inc({ reason: 'rate-limited' })
     // After what came with it was answered.
-    setImmediate(() => letGo(connection))
+    setImmediate(() => closeAfterFlush(connection))
   })
   return { isFlooding: () => isFlooding }
 }

@@ -2,8 +2,8 @@ import { cutConnection, wireOf } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { Connection } from './live-server.ts'
 
-const mostPackets = 256
-const mostBytes = 1024 * 1024
+const maxPackets = 256
+const maxBytes = 1024 * 1024
 
 /**
  * One that stops reading must not grow the server: the library queues without end (security.md SIO-07). Looked at with
@@ -15,7 +15,7 @@ export function limitQueue(connection: Connection, metrics: LiveMetrics): void {
   connection.on('packetCreate', () => {
     if (connection.readyState !== 'open') return
     const isFull =
-      queue.writeBuffer.length >= mostPackets || (wireOf(connection)?.bufferedAmount ?? 0) > mostBytes
+      queue.writeBuffer.length >= maxPackets || (wireOf(connection)?.bufferedAmount ?? 0) > maxBytes
     if (!isFull) return
     metrics.cut.inc({ reason: 'slow-reader' })
     cutConnection(connection)

@@ -1,6 +1,6 @@
 import { registerSchema } from '@evenkeel/contract/contact/live'
 import type { Caller } from '../http/caller.ts'
-import { letGo } from './cut-connection.ts'
+import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveSocket } from './live-server.ts'
 
@@ -35,7 +35,7 @@ export function listenToSocket(
 /** Said so that the page does not try again by itself. */
 export function sendAway(socket: LiveSocket): void {
   socket.disconnect()
-  letGo(socket.conn)
+  closeAfterFlush(socket.conn)
 }
 
 function answerTo(said: readonly unknown[]): (answer: Answer) => void {

@@ -25,7 +25,7 @@ export interface LiveDoors {
   headers: Readonly<Record<string, string>>
   limits: Limits
   bindingCookie(request: IncomingMessage): string | undefined
-  recognise(token: string, bindingCookie: string | undefined): Promise<Caller | undefined>
+  recognize(token: string, bindingCookie: string | undefined): Promise<Caller | undefined>
   isSessionLive(sessionId: string): Promise<boolean>
   whenSessionEnds(listener: (sessionId: string) => void): void
 }

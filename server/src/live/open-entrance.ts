@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Logger } from 'pino'
 import { networkOf } from '../http/rate-limits.ts'
-import { addressOf } from './address-of.ts'
 import { admitSocket } from './admit-socket.ts'
-import { cutConnection, letGo } from './cut-connection.ts'
+import { boundedCounter } from './bounded-counter.ts'
+import { clientAddress } from './client-address.ts'
+import { closeAfterFlush, cutConnection } from './cut-connection.ts'
 import { guardRequests } from './guard-requests.ts'
 import { limitPackets } from './limit-packets.ts'
 import { limitQueue } from './limit-queue.ts'
@@ -15,7 +16,6 @@ import { liveMetrics } from './live-metrics.ts'
 import { sessionRoom, userRoom, userRoomHere } from './live-rooms.ts'
 import { admitWithinMs, type Connection, type LiveServer } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
-import { tally } from './tally.ts'
 import { watchLiveSessions } from './watch-live-sessions.ts'
 
 /** A little before the library's own goodbye, which waits for an answer that may never come. */
@@ -36,8 +36,8 @@ export function openEntrance(
 ): LiveEntrance {
   const connections = new Set<Connection>()
   const metrics = liveMetrics(() => connections.size)
-  const networks = tally<string>(tuning.perNetwork)
-  const people = tally<PersonId>(tuning.perPerson)
+  const networks = boundedCounter<string>(tuning.perNetwork)
+  const people = boundedCounter<PersonId>(tuning.perPerson)
   const admitted = new WeakSet<Connection>()
   const floods = new WeakMap<Connection, { isFlooding(): boolean }>()
   let isShut = false
@@ -47,7 +47,7 @@ export function openEntrance(
   guardRequests(server, { doors, tuning, networks, metrics, log, isShut: () => isShut })
 
   server.engine.on('connection', (connection: Connection) => {
-    const network = networkOf(addressOf(connection.request, doors.trustedProxies))
+    const network = networkOf(clientAddress(connection.request, doors.trustedProxies))
     // Asked before the handshake too; of several at once only so many get through.
     if (isShut || !networks.take(network)) return cutConnection(connection)
     connections.add(connection)
@@ -79,7 +79,7 @@ export function openEntrance(
       stopWatching()
       const leaving = [...connections]
       // The line ends without a goodbye of the socket, which is what makes pages come back, each after a while of its own.
-      for (const connection of leaving) letGo(connection)
+      for (const connection of leaving) closeAfterFlush(connection)
       if (leaving.length > 0) await pause(farewellMs)
       for (const connection of leaving) cutConnection(connection)
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import type { Logger } from 'pino'
-import { inSlices } from './in-slices.ts'
 import type { Live } from './live.ts'
 import { userRoom, userRoomHere } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
 import { type LiveTuning, usualTuning } from './live-tuning.ts'
+import { runInSlices } from './run-in-slices.ts'
 
 /**
  * Speaks to pages of this process, once it is attached, and through Redis to those of the others. Without either it speaks
@@ -20,7 +20,7 @@ export async function openLive(
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
   let server: LiveServer | undefined = streams && (await makeServer())
   const here = randomUUID()
-  const soon = inSlices()
+  const soon = runInSlices()
 
   async function makeServer(): Promise<LiveServer> {
     const { makeLiveServer } = await import('./live-server.ts')

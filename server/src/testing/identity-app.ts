@@ -1,7 +1,7 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
-import { codeLetter } from '../features/account/identity/letters.ts'
+import { codeLetter } from '../features/account/identity/identity-letters.ts'
 import { sendMail } from '../features/account/mail/send-mail.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
 import { createLog } from '../http/request-log.ts'

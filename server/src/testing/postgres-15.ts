@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../database/free-port.ts'
 import { settingWords } from '../database/postgres-settings.ts'
 import { choosePostgresUser } from '../database/postgres-user.ts'
-import { runAs } from '../database/run-as.ts'
+import { runAs } from '../database/run-as-user.ts'
 import { startPostmaster } from '../database/start-postmaster.ts'
 import { StartProblem } from '../start-problem.ts'
 

@@ -1,6 +1,7 @@
 import { documentLimits, photoLimits } from '@evenkeel/contract/people/documents'
 import { boundedQueue } from '../../limits/bounded-queue.ts'
 import { askClamav } from './clamav.ts'
+import { detectFileKind } from './detect-file-kind.ts'
 import {
   type CheckedPdf,
   type CheckedPhoto,
@@ -8,7 +9,6 @@ import {
   type FileChecks,
   FileRefused,
 } from './file-checks.ts'
-import { kindOfFile } from './kind-of-file.ts'
 import { refusals } from './refusal-sentences.ts'
 import { type CheckLimits, runCheck } from './run-check.ts'
 
@@ -28,7 +28,7 @@ export function openFileChecks({
   const closing = new AbortController()
 
   async function requireKind(path: string, wanted: 'pdf' | 'picture'): Promise<void> {
-    const kind = await kindOfFile(path)
+    const kind = await detectFileKind(path)
     if (kind === 'empty') throw new FileRefused(refusals.empty)
     if (kind !== wanted) throw new FileRefused(refusals[wanted === 'pdf' ? 'notPdf' : 'notPicture'])
     if (clamavUrl) await askClamav(clamavUrl, path)

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { exactLengthStream } from './exact-length-stream.ts'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import { isLeftOver, tempName } from './temp-name.ts'
-import { wholeStream } from './whole-stream.ts'
 
 // No key begins with a dot, so nothing in here is ever listed or read.
 const tempFolder = '.incoming'
@@ -27,7 +27,7 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
       try {
         const file = await open(temp, 'wx', ownerOnly.file)
         try {
-          await pipeline(stream, wholeStream(bytes), (source) => file.writeFile(source))
+          await pipeline(stream, exactLengthStream(bytes), (source) => file.writeFile(source))
           await file.sync()
         } finally {
           await file.close()

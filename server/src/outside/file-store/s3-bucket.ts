@@ -7,10 +7,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { exactLengthStream } from './exact-length-stream.ts'
 import { requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import type { FileStoreConfig } from './open-file-store.ts'
-import { wholeStream } from './whole-stream.ts'
 
 const usualTimes = { connectWithinMs: 3000, answerWithinMs: 20_000 }
 
@@ -42,7 +42,7 @@ export function openS3Bucket(
   return {
     kind: 's3',
     async put(key, { stream, bytes, type }) {
-      const whole = wholeStream(bytes)
+      const whole = exactLengthStream(bytes)
       const broken = new AbortController()
       let reason: unknown
       // The SDK does not hear of a source that breaks and would wait for the rest of it.

@@ -52,7 +52,7 @@ export async function deleteAttempts(orm: Orm, accountKey: Buffer): Promise<void
 }
 
 /** The provider did not answer: nobody has failed. */
-export async function takeBackAttempt(orm: Orm, accountKey: Buffer): Promise<void> {
+export async function undoAttempt(orm: Orm, accountKey: Buffer): Promise<void> {
   await orm
     .update(signInFailureTable)
     .set({ failures: sql`greatest(${signInFailureTable.failures} - 1, 0)`, lockedUntil: null })

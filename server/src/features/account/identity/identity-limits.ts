@@ -4,7 +4,7 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from './take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from './durable-limit.ts'
 
 const hour = 3600
 
@@ -23,10 +23,10 @@ const signUpsOfAll: Limit = { name: 'signUp of all', points: 2000, perSeconds: h
 export const renewalsPerNetwork: Limit = { name: 'renewal', points: 600, perSeconds: 60 }
 
 /** Per account, known or not: 5 tries and 5 letters an hour, a minute between two letters. */
-export const codeTries: TurnLimit = { points: 5, perSeconds: hour }
-const codeLetters: TurnLimit = { points: 5, perSeconds: hour }
-const letterPause: TurnLimit = { points: 1, perSeconds: 60 }
-const passwordChanges: TurnLimit = { points: 5, perSeconds: hour }
+export const codeTries: DurableLimit = { points: 5, perSeconds: hour }
+const codeLetters: DurableLimit = { points: 5, perSeconds: hour }
+const letterPause: DurableLimit = { points: 1, perSeconds: 60 }
+const passwordChanges: DurableLimit = { points: 5, perSeconds: hour }
 
 export async function limitNetwork(
   { limits }: Pick<Services, 'limits'>,
@@ -41,8 +41,13 @@ export async function limitNetwork(
 
 type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
-  const wait = await takeTurn(services, kind, key, limit)
+async function requireTurn(
+  services: TurnParts,
+  kind: string,
+  key: string,
+  limit: DurableLimit,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
@@ -60,7 +65,7 @@ export async function limitLetters(
   { isFirst = false } = {},
 ): Promise<void> {
   const key = emailKey(email)
-  const wait = await takeTurn(services, `code-pause ${kind}`, key, letterPause)
+  const wait = await takeFromDurableLimit(services, `code-pause ${kind}`, key, letterPause)
   if (wait !== undefined && !isFirst) throw new Problem('limit-exceeded', undefined, wait)
   await requireTurn(services, `code-letter ${kind}`, key, codeLetters)
 }

@@ -6,7 +6,7 @@ import {
   deleteAttempts,
   type LockRules,
   readLockedUntil,
-  takeBackAttempt,
+  undoAttempt,
 } from './attempt-store.ts'
 
 // The wait is a delay, not a ban: whoever wants to keep an owner out can do so for 15 minutes at a time at most.
@@ -36,7 +36,7 @@ export async function beginAttempt(services: Parts, email: string): Promise<Atte
   return {
     waitSeconds: counted.lockedUntil ? secondsUntil(counted.lockedUntil, now) : undefined,
     succeed: () => deleteAttempts(database.orm, accountKey),
-    takeBack: () => takeBackAttempt(database.orm, accountKey),
+    takeBack: () => undoAttempt(database.orm, accountKey),
   }
 }
 

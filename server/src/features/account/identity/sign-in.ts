@@ -36,11 +36,11 @@ export async function signIn(
 
   const isRemembered = sent.rememberMe === true
   const factors = await readFactors(services.database.orm, person.personId)
-  const isEnrolmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
-  if (factors.length === 0 && !isEnrolmentDue)
+  const isEnrollmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
+  if (factors.length === 0 && !isEnrollmentDue)
     return openSession(services, person, visit, { isRemembered, means: 'password', grant })
 
-  const challenge = isEnrolmentDue ? 'enrol-second-factor' : 'second-factor'
+  const challenge = isEnrollmentDue ? 'enrol-second-factor' : 'second-factor'
   const sealedGrant = grant === null ? null : services.secrets.seal('grant', grant).toString('base64')
   const session = await openChallenge(services, challenge, {
     personId: person.personId,

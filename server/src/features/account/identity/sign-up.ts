@@ -8,8 +8,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { alreadyHaveAccountLetter } from './identity-letters.ts'
 import { limitCodeTries, limitLetters, limitNetwork } from './identity-limits.ts'
-import { alreadyHaveAccountLetter } from './letters.ts'
 import { putLink } from './people/person-store.ts'
 
 interface SigningUp {

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
-import { keptMail } from '../../../outside/mail/kept-mail.ts'
 import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
+import { storeOnlyMail } from '../../../outside/mail/store-only-mail.ts'
 import { testServices } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -131,7 +131,7 @@ describe('a letter', () => {
   test('without an SMTP server stays in the database for the test tools', async () => {
     await send('kept')
     const [row] = await rows()
-    await deliverMail({ ...services, mail: keptMail }, row.id)
+    await deliverMail({ ...services, mail: storeOnlyMail }, row.id)
     expect((await rows()).every(({ kept, sent_at }) => kept !== (sent_at !== null))).toBe(true)
   })
 })

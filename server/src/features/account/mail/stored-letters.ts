@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { deleteUnsent, hasLetter, readNewest } from './mail-store.ts'
 
 /** Whether one of these occasions has had its letter, sent or still on its way. */
-export function isWritten(orm: Orm, keys: readonly string[]): Promise<boolean> {
+export function isLetterWritten(orm: Orm, keys: readonly string[]): Promise<boolean> {
   return hasLetter(orm, keys)
 }
 
@@ -13,6 +13,6 @@ export function readNewestLetters({ database }: Pick<Services, 'database'>, limi
 }
 
 /** What is no longer true and has not left yet; one that is being carried at this moment goes. */
-export function takeBackLetters(transaction: Orm, keys: readonly string[]): Promise<void> {
+export function cancelUnsentLetters(transaction: Orm, keys: readonly string[]): Promise<void> {
   return deleteUnsent(transaction, keys)
 }

@@ -2,12 +2,12 @@ import type { exportMyData as exportMyDataEndpoint } from '@evenkeel/contract/ac
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import { brand } from '@evenkeel/contract/site/brand'
-import type { SubjectTable } from '../../../database/whose-rows.ts'
+import type { SubjectTable } from '../../../database/data-ownership.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { takeFromDurableLimit } from '../identity/durable-limit.ts'
 import { requireFreshSignIn } from '../identity/sessions/require-fresh-sign-in.ts'
-import { takeTurn } from '../identity/take-turn.ts'
 import { findSubject, freezeReads, readSubjectRows, type SubjectRow } from './subject-store.ts'
 
 const exportsADay = { points: 5, perSeconds: 86_400 }
@@ -20,7 +20,7 @@ export async function exportMyData(
   requireFreshSignIn(services, caller)
   const { database, clock, personalData } = services
   const { personId, role } = caller
-  const wait = await takeTurn(services, 'export', String(personId), exportsADay)
+  const wait = await takeFromDurableLimit(services, 'export', String(personId), exportsADay)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
   // Before the reading, which may not write: whoever downloads is in the trail, and finds it in the download.
   await database.transaction((transaction) =>

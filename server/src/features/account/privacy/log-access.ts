@@ -9,7 +9,7 @@ import { insertAccess } from './access-log-store.ts'
  * Somebody looked at somebody else's data: the person looked at can read this. Looking at oneself is not written. What
  * staff open stands in the audit trail too, with both ids; under an overlay every call stands there anyway.
  */
-export async function noteAccess(
+export async function logAccess(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   subjectId: PersonId,
@@ -47,8 +47,8 @@ interface Looked {
   at: Date
 }
 
-/** The same as note-access.ts, in the transaction in which an admin looks through somebody's eyes. */
-export async function noteStaffLooked(
+/** The same as log-access.ts, in the transaction in which an admin looks through somebody's eyes. */
+export async function logStaffAccess(
   transaction: Orm,
   { subjectId, adminId, what, why, at }: Looked,
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { readNames } from '../identity/people/person-names.ts'
 import { requireFreshSignIn } from '../identity/sessions/require-fresh-sign-in.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { deletionRequestedLetter } from './deletion-letters.ts'
 import { findDeletion, insertDeletion } from './deletion-store.ts'
-import { deletionRequestedLetter } from './leaving-letters.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 
 const undoMs = deletionUndoDays * 86_400_000

@@ -8,14 +8,14 @@ import {
   makeEffective,
   type RevealRow,
 } from './reveal-store.ts'
-import { type StandingReveal, standingOf } from './reveals.ts'
+import { type EffectiveReveal, standingOf } from './reveals.ts'
 
 // What a consumer agrees to with a request. The word stands in the ledger from the moment it is given, holds from the
 // moment the advisor accepts, and is over where they do not.
 
 export async function promiseReveal(
   transaction: Orm,
-  promised: StandingReveal & { consumerId: PersonId; advisorId: PersonId; requestId: number },
+  promised: EffectiveReveal & { consumerId: PersonId; advisorId: PersonId; requestId: number },
   now: Date,
 ): Promise<void> {
   await insertReveal(transaction, { ...promised, fields: [...promised.fields], revealedAt: now })
@@ -38,7 +38,7 @@ export async function readRevealsTo(
   orm: Orm,
   advisorId: PersonId,
   consumerIds: readonly PersonId[],
-): Promise<Map<PersonId, StandingReveal>> {
+): Promise<Map<PersonId, EffectiveReveal>> {
   const rows = consumerIds.length === 0 ? [] : await listRevealsTo(orm, advisorId, consumerIds)
   return new Map(
     consumerIds.map((id) => [id, standingOf(rows.filter(({ consumerId }) => consumerId === id))]),

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertReveal, listReveals, type RevealRow, withdrawReveals } from './reveal-store.ts'
 
-export interface StandingReveal {
+export interface EffectiveReveal {
   fields: readonly Revealable[]
   phone: string | null
 }
@@ -17,14 +17,14 @@ export async function readReveal(
   orm: Orm,
   consumerId: PersonId,
   advisorId: PersonId,
-): Promise<StandingReveal | undefined> {
+): Promise<EffectiveReveal | undefined> {
   const all = await listReveals(orm, consumerId, advisorId)
   if (all.length === 0) return undefined
   return standingOf(all)
 }
 
 /** Of some of the ledger's rows between two people, what holds now: agreed to, accepted, and not taken back. */
-export function standingOf(rows: readonly RevealRow[]): StandingReveal {
+export function standingOf(rows: readonly RevealRow[]): EffectiveReveal {
   const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
   return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
 }
@@ -34,7 +34,7 @@ export async function revealTo(
   transaction: Orm,
   consumerId: PersonId,
   advisorId: PersonId,
-  revealed: StandingReveal,
+  revealed: EffectiveReveal,
   now: Date,
 ): Promise<number> {
   await withdrawReveals(transaction, { consumerId, advisorId }, now)

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Belonging, PersonalData, SubjectTable } from '../../../database/data-ownership.ts'
 import type { Orm } from '../../../database/database.ts'
-import type { Belonging, PersonalData, SubjectTable } from '../../../database/whose-rows.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 
 // SQL from what features say of their rows: its names come from our own source, never from a request.

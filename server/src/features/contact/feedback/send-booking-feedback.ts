@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { feedbackText } from './feedback-text.ts'
 import { readPairs } from './read-pairs.ts'

@@ -1,7 +1,7 @@
 import type { DeskRequest, WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import type { Orm } from '../../../database/database.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { DeskRow } from './desk-store.ts'
 import { readThread } from './support-message-store.ts'
 import { seconds, summaryOnWire } from './support-on-wire.ts'

@@ -7,7 +7,7 @@ import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
-import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
+import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
 import { firstAdvisorId, firstConsumerId } from './demo-numbers.ts'
 import { demoSeed } from './lay-in-demo.ts'
 import { layInNamed } from './lay-in-named.ts'
@@ -25,7 +25,7 @@ const { services, database, browser } = await useIdentityApp({
 const some = { advisors: 60, consumers: 12, seed: demoSeed }
 
 beforeEach(async () => {
-  await layInDemoPeople(services)
+  await insertDemoPeople(services)
   await topUpDemo(services, some)
   await layInDemoDocuments(services)
 })
@@ -51,7 +51,7 @@ test('what the four changed is left alone, and who has left comes back with a pr
   await dana.post('/api/v1/advisor/profile/full', { advisor_id: 201, education: 'A course of my own' })
   await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
   await database.pool.query('delete from person where id = 101')
-  await layInDemoPeople(services)
+  await insertDemoPeople(services)
   await layInNamed(services)
   expect((await dana.get('/api/v1/advisor/201')).body.data.education).toBe('A course of my own')
   const robin = await signedIn('robin@demo.example')

@@ -1,14 +1,14 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 const hour = 3600
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: Parts, kind: string, key: string, limit: TurnLimit): Promise<void> {
-  const wait = await takeTurn(services, kind, key, limit)
+async function requireTurn(services: Parts, kind: string, key: string, limit: DurableLimit): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 

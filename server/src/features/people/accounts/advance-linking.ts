@@ -1,7 +1,7 @@
 import { type LinkState, ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import type { Services } from '../../../services.ts'
 import { finishLinking } from './finish-linking.ts'
-import { holdLinking, type LinkingRow, setLinking } from './linking-store.ts'
+import { claimLinking, type LinkingRow, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
 import { openRef } from './sealed-bank-secrets.ts'
 
@@ -18,7 +18,7 @@ export async function advanceLinking(services: LinkingParts, linking: LinkingRow
   const { database, clock } = services
   const now = clock.now()
   const waiting: LinkingAnswer = { state: 'waiting', bankId: null }
-  const isOurs = await holdLinking(database.orm, linking.id, now, new Date(now.getTime() + heldForMs))
+  const isOurs = await claimLinking(database.orm, linking.id, now, new Date(now.getTime() + heldForMs))
   if (!isOurs) return waiting
   try {
     const found = await askProvider(services, linking)

@@ -9,12 +9,12 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { putAccounts } from './account-store.ts'
 import type { LinkingParts } from './advance-linking.ts'
 import { type BankRow, findBankOfItem, insertBank, lockBanks, setBank } from './bank-store.ts'
-import { findTwin } from './find-twin.ts'
+import { findDuplicateBank } from './find-duplicate-bank.ts'
 import { type LinkingRow, lockLinking, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
-import { addLeftToken, dropLeftToken, type LeftToken } from './revocation-store.ts'
+import { addPendingToken, deletePendingToken, type PendingToken } from './revocation-store.ts'
+import { oneLine, sanitizeAccount } from './sanitize-account.ts'
 import { sealToken } from './sealed-bank-secrets.ts'
-import { oneLine, tidyAccount } from './tidy-account.ts'
 
 type Linked = Extract<LinkState, { state: 'linked' }>
 
@@ -34,12 +34,12 @@ export async function finishLinking(
     // Unlinked or deleted meanwhile: the token stays where it waits to be revoked.
     if (!current) return { state: 'left', bankId: null }
     if (current.state === 'linked') {
-      if (safe) await dropLeftToken(transaction, safe.id)
+      if (safe) await deletePendingToken(transaction, safe.id)
       return { state: 'linked', bankId: current.linkedBankId }
     }
     const bankId = await putBank(services, transaction, current, { banks, linked, read })
     await setLinking(transaction, linking.id, { state: 'linked', linkedBankId: bankId })
-    if (safe) await dropLeftToken(transaction, safe.id)
+    if (safe) await deletePendingToken(transaction, safe.id)
     await writeAudit(transaction, {
       event: linking.bankId === null ? 'bank-linked' : 'bank-signed-in-again',
       actorId: linking.personId,
@@ -55,11 +55,14 @@ export async function finishLinking(
  * From here on the token is ours alone. Were we to fall over before the bank is written, it must not be lost: nobody
  * could ever revoke it. So it waits among those to revoke until the bank stands there.
  */
-async function keepSafe(services: LinkingParts, { token, itemId }: Linked): Promise<LeftToken | undefined> {
+async function keepSafe(
+  services: LinkingParts,
+  { token, itemId }: Linked,
+): Promise<PendingToken | undefined> {
   const { database, accountProvider, clock } = services
   if (!accountProvider.handsOutOnce) return undefined
   if (await findBankOfItem(database.orm, accountProvider.kind, itemId)) return undefined
-  return addLeftToken(database.orm, {
+  return addPendingToken(database.orm, {
     provider: accountProvider.kind,
     sealedToken: sealToken(services, token),
     addedAt: clock.now(),
@@ -75,7 +78,7 @@ interface Read {
 async function readFirstAccounts({ accountProvider }: LinkingParts, token: string): Promise<Read> {
   try {
     const accounts = await accountProvider.readAccounts(token, { isFresh: false })
-    return { state: 'good', accounts: accounts.map(tidyAccount) }
+    return { state: 'good', accounts: accounts.map(sanitizeAccount) }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return { state: error.reason === 'sign-in-again' ? 'sign-in-again' : 'good', accounts: undefined }
@@ -99,13 +102,13 @@ async function putBank(
   }
   const before =
     banks.find(({ id, itemId }) => id === bankId || itemId === linked.itemId) ??
-    (await findTwin(transaction, banks, bank, read.accounts ?? []))
+    (await findDuplicateBank(transaction, banks, bank, read.accounts ?? []))
   const id = before?.id ?? randomUUID()
   if (before) {
     await setBank(transaction, id, { ...bank, ...(read.accounts && { syncedAt: now }) })
     const isOther = before.provider !== provider || before.itemId !== linked.itemId
     if (isOther)
-      await addLeftToken(transaction, {
+      await addPendingToken(transaction, {
         provider: before.provider,
         sealedToken: before.sealedToken,
         addedAt: now,

@@ -23,7 +23,7 @@ export async function lockLinking(transaction: Orm, id: string): Promise<Linking
 }
 
 /** False where somebody else holds it, or it is linked already. Whoever dies holding it holds it until then. */
-export async function holdLinking(orm: Orm, id: string, now: Date, until: Date): Promise<boolean> {
+export async function claimLinking(orm: Orm, id: string, now: Date, until: Date): Promise<boolean> {
   const rows = await orm
     .update(linkings)
     .set({ heldUntil: until })

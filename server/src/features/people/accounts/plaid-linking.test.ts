@@ -5,7 +5,7 @@ import { ok, plaidError, usePlaidPeer } from '../../../outside/account-provider/
 import { plaidProvider } from '../../../outside/account-provider/plaid/plaid-provider.ts'
 import { findEverywhere } from '../../account/privacy/fixtures/find-everywhere.ts'
 import { useAccounts } from './fixtures/use-accounts.ts'
-import { revokeLeftTokens } from './revoke-left-tokens.ts'
+import { revokePendingTokens } from './revoke-pending-tokens.ts'
 
 const app = await useAccounts()
 const peer = await usePlaidPeer()
@@ -174,10 +174,10 @@ describe('a linking at Plaid', () => {
     expect(await app.count('linked_bank')).toBe(0)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     expect((await robin.read(body.linkId)).body.state).toBe('left')
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     clock.pass(5 * minute)
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(0)
     expect(peer.heard.at(-1)).toMatchObject({ path: '/item/remove', body: { access_token: 'access-1' } })
   })

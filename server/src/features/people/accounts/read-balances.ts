@@ -2,9 +2,9 @@ import { ProviderRefused } from '../../../outside/account-provider/account-provi
 import type { Services } from '../../../services.ts'
 import { putAccounts } from './account-store.ts'
 import { type BankRow, lockBank, setBank } from './bank-store.ts'
+import { markSignInNeeded } from './mark-sign-in-needed.ts'
+import { sanitizeAccount } from './sanitize-account.ts'
 import { openToken } from './sealed-bank-secrets.ts'
-import { tidyAccount } from './tidy-account.ts'
-import { wantSignIn } from './want-sign-in.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider'>
 
@@ -17,7 +17,7 @@ export async function readBalances(
   const { database, clock, accountProvider } = services
   const accounts = await ask(services, bank, options)
   if (typeof accounts === 'string') {
-    if (accounts === 'sign-in-again') await wantSignIn(services, bank)
+    if (accounts === 'sign-in-again') await markSignInNeeded(services, bank)
     return accounts
   }
   await database.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ async function ask(services: Parts, bank: BankRow, options: { isFresh: boolean }
   if (bank.provider !== accountProvider.kind) return 'sign-in-again'
   try {
     const accounts = await accountProvider.readAccounts(openToken(services, bank.sealedToken), options)
-    return accounts.map(tidyAccount)
+    return accounts.map(sanitizeAccount)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return error.reason === 'unreachable' ? 'unreachable' : 'sign-in-again'

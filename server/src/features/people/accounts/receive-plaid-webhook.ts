@@ -4,12 +4,12 @@ import { type ProviderNews, ProviderRefused } from '../../../outside/account-pro
 import type { Services } from '../../../services.ts'
 import { advanceLinking } from './advance-linking.ts'
 import { type BankRow, findBankOfItem, setBank } from './bank-store.ts'
-import { dropBank } from './drop-bank.ts'
+import { unlinkAndQueueToken } from './delete-bank.ts'
 import { readOpenLinkings } from './linking-store.ts'
+import { markSignInNeeded } from './mark-sign-in-needed.ts'
 import { readBalances } from './read-balances.ts'
 import { revokeToken } from './revoke-token.ts'
 import { openRef } from './sealed-bank-secrets.ts'
-import { wantSignIn } from './want-sign-in.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
@@ -45,12 +45,12 @@ async function verify(
 }
 
 async function act(services: Parts, bank: BankRow, kind: ProviderNews['kind']): Promise<void> {
-  if (kind === 'sign-in-again') await wantSignIn(services, bank)
+  if (kind === 'sign-in-again') await markSignInNeeded(services, bank)
   if (kind === 'signed-in-again') await setBank(services.database.orm, bank.id, { state: 'good' })
   if (kind === 'signed-in-again' || kind === 'balances-changed')
     await readBalances(services, bank, { isFresh: false })
   if (kind === 'revoked') {
-    const left = await dropBank(services, bank.id, null)
+    const left = await unlinkAndQueueToken(services, bank.id, null)
     if (left) await revokeToken(services, left)
   }
 }

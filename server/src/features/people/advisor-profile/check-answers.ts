@@ -2,8 +2,8 @@ import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/adv
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { checkFee } from '@evenkeel/matching/cost/check-fee'
-import { checkHours } from '../advisors/check-hours.ts'
-import { wordFeeProblem } from './word-fee-problem.ts'
+import { checkWeeklyHours } from '../advisors/check-weekly-hours.ts'
+import { describeFeeProblem } from './describe-fee-problem.ts'
 
 // A title that is taken out falls back to the usual one.
 const neededOnceApproved = advisorSteps
@@ -26,7 +26,7 @@ export function checkAnswers({ before, after, changed, isApproved, mostYears }: 
   if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
   if (changed.includes('fees')) checkFees(after, fields)
   if (changed.includes('weekly_hours') && after.weekly_hours)
-    Object.assign(fields, checkHours(after.weekly_hours))
+    Object.assign(fields, checkWeeklyHours(after.weekly_hours))
   if (mostYears !== undefined && (after.years_of_experience ?? 0) > mostYears)
     fields.years_of_experience = wordYears(mostYears)
   if (isApproved) {
@@ -61,7 +61,7 @@ function checkTopics({ main_topics, service_topics }: AdvisorAnswers, fields: Pr
 function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {
   for (const [at, fee] of fees?.entries() ?? [])
     for (const problem of checkFee(fee)) {
-      const [path, sentence] = wordFeeProblem(fee, problem)
+      const [path, sentence] = describeFeeProblem(fee, problem)
       fields[`fees.${at}.${path}`] ??= sentence
     }
 }

@@ -1,14 +1,14 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
+import { readCurrentDocuments } from '../documents/read-current-documents.ts'
 import { readPhotoId } from '../documents/read-photo.ts'
-import { readStandingDocuments } from '../documents/read-standing-documents.ts'
 
 export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>
 
 /** spec 3-11: the ids of what stands, null where there is nothing. What proves who they are is not among it. */
 export async function readFilesOf(orm: Orm, personId: PersonId): Promise<FilesOnWire> {
-  const standing = await readStandingDocuments(orm, personId)
+  const standing = await readCurrentDocuments(orm, personId)
   const idOf = (kind: string) => standing.find((each) => each.kind === kind)?.id ?? null
   return {
     profileImage_id: await readPhotoId(orm, personId),

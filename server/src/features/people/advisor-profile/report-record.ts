@@ -6,7 +6,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { readAdvisor } from './read-advisor.ts'
 import { insertRecordReport } from './record-report-store.ts'
@@ -23,7 +23,12 @@ export async function reportRecord(
   { text }: BodyOf<typeof call>,
 ): Promise<undefined> {
   const { data } = await readAdvisor(services, caller, advisorId, {})
-  const wait = await takeTurn(services, 'record-report', String(caller.personId), reportsPerPerson)
+  const wait = await takeFromDurableLimit(
+    services,
+    'record-report',
+    String(caller.personId),
+    reportsPerPerson,
+  )
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 
   const { database, clock, settings } = services

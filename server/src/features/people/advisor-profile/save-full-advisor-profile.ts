@@ -11,7 +11,7 @@ import { writeNames } from '../../account/identity/people/person-names.ts'
 import { lockProfile, putProfile } from '../advisors/advisor-profile-store.ts'
 import { lockApplication } from '../advisors/application-store.ts'
 import { publishWhenClean } from '../advisors/publish-when-clean.ts'
-import { serveRegisteredStates } from '../criteria/serve-registered-states.ts'
+import { dropUnregisteredStates } from '../criteria/drop-unregistered-states.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
@@ -56,7 +56,7 @@ export async function saveFullAdvisorProfile(
 
     const registered = patch.registered_states ?? []
     const takenOut =
-      registered.length > 0 ? await serveRegisteredStates(transaction, personId, registered, now) : []
+      registered.length > 0 ? await dropUnregisteredStates(transaction, personId, registered, now) : []
     await recheckApplication(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'profile-saved',

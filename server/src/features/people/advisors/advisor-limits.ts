@@ -4,7 +4,7 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 const hour = 3600
 
@@ -35,8 +35,13 @@ export async function limitCounts({ limits }: Pick<Services, 'limits'>, { networ
 
 type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
-  const wait = await takeTurn(services, kind, key, limit)
+async function requireTurn(
+  services: TurnParts,
+  kind: string,
+  key: string,
+  limit: DurableLimit,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 

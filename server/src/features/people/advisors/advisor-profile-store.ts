@@ -14,7 +14,10 @@ export async function findProfile(orm: Orm, personId: PersonId): Promise<Profile
 }
 
 /** Stays as it is until the transaction ends; others may read it meanwhile, and hold it too. */
-export async function holdProfile(transaction: Orm, personId: PersonId): Promise<ProfileRow | undefined> {
+export async function lockProfileShared(
+  transaction: Orm,
+  personId: PersonId,
+): Promise<ProfileRow | undefined> {
   const [row] = await transaction.select().from(advisorProfileTable).where(ofPerson(personId)).for('share')
   return row
 }

@@ -22,6 +22,6 @@ export async function findClaimOfCrd(
 }
 
 /** Who has claimed this number, if anybody has. */
-export function personOfCrd(orm: Orm, crd: string): Promise<PersonId | undefined> {
+export function findPersonOfCrd(orm: Orm, crd: string): Promise<PersonId | undefined> {
   return findPersonByCrd(orm, crd)
 }

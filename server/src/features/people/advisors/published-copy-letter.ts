@@ -10,8 +10,8 @@ import {
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
+import { describeFee } from './describe-fee.ts'
 import type { PublicationRow } from './publication-store.ts'
-import { wordFee } from './word-fee.ts'
 
 const yesNo = (value: boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null
@@ -53,7 +53,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
     ],
     ['Topics', topics(answers.service_topics)],
     ['Main topics', topics(answers.main_topics)],
-    ['Fees', answers.fees?.map(wordFee).join('\n')],
+    ['Fees', answers.fees?.map(describeFee).join('\n')],
     ['Commissions', yesNo(answers.takes_commissions)],
     ['Insurance licence', yesNo(answers.sells_insurance)],
     ['Referral fees', yesNo(answers.takes_referral_fees)],

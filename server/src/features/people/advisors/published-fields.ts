@@ -8,7 +8,7 @@ import {
 } from '@evenkeel/contract/people/advisor-answers'
 
 /** spec 3-08 */
-export const usualTitle = 'Financial Advisor'
+export const defaultTitle = 'Financial Advisor'
 
 // The telephone number is for us alone, so it is in no publication and changes none.
 const publishedFields = advisorFields.filter((field) => field !== 'phone_number')
@@ -20,7 +20,7 @@ export function publishable(answers: AdvisorAnswers): AdvisorAnswers {
   const { specializations } = answers
   const plain = {
     ...answers,
-    title: answers.title ?? usualTitle,
+    title: answers.title ?? defaultTitle,
     // Labels are put on when they are read: they belong to the list of the contract, not to the answer.
     ...(specializations && { specializations: specializations.map(({ value: _, ...each }) => each) }),
   }

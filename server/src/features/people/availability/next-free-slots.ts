@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { freeStartsOf } from './free-starts-of.ts'
+import { readFreeStarts } from './read-free-starts.ts'
 
 /** When each of them has time next; whoever keeps no hours here, or has no time left, is not in it. */
 export async function nextFreeSlots(
@@ -9,7 +9,7 @@ export async function nextFreeSlots(
   now: Date,
 ): Promise<Map<PersonId, Date>> {
   const next = new Map<PersonId, Date>()
-  for (const [personId, [start]] of await freeStartsOf(orm, { ids, now, atMost: 1 }))
+  for (const [personId, [start]] of await readFreeStarts(orm, { ids, now, atMost: 1 }))
     if (start !== undefined) next.set(personId, new Date(start))
   return next
 }

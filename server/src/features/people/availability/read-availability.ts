@@ -21,6 +21,6 @@ export async function readAvailability(orm: Orm, personId: PersonId): Promise<Av
 const withoutHours = 30
 
 /** How long an advisor meets, unless they say otherwise. */
-export async function usualMinutes(orm: Orm, advisorId: PersonId): Promise<number> {
+export async function defaultMeetingMinutes(orm: Orm, advisorId: PersonId): Promise<number> {
   return (await findAvailability(orm, advisorId))?.weeklyHours?.lengthMinutes ?? withoutHours
 }

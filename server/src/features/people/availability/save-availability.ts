@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { checkHours } from '../advisors/check-hours.ts'
+import { checkWeeklyHours } from '../advisors/check-weekly-hours.ts'
 import { lockWeeklyHours, putWeeklyHours } from '../advisors/weekly-hours.ts'
 import { lockAvailability, putExceptions } from './availability-store.ts'
 import { readAvailability } from './read-availability.ts'
@@ -22,7 +22,7 @@ export async function saveAvailability(
   { version, ...patch }: BodyOf<typeof call>,
 ): Promise<{ availability: Availability }> {
   const { weekly_hours, exceptions } = patch
-  const fields = weekly_hours ? checkHours(weekly_hours) : {}
+  const fields = weekly_hours ? checkWeeklyHours(weekly_hours) : {}
   if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
   const now = clock.now()

@@ -9,8 +9,8 @@ import {
   readNamesOf,
   writeNames,
 } from '../../account/identity/people/person-names.ts'
+import { answersGiven, type CompleteAnswers, completeAnswers } from './complete-answers.ts'
 import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
-import { answersGiven, type WholeAnswers, wholeAnswers } from './whole-answers.ts'
 
 /** All that is known of a consumer. It goes to themselves and to staff; advisors get what consumer-card.ts makes of it. */
 export interface Consumer {
@@ -47,7 +47,7 @@ export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: 
 export async function writeConsumer(
   transaction: Orm,
   { profile: before, email }: Consumer,
-  after: WholeAnswers,
+  after: CompleteAnswers,
   now: Date,
 ): Promise<Consumer> {
   const { first_name, last_name, time_zone, ...others } = after
@@ -70,7 +70,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consumer {
   const isSaved = row !== undefined && row.version > 0
   const profile: ConsumerProfile = {
-    ...wholeAnswers(row?.answers ?? {}),
+    ...completeAnswers(row?.answers ?? {}),
     first_name: person.firstName,
     last_name: person.lastName,
     time_zone: person.timeZone,
@@ -86,7 +86,7 @@ function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consume
 const standsWithThePerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
 
 /** Whether anything was ever answered here; a name alone may come from the settings. */
-export function hasAnswers(answers: WholeAnswers): boolean {
+export function hasAnswers(answers: CompleteAnswers): boolean {
   return Object.keys(answersGiven(answers)).some(
     (field) => !standsWithThePerson.includes(field as ConsumerField),
   )

@@ -15,7 +15,7 @@ const standing = (personId: PersonId) =>
   and(eq(documentTable.personId, personId), isNull(documentTable.replacedAt))
 
 /** The id of the one that counted till now. */
-export async function retireStanding(
+export async function retireCurrent(
   transaction: Orm,
   personId: PersonId,
   kind: AnyDocumentKind,
@@ -38,7 +38,7 @@ export async function findDocument(orm: Orm, id: string): Promise<DocumentRow | 
   return row
 }
 
-export function findStanding(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
+export function findCurrent(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
   return orm.select().from(documentTable).where(standing(personId))
 }
 

@@ -8,12 +8,12 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/log-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { isExpired, isOpenKind } from './document-date.ts'
-import { type DocumentRow, findStanding } from './document-store.ts'
-import { findFirstOpenings } from './opening-store.ts'
+import { findFirstOpenings } from './document-opening-store.ts'
+import { type DocumentRow, findCurrent } from './document-store.ts'
 import { readRequiredDocuments } from './required-documents.ts'
 import { limitOpenings } from './upload-limits.ts'
 
@@ -37,9 +37,9 @@ export async function listAdvisorDocuments(
       : await isShown(orm, personId))
   if (!mayLook) throw new Problem('not-found')
   if (caller.role === 'admin')
-    await noteAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
+    await logAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
 
-  const rows = (await findStanding(orm, personId))
+  const rows = (await findCurrent(orm, personId))
     .filter((row): row is OpenRow => isOpenKind(row.kind))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const openings = await findFirstOpenings(

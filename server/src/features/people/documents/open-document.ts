@@ -3,12 +3,12 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { noteStaffLooked } from '../../account/privacy/log-access.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { isOpenKind } from './document-date.ts'
+import { putOpening } from './document-opening-store.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
-import { handOutFile } from './hand-out-file.ts'
-import { putOpening } from './opening-store.ts'
+import { openStoredFile } from './open-stored-file.ts'
 import { limitOpenings } from './upload-limits.ts'
 
 /** Whoever may not see one is told what they would be told of one that never was (security H35). */
@@ -22,7 +22,7 @@ export async function openDocument(
     await limitOpenings(services, caller.personId)
   if (!row || !(await maySee(services, caller, row))) throw new Problem('not-found')
   const isPdf = row.contentType === 'application/pdf'
-  const file = await handOutFile(services, {
+  const file = await openStoredFile(services, {
     fileKey: row.fileKey,
     type: row.contentType,
     name: `${allDocumentKinds[row.kind]}.${isPdf ? 'pdf' : 'jpg'}`,
@@ -53,7 +53,7 @@ async function noteOpening(
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())
   if (caller.role !== 'admin') return
   await services.database.transaction(async (transaction) => {
-    await noteStaffLooked(transaction, {
+    await logStaffAccess(transaction, {
       subjectId: personId,
       adminId: caller.personId,
       at: services.clock.now(),

@@ -4,7 +4,7 @@ import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { lockExistingApplication } from '../advisors/application-store.ts'
-import { lockFilesOf, retireStanding } from './document-store.ts'
+import { lockFilesOf, retireCurrent } from './document-store.ts'
 import { readRequiredDocuments } from './required-documents.ts'
 
 /** What consumers rely on cannot be taken from under them: a required one of an approved advisor is only replaced. */
@@ -15,7 +15,7 @@ export async function removeDocument(
 ): Promise<undefined> {
   await services.database.transaction(async (transaction) => {
     await lockFilesOf(transaction, personId)
-    const documentId = await retireStanding(transaction, personId, kind, services.clock.now())
+    const documentId = await retireCurrent(transaction, personId, kind, services.clock.now())
     if (documentId === undefined) throw new Problem('not-found')
     const application = await lockExistingApplication(transaction, personId)
     const required = await readRequiredDocuments(transaction, personId)

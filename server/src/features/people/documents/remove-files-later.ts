@@ -12,6 +12,10 @@ export async function removeFilesLater(
 }
 
 /** In the transaction that deletes a person, before their rows are gone: every file of theirs is removed after it. */
-export async function letFilesGo(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
+export async function removeFilesOfPersonLater(
+  transaction: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<void> {
   await addFilesToRemove(transaction, await findKeysOf(transaction, personId), now)
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { expiryOf, isOpenKind, requireDocumentDate } from './document-date.ts'
 import { documentOnWire } from './document-on-wire.ts'
-import { type DocumentRow, insertDocument, lockFilesOf, retireStanding } from './document-store.ts'
+import { type DocumentRow, insertDocument, lockFilesOf, retireCurrent } from './document-store.ts'
 import { explainFileFailure } from './explain-file-failure.ts'
 import { receiveFile } from './receive-file.ts'
 import { limitUploads } from './upload-limits.ts'
@@ -74,7 +74,7 @@ async function replaceDocument(services: Reacting, row: DocumentRow): Promise<vo
   const { personId, kind } = row
   await services.database.transaction(async (transaction) => {
     await lockFilesOf(transaction, personId)
-    const replaced = await retireStanding(transaction, personId, kind, row.uploadedAt)
+    const replaced = await retireCurrent(transaction, personId, kind, row.uploadedAt)
     await insertDocument(transaction, row)
     await happened(services, transaction, 'documents-changed', { personId })
     await writeAudit(transaction, {

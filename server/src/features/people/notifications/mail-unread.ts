@@ -3,8 +3,8 @@ import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
-import { claimUnmailed, findPeopleWithDue, setMail } from './mail-due-store.ts'
+import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
+import { claimUnmailed, findPeopleWithDue, setMail } from './notification-mail-store.ts'
 import { sortDue } from './sort-due.ts'
 import { unreadLetter } from './unread-letter.ts'
 import { unreadLines } from './unread-lines.ts'
@@ -44,7 +44,7 @@ async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {
       await setMail(transaction, idsOf(rows), { mailDueAt: null })
       return false
     }
-    const wishes = await readMailWishes(transaction, personId)
+    const wishes = await readMailPreferences(transaction, personId)
     const { mailed, later, until, dropped } = sortDue(rows, wishes, reader.timeZone, now)
     await setMail(transaction, idsOf(dropped), { mailDueAt: null })
     await setMail(transaction, idsOf(later), { mailDueAt: until })

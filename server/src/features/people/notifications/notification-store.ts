@@ -16,8 +16,11 @@ const put = {
 }
 
 /** Undefined where its reader wants to hear nothing of such events, or has gone. */
-export async function putNotification(transaction: Orm, told: string): Promise<PutNotification | undefined> {
-  const [row] = await askNamed<PutNotification>(transaction, put, [told])
+export async function putNotification(
+  transaction: Orm,
+  notice: string,
+): Promise<PutNotification | undefined> {
+  const [row] = await askNamed<PutNotification>(transaction, put, [notice])
   return row
 }
 

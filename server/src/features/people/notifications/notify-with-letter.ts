@@ -3,8 +3,8 @@ import type { Services } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
-import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
-import { notify, type Told } from './notify.ts'
+import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
+import { type Notice, notify } from './notify.ts'
 
 interface OwnLetter {
   reader: Pick<NamedPerson, 'email' | 'timeZone'>
@@ -22,11 +22,11 @@ interface OwnLetter {
 export async function notifyWithLetter(
   services: Pick<Services, 'live' | 'jobs' | 'clock'>,
   transaction: Orm,
-  told: Told,
+  told: Notice,
   { reader, key, words, answerBy, isPromised = false, notAfter }: OwnLetter,
 ): Promise<void> {
   const now = services.clock.now()
-  const wishes = await readMailWishes(transaction, told.personId)
+  const wishes = await readMailPreferences(transaction, told.personId)
   const isWanted = isPromised || wishes.wantsEmail(told.event)
   const isForDigest = wishes.digest !== 'off' && answerBy === undefined && !isPromised
   if (!isWanted || isForDigest) {

@@ -9,7 +9,7 @@ import { type PutNotification, putNotification } from './notification-store.ts'
 /** Whoever reads it on the screen within these minutes needs no letter. */
 const letterAfterMs = 5 * 60_000
 
-export interface Told {
+export interface Notice {
   personId: PersonId
   /** Decides by the reader's settings whether it is on the screen, and whether it leaves as a letter. */
   event: NotificationEvent
@@ -34,19 +34,19 @@ interface Letter {
 export async function notify(
   { live, clock }: Pick<Services, 'live' | 'clock'>,
   transaction: Orm,
-  told: Told,
+  notice: Notice,
   letter?: Letter,
 ): Promise<void> {
-  const put = await putNotification(transaction, toldForStatement(told, clock.now(), letter))
-  if (put) afterCommit(transaction, () => tellPut({ live }, told, put))
+  const put = await putNotification(transaction, noticeParams(notice, clock.now(), letter))
+  if (put) afterCommit(transaction, () => broadcastNotice({ live }, notice, put))
 }
 
 /** For a statement that does more than this, with put_notification of the database in it. */
-export function toldForStatement(told: Told, at: Date, letter?: Letter): string {
+export function noticeParams(notice: Notice, at: Date, letter?: Letter): string {
   const { dueAt, mailedAt } = letter ?? { dueAt: new Date(at.getTime() + letterAfterMs), mailedAt: null }
-  const { inApp, email } = firstNotifications[told.event]
+  const { inApp, email } = firstNotifications[notice.event]
   return JSON.stringify({
-    ...told,
+    ...notice,
     at,
     mailDueAt: dueAt,
     mailedAt,
@@ -56,9 +56,13 @@ export function toldForStatement(told: Told, at: Date, letter?: Letter): string 
 }
 
 /** After the commit. */
-export function tellPut({ live }: Pick<Services, 'live'>, told: Told, put: PutNotification): void {
+export function broadcastNotice(
+  { live }: Pick<Services, 'live'>,
+  notice: Notice,
+  put: PutNotification,
+): void {
   if (!put.isShown) return
-  const { personId, kind, title, body, link } = told
+  const { personId, kind, title, body, link } = notice
   const at = Math.floor(put.at.getTime() / 1000)
   live.tell(personId, 'new-notification', { id: put.id, kind, title, body, link, at })
 }

@@ -1,7 +1,7 @@
 import { quietUntil } from '../../account/settings/quiet-hours.ts'
-import type { MailWishes } from '../../account/settings/read-mail-wishes.ts'
+import type { MailPreferences } from '../../account/settings/read-mail-preferences.ts'
 import { digestTimes } from './digest-times.ts'
-import type { UnmailedRow } from './mail-due-store.ts'
+import type { UnmailedRow } from './notification-mail-store.ts'
 
 type Row = Pick<UnmailedRow, 'id' | 'event' | 'at' | 'mailDueAt'>
 
@@ -18,7 +18,7 @@ interface Sorted<Each> {
 /** What of the unread is written about now, as its reader wishes it now and not as they did when it happened. */
 export function sortDue<Each extends Row>(
   rows: readonly Each[],
-  { wantsEmail, quietHours, digest }: MailWishes,
+  { wantsEmail, quietHours, digest }: MailPreferences,
   timeZone: string | null,
   now: Date,
 ): Sorted<Each> {

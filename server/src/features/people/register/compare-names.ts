@@ -1,5 +1,5 @@
 import type { nameMatches } from '@evenkeel/contract/people/register'
-import { namePieces } from './name-pieces.ts'
+import { nameParts } from './name-parts.ts'
 
 type Match = (typeof nameMatches)[number]
 
@@ -27,12 +27,12 @@ export function compareNames(stated: StatedName, listed: ListedName): Match {
 }
 
 function compareFirstNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = namePieces.given(stated)
+  const said = nameParts.given(stated)
   if (said.length === 0) return 'exact'
-  const own = namePieces.given(`${listed.firstName} ${listed.middleName ?? ''}`)
+  const own = nameParts.given(`${listed.firstName} ${listed.middleName ?? ''}`)
   const place = placeIn(said, own)
   if (place === 0) return 'exact'
-  const isOther = listed.otherNames.some((name) => placeIn(said, namePieces.given(name)) === 0)
+  const isOther = listed.otherNames.some((name) => placeIn(said, nameParts.given(name)) === 0)
   return place !== undefined || isOther ? 'alias' : 'different'
 }
 
@@ -69,16 +69,16 @@ function startsTogether(said: readonly string[], own: readonly string[]): boolea
 }
 
 function compareLastNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = namePieces.last(stated)
+  const said = nameParts.last(stated)
   const whole = said.join('')
   if (whole === '') return 'exact'
-  const own = namePieces.last(listed.lastName)
+  const own = nameParts.last(listed.lastName)
   if (own.join('') === whole) return 'exact'
   // One half of a double name; or a name before marriage that the register keeps as middle name.
-  if (namePieces.halves(own).includes(whole)) return 'alias'
-  if (said.length > 1 && namePieces.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
+  if (nameParts.halves(own).includes(whole)) return 'alias'
+  if (said.length > 1 && nameParts.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
     return 'alias'
-  return listed.otherNames.some((name) => endsWith(namePieces.last(name), whole)) ? 'alias' : 'different'
+  return listed.otherNames.some((name) => endsWith(nameParts.last(name), whole)) ? 'alias' : 'different'
 }
 
 /** Whether the last pieces of a whole name, joined, are this last name; the first piece is never part of it. */

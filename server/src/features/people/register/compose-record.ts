@@ -1,7 +1,7 @@
 import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import type { FeedPlace, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { adviserRegistrations } from './adviser-registrations.ts'
-import { licencesOf } from './licences-of.ts'
+import { deriveLicenses } from './derive-licenses.ts'
 import { readableFirmName } from './readable-firm-name.ts'
 import { readableName, readableSuffix } from './readable-name.ts'
 import type { ChangeRow, FirmRow, PersonRow } from './record-store.ts'
@@ -46,7 +46,7 @@ export function composeRecord(
     otherBusiness: facts.otherBusiness,
     disclosures: facts.disclosures,
     registeredSince: registeredSince(facts),
-    licences: licencesOf(current, standing?.facts),
+    licences: deriveLicenses(current, standing?.facts),
     firm: standing ? firmOnWire(standing) : null,
     source: 'register-individuals',
     asOf,

@@ -1,7 +1,7 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordList } from './word-list.ts'
+import { joinWords } from './join-words.ts'
 
 /** How somebody is paid, against what their firm says in its form. */
 export function findFeeContradictions(
@@ -34,12 +34,12 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
   return {
     field: 'fees',
     label: 'Fees',
-    stated: capitalised(wordList(stated)),
+    stated: capitalised(joinWords(stated)),
     found:
       listed.length > 0
-        ? `Form ADV, Item 5.E lists ${wordList(listed.map((way) => ways[way]))}`
+        ? `Form ADV, Item 5.E lists ${joinWords(listed.map((way) => ways[way]))}`
         : 'Form ADV, Item 5.E lists no way of being paid',
-    sentence: `Your firm’s Form ADV does not list ${wordList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
+    sentence: `Your firm’s Form ADV does not list ${joinWords(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
   }
 }
 

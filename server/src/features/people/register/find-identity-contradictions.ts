@@ -1,7 +1,7 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { compareNames } from './compare-names.ts'
-import { sameCompany } from './same-company.ts'
+import { isSameCompany } from './is-same-company.ts'
 
 /** Who somebody is and where they work, against the register. */
 export function findIdentityContradictions(answers: AdvisorAnswers, record: RegisterRecord): Contradiction[] {
@@ -31,7 +31,7 @@ function companyOf({ company_name: stated }: AdvisorAnswers, record: RegisterRec
   const listed = namesOfFirms(record)
   if (!stated || listed.length === 0) return undefined
   if (
-    [...listed, record.firm?.name, record.firm?.legalName].some((name) => name && sameCompany(name, stated))
+    [...listed, record.firm?.name, record.firm?.legalName].some((name) => name && isSameCompany(name, stated))
   )
     return undefined
   const found = listed.join(', ')

@@ -5,7 +5,7 @@ import { addToFeed, insertFaults, lockFeed } from './feed-store.ts'
 import {
   changeRecords,
   type FeedKey,
-  findStanding,
+  findCurrent,
   type GivenRecord,
   insertRecords,
   keepMalformed,
@@ -53,7 +53,7 @@ export async function importBatch(
 
 async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]) {
   const { read, faults } = firstOfEach(records)
-  const standing = await findStanding(orm, feed, [...read.keys()])
+  const standing = await findCurrent(orm, feed, [...read.keys()])
   const byCrd = new Map(standing.map((each) => [each.crd, each]))
   const sorted = {
     added: [] as GivenRecord[],

@@ -8,10 +8,10 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { beginFeed } from './begin-feed.ts'
 import { type FeedRow, findFeed, finishFeed, firstFaults } from './feed-store.ts'
 import { type BatchItem, importBatch } from './import-batch.ts'
-import { holdImportLock } from './import-lock-store.ts'
+import { takeImportLock } from './import-lock-store.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
+import { markGoneRecords } from './mark-gone-records.ts'
 import { readAhead } from './read-ahead.ts'
-import { sweepGone } from './sweep-gone.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
@@ -32,7 +32,7 @@ export async function importFeed(
   const feed = await openFeed(path)
   try {
     const sha256 = await hashFile(path)
-    const lock = await holdImportLock(services.database, feed.kind)
+    const lock = await takeImportLock(services.database, feed.kind)
     if (!lock)
       throw new FeedProblem(
         `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being read at this moment. Try ${feed.name} again when that is done.`,
@@ -65,7 +65,7 @@ async function importOpened(
   if (!read || isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
   if (!(await feed.isUntouched()))
     throw new FeedProblem(`${name} was changed while it was read. Import it again.`)
-  const sweep = await sweepGone(database, read, options)
+  const sweep = await markGoneRecords(database, read, options)
   if (isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
   await database.transaction(async (transaction) => {
     await finishFeed(transaction, row.id, clock.now())

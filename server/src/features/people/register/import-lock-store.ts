@@ -12,7 +12,7 @@ const againMs = 50
  * Held by a connection of its own, so that it ends with the process that holds it, however that ends. Undefined where
  * another process has it for longer than the database needs to notice that somebody was killed.
  */
-export async function holdImportLock(
+export async function takeImportLock(
   { pool }: Pick<Database, 'pool'>,
   kind: FeedKind,
 ): Promise<{ release(): Promise<void> } | undefined> {

@@ -2,8 +2,8 @@ import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
-import { firmsByNews } from './firms-by-news.ts'
-import { licencesOf } from './licences-of.ts'
+import { currentFirmCrds } from './current-firm-crds.ts'
+import { deriveLicenses } from './derive-licenses.ts'
 import { findFirmsOfRegister, type LineSource, readLineSources } from './record-store.ts'
 
 /** A record in one line: where somebody is registered, and on which day that was read. */
@@ -47,11 +47,11 @@ export async function readRegisterLines(
   if (unknown.length > 0) {
     const sources = await readLineSources(orm, unknown)
     const firms = await findFirmsOfRegister(orm, [
-      ...new Set(sources.flatMap(({ facts }) => firmsByNews(facts))),
+      ...new Set(sources.flatMap(({ facts }) => currentFirmCrds(facts))),
     ])
     const firmOf = new Map(firms.map((firm) => [firm.crd, firm.facts]))
     for (const source of sources) {
-      const firm = firmsByNews(source.facts).flatMap((crd) => firmOf.get(crd) ?? [])[0]
+      const firm = currentFirmCrds(source.facts).flatMap((crd) => firmOf.get(crd) ?? [])[0]
       lines.set(source.crd, lineOf(source, firm))
     }
     for (const crd of unknown) cache.set(crd, { mark, line: lines.get(crd) })
@@ -59,9 +59,12 @@ export async function readRegisterLines(
   return lines
 }
 
-function lineOf({ facts, asOf, isGone }: LineSource, firm: Parameters<typeof licencesOf>[1]): RegisterLine {
+function lineOf(
+  { facts, asOf, isGone }: LineSource,
+  firm: Parameters<typeof deriveLicenses>[1],
+): RegisterLine {
   // Licences are read from firms and their registrations alone.
-  const licences = isGone ? [] : licencesOf({ firms: facts.firms } as PersonFacts, firm)
+  const licences = isGone ? [] : deriveLicenses({ firms: facts.firms } as PersonFacts, firm)
   return {
     registered: new Map(
       licences.flatMap(({ state, licence, since }) =>

@@ -17,7 +17,7 @@ export interface GivenRecord {
   facts: string
 }
 
-export interface StandingRecord {
+export interface CurrentRecord {
   crd: string
   hash: string
   /** Of the file that brought it; null for people. */
@@ -38,13 +38,13 @@ const given = (records: readonly GivenRecord[]) => sql`(
   from unnest(${list(records.map(({ crd }) => crd))}, ${list(records.map(({ hash }) => hash))},
     string_to_array(${records.map(({ facts }) => facts).join('\n')}, chr(10))) as given (crd, hash, facts)) as given`
 
-export async function findStanding(
+export async function findCurrent(
   orm: Orm,
   feed: FeedKey,
   crds: readonly string[],
-): Promise<StandingRecord[]> {
+): Promise<CurrentRecord[]> {
   const firmKind = feed.kind === 'individuals' ? sql`null` : sql`kind`
-  const found = await orm.execute<Record<keyof StandingRecord, never>>(sql`
+  const found = await orm.execute<Record<keyof CurrentRecord, never>>(sql`
     select crd, encode(hash, 'hex') as hash, ${firmKind} as "firmKind", gone_on is not null as "isGone",
       feed_id = ${feed.id} as "isInThisFeed"
     from ${tableOf(feed)} where crd = any (${list(crds)})`)

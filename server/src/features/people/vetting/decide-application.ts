@@ -6,10 +6,10 @@ import type { Reacting } from '../../../events.ts'
 import { moveApplication, needsReason, type ReviewerMove } from '../advisors/application-lifecycle.ts'
 import { type ApplicationRow, lockExistingApplication } from '../advisors/application-store.ts'
 import { publishWorkingCopy } from '../advisors/publish-profile.ts'
-import { passChecks } from './checks/pass-checks.ts'
+import { requirePassedChecks } from './checks/require-passed-checks.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
-import { reviewerName, reviewerReason } from './reviewer-words.ts'
+import { reviewerName, reviewerReason } from './reviewer-input.ts'
 import { findNewestRejection } from './vetting-store.ts'
 
 /** What a reviewer decides about an application. Whether they may review is asked by whoever calls this. */
@@ -20,7 +20,7 @@ export async function decideApplication(services: Reacting, decision: Decision):
     if (!row) throw new Problem('not-found')
     if (!moveApplication(row.status, move, 'reviewer')) throw new Problem('not-open-now')
     if (move === 'reject') await requireOtherReviewer(transaction, row, reviewerName(reviewer))
-    await decideHeld(services, transaction, row, decision)
+    await decideLocked(services, transaction, row, decision)
   })
 }
 
@@ -40,7 +40,7 @@ export interface Decision {
  * A reviewer's decision in a transaction that holds the application, and last in it, because of the audit row. Who may
  * decide is asked by whoever calls this.
  */
-export async function decideHeld(
+export async function decideLocked(
   services: Reacting,
   transaction: Orm,
   row: ApplicationRow,
@@ -53,7 +53,7 @@ export async function decideHeld(
   const now = services.clock.now()
   if (move === 'approve') await requireFinished(transaction, personId, now)
   if (move === 'approve' || move === 'reinstate')
-    await passChecks(transaction, personId, { move, by, reason: overridesChecks ? said : null, now })
+    await requirePassedChecks(transaction, personId, { move, by, reason: overridesChecks ? said : null, now })
   if (move === 'approve') await publishWorkingCopy(services, transaction, personId, by)
   await makeMove(services, transaction, row, {
     personId,

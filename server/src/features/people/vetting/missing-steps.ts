@@ -7,7 +7,7 @@ import {
 import type { Application } from '@evenkeel/contract/people/advisors'
 import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import type { RegisterFirm } from '@evenkeel/contract/people/register'
-import { usualTitle } from '../advisors/published-fields.ts'
+import { defaultTitle } from '../advisors/published-fields.ts'
 import { requiredDocuments } from '../documents/required-documents.ts'
 
 interface Facts {
@@ -24,7 +24,7 @@ interface Facts {
 /** Steps that are not complete. Terms are agreed to by submitting. */
 export function missingSteps(facts: Facts): AdvisorStepSlug[] {
   const { answers, proof } = facts
-  const withTitle = { ...answers, title: answers.title ?? usualTitle }
+  const withTitle = { ...answers, title: answers.title ?? defaultTitle }
   return advisorSteps
     .filter((step) => {
       const missing = missingInAdvisorStep(step, withTitle)

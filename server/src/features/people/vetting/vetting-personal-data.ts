@@ -1,4 +1,4 @@
-import { cascades, digest, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, digest, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 /** How an application was decided, and what staff did with it: about the advisor, and gone with them. */
 export const vettingPersonalData: PersonalData = {

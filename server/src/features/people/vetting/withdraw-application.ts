@@ -2,7 +2,7 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockApplication } from '../advisors/application-store.ts'
-import { byAdvisor } from './checks/settle-checks.ts'
+import { byAdvisor } from './checks/merge-checks.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
 

@@ -4,8 +4,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { CheckedPerson } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
 /** The consumer or the advisor behind an id; the problem names the field in which nobody's id stands. */

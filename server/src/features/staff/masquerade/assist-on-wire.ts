@@ -1,8 +1,8 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { Orm } from '../../../database/database.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { AssistRow } from './assist-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,7 +1,7 @@
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { OverlayRow } from './overlay-store.ts'
 import type { TargetRow } from './target-store.ts'
 

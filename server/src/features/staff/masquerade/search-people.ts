@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/staff/masquerade'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'
 
 const seconds = (at: string | Date) => Math.floor(new Date(at).getTime() / 1000)

@@ -6,7 +6,7 @@ import {
   waitingForUs,
 } from '@evenkeel/contract/staff/vetting-desk'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import {
   countWaiting,
   findDecided,

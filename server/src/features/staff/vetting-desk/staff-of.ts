@@ -2,8 +2,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { wholeName } from '../../account/identity/people/full-name.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 
 export interface Staff {
   personId: PersonId

@@ -2,7 +2,7 @@ import {
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { secondTry } from './second-try.ts'
+import { retryOnce } from './retry-once.ts'
 
 export interface CognitoClients {
   /** For calls that mean the same when they are made twice: one second try. */
@@ -29,7 +29,7 @@ export function cognitoClients(
     asking: new CognitoIdentityProviderClient({
       ...both,
       maxAttempts: 2,
-      retryStrategy: secondTry,
+      retryStrategy: retryOnce,
       requestHandler: {
         connectionTimeout,
         // Half the time, so that a first try that hangs leaves room for the second.

@@ -21,11 +21,11 @@ export async function answerChallenge(
     sent.session,
   )
   if (personId === null) throw new Problem('challenge-over')
-  const isEnrolment = kind === 'enrol-second-factor'
-  const recoveryCodes = isEnrolment
+  const isEnrollment = kind === 'enrol-second-factor'
+  const recoveryCodes = isEnrollment
     ? await confirmAuthenticatorFor(services, personId, sent.code, from)
     : undefined
-  const factor = isEnrolment ? 'authenticator' : await checkFactorCode(services, personId, sent.code, from)
+  const factor = isEnrollment ? 'authenticator' : await checkFactorCode(services, personId, sent.code, from)
   if (!(await closeChallenge(services, sent.session))) throw new Problem('challenge-over')
 
   const sealed = typeof data.sealedGrant === 'string' ? Buffer.from(data.sealedGrant, 'base64') : undefined

@@ -14,7 +14,7 @@ const isOpen = (hash: Buffer, now: Date) =>
 /** Counts a try; undefined when it is over, used, of another kind, or was tried too often. */
 export async function tryChallenge(
   orm: Orm,
-  which: { hash: Buffer; kinds: readonly string[]; now: Date; mostTries: number },
+  which: { hash: Buffer; kinds: readonly string[]; now: Date; maxTries: number },
 ): Promise<ChallengeRow | undefined> {
   const [row] = await orm
     .update(challengeTable)
@@ -23,7 +23,7 @@ export async function tryChallenge(
       and(
         isOpen(which.hash, which.now),
         inArray(challengeTable.kind, [...which.kinds]),
-        lt(challengeTable.tries, which.mostTries),
+        lt(challengeTable.tries, which.maxTries),
       ),
     )
     .returning()

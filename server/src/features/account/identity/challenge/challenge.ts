@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { hashOfToken, randomToken } from '../../../../secrets/random-token.ts'
+import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { insertChallenge, tryChallenge, useChallenge } from './challenge-store.ts'
 
@@ -14,7 +14,7 @@ export async function openChallenge(
 ): Promise<string> {
   const handle = randomToken()
   await insertChallenge(database.orm, {
-    hash: hashOfToken(handle),
+    hash: hashToken(handle),
     kind,
     personId: content.personId ?? null,
     data: content.data ?? {},
@@ -23,7 +23,7 @@ export async function openChallenge(
   return handle
 }
 
-const mostTries = 10
+const maxTries = 10
 
 /** What a handle stands for. Every reading counts as a try. */
 export async function readChallenge(
@@ -32,10 +32,10 @@ export async function readChallenge(
   handle: string,
 ): Promise<{ kind: string; personId: PersonId | null; data: Record<string, unknown> }> {
   const row = await tryChallenge(database.orm, {
-    hash: hashOfToken(handle),
+    hash: hashToken(handle),
     kinds: typeof kind === 'string' ? [kind] : kind,
     now: clock.now(),
-    mostTries,
+    maxTries,
   })
   if (!row) throw new Problem('challenge-over')
   return { kind: row.kind, personId: row.personId, data: row.data }
@@ -46,5 +46,5 @@ export function closeChallenge(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   handle: string,
 ): Promise<boolean> {
-  return useChallenge(database.orm, hashOfToken(handle), clock.now())
+  return useChallenge(database.orm, hashToken(handle), clock.now())
 }

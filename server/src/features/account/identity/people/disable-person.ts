@@ -5,7 +5,7 @@ import { happened, type Reacting } from '../../../../events.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { accountDisabledLetter, accountEnabledLetter } from '../letters.ts'
+import { accountDisabledLetter, accountEnabledLetter } from '../identity-letters.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findPerson, lockActiveAdmins, lockPerson, setDisabled } from './person-store.ts'
 

@@ -3,12 +3,12 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
 import { closePasskeyChallenge } from './close-passkey-challenge.ts'
 import { lockFactors } from './factor-store.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
-import { handleOfSub, readRegistration, type SentCredential } from './passkey-ceremony.ts'
+import { readRegistration, type SentCredential, userHandleOf } from './passkey-ceremony.ts'
 import { insertPasskey } from './passkey-store.ts'
-import { newRecoveryCodes } from './recovery-code.ts'
+import { replaceRecoveryCodes } from './recovery-code.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
 
@@ -33,15 +33,15 @@ export async function addPasskey(
   )
   const person = await readPerson(services, personId)
   const now = services.clock.now()
-  const passkey = { ...facts, id: crypto.randomUUID(), personId, name, userHandle: handleOfSub(person.sub) }
+  const passkey = { ...facts, id: crypto.randomUUID(), personId, name, userHandle: userHandleOf(person.sub) }
   return services.database.transaction(async (transaction) => {
     await lockFactors(transaction, personId)
     if (!(await insertPasskey(transaction, { ...passkey, addedAt: now, lastUsedAt: null }))) {
       throw new Problem('passkey-refused')
     }
     const hasCodes = (await countUnusedCodes(transaction, personId)) > 0
-    const recoveryCodes = hasCodes ? undefined : await newRecoveryCodes(transaction, personId, now)
-    await noteFactorChange(services, transaction, { person, event: 'passkey-added', origin, passkey })
+    const recoveryCodes = hasCodes ? undefined : await replaceRecoveryCodes(transaction, personId, now)
+    await announceFactorChange(services, transaction, { person, event: 'passkey-added', origin, passkey })
     return { passkeyId: passkey.id, ...(recoveryCodes && { recoveryCodes }) }
   })
 }

@@ -4,15 +4,15 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
 import { stepOfCode } from './authenticator-code.ts'
 import { openSecret } from './authenticator-secret.ts'
 import { confirmWaitingSecret, findAuthenticator } from './authenticator-store.ts'
+import { countFactorTry } from './count-factor-try.ts'
 import { lockFactors } from './factor-store.ts'
-import { giveTryBack } from './factor-try-store.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
-import { newRecoveryCodes } from './recovery-code.ts'
+import { undoTry } from './factor-try-store.ts'
+import { replaceRecoveryCodes } from './recovery-code.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
-import { takeTry } from './take-try.ts'
 
 export async function confirmAuthenticator(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>,
@@ -39,7 +39,7 @@ export async function confirmAuthenticatorFor(
   if (!waitingSecret || !waitingSince || now.getTime() - waitingSince.getTime() > waitingMs) {
     throw new Problem('code-expired')
   }
-  await takeTry(services, personId, 'confirm')
+  await countFactorTry(services, personId, 'confirm')
   const step = stepOfCode(openSecret(services, personId, waitingSecret), code.replace(/\s/g, ''), now)
   if (step === undefined) throw new Problem('code-mismatch')
   const person = await readPerson(services, personId)
@@ -49,10 +49,10 @@ export async function confirmAuthenticatorFor(
       throw new Problem('code-expired')
     }
     const hasCodes = (await countUnusedCodes(transaction, personId)) > 0
-    const first = hasCodes ? [] : await newRecoveryCodes(transaction, personId, now)
-    await noteFactorChange(services, transaction, { person, event: 'authenticator-added', origin })
+    const first = hasCodes ? [] : await replaceRecoveryCodes(transaction, personId, now)
+    await announceFactorChange(services, transaction, { person, event: 'authenticator-added', origin })
     return first
   })
-  await giveTryBack(database.orm, personId, 'confirm')
+  await undoTry(database.orm, personId, 'confirm')
   return codes
 }

@@ -5,7 +5,7 @@ import type { Orm } from '../../../../database/database.ts'
 type Has = { has_app: boolean; has_passkey: boolean; has_code: boolean }
 
 /** One question, because every sign-in asks it. */
-export async function readWhatIsThere(orm: Orm, personId: PersonId): Promise<Has> {
+export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<Has> {
   const { rows } = await orm.execute<Has>(sql`select
     exists (select from authenticator where person_id = ${personId} and confirmed_at is not null) as has_app,
     exists (select from passkey where person_id = ${personId}) as has_passkey,

@@ -32,7 +32,7 @@ export async function countTry(
 }
 
 /** The try was right and does not count. */
-export async function giveTryBack(orm: Orm, personId: PersonId, kind: TryKind): Promise<void> {
+export async function undoTry(orm: Orm, personId: PersonId, kind: TryKind): Promise<void> {
   await orm
     .update(factorTryTable)
     .set({ taken: sql`${factorTryTable.taken} - 1` })

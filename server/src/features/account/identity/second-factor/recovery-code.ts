@@ -22,7 +22,11 @@ export function hashRecoveryCode(typed: string): Buffer {
 }
 
 /** The only time they are seen: from here on there are hashes. */
-export async function newRecoveryCodes(transaction: Orm, personId: PersonId, now: Date): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  transaction: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesInSet }, makeRecoveryCode)
   await replaceCodes(transaction, personId, codes.map(hashRecoveryCode), now)
   return codes

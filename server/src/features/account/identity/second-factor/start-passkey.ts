@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { openChallenge } from '../challenge/challenge.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { handleOfSub, makeRegistrationOptions } from './passkey-ceremony.ts'
+import { makeRegistrationOptions, userHandleOf } from './passkey-ceremony.ts'
 import { listPasskeys } from './passkey-store.ts'
 
 const most = 20
@@ -26,7 +26,7 @@ export async function startPasskey(
   const fullName = [firstName, lastName].filter(Boolean).join(' ')
   const options = await makeRegistrationOptions(
     services.settings.publicUrl,
-    { handle: handleOfSub(sub), name: email, displayName: fullName || email },
+    { handle: userHandleOf(sub), name: email, displayName: fullName || email },
     known,
   )
   const session = await openChallenge(services, 'add-passkey', {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../http/caller.ts'
 import type { Visit } from '../../../../http/visit.ts'
-import { hashOfToken } from '../../../../secrets/random-token.ts'
+import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { endSessions } from './end-sessions.ts'
 import { findRefresh } from './refresh-store.ts'
@@ -30,8 +30,8 @@ async function callerByCookies({ database }: Services, { cookies }: Visit) {
   const refresh = cookies.read('refresh')
   const binding = cookies.read('binding')
   if (refresh === undefined || binding === undefined) return undefined
-  const token = await findRefresh(database.orm, hashOfToken(refresh))
+  const token = await findRefresh(database.orm, hashToken(refresh))
   const found = token && (await findSession(database.orm, token.sessionId))
-  if (!found?.session.bindingHash.equals(hashOfToken(binding))) return undefined
+  if (!found?.session.bindingHash.equals(hashToken(binding))) return undefined
   return { personId: found.person.id, sessionId: found.session.id }
 }

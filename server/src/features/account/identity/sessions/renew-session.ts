@@ -6,7 +6,7 @@ import {
   IdentityProviderDown,
   IdentityRefusal,
 } from '../../../../outside/identity-provider/identity-provider.ts'
-import { hashOfToken } from '../../../../secrets/random-token.ts'
+import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { endSessions } from './end-sessions.ts'
@@ -59,7 +59,7 @@ export async function renewSession(
 }
 
 function rotate({ database, clock }: Parts, refresh: string, binding: string): Promise<Renewal> {
-  const hash = hashOfToken(refresh)
+  const hash = hashToken(refresh)
   return database.transaction(async (transaction) => {
     const before = await findRefresh(transaction, hash)
     const found = before && (await lockSession(transaction, before.sessionId))
@@ -68,10 +68,10 @@ function rotate({ database, clock }: Parts, refresh: string, binding: string): P
     const now = clock.now()
     const endsAt = livesUntil({ role: person.role, isRemembered: session.isRemembered }, session)
     if (session.endedAt || person.disabledAt || endsAt <= now) return undefined
-    if (!timingSafeEqual(hashOfToken(binding), session.bindingHash)) return undefined
+    if (!timingSafeEqual(hashToken(binding), session.bindingHash)) return undefined
 
     const next = successorOf(refresh, session)
-    const nextHash = hashOfToken(next)
+    const nextHash = hashToken(next)
     // Read again now that the session is locked: another tab may just have used it.
     const current = await findRefresh(transaction, hash)
     if (current?.usedAt) {

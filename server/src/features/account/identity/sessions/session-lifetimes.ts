@@ -7,7 +7,7 @@ const day = 24 * hour
 
 /** As long as nobody steals it: a token alone opens nothing, and ten minutes later not even with the cookie. */
 export const accessTokenMs = 10 * minute
-export const mostSessions = 10
+export const maxSessions = 10
 /** How long the answer to a lost renewal may still be asked for. */
 export const renewalGraceMs = 10_000
 

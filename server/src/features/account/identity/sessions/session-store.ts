@@ -142,7 +142,7 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
 }
 
 /** 'first' for the person's very first device: nobody needs to be told of that one. */
-export async function meetDevice(
+export async function rememberDevice(
   transaction: Orm,
   personId: PersonId,
   deviceHash: Buffer,

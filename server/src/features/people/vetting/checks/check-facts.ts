@@ -1,7 +1,7 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Application, checkKinds, checkStates } from '@evenkeel/contract/people/advisors'
 import type { Contradiction, nameMatches, RegisterRecord } from '@evenkeel/contract/people/register'
-import type { StandingDocument } from '../../documents/read-standing-documents.ts'
+import type { CurrentDocument } from '../../documents/read-current-documents.ts'
 
 export type CheckKind = keyof typeof checkKinds
 export type CheckState = (typeof checkStates)[number]
@@ -24,7 +24,7 @@ export interface CheckFacts {
   /** How the name given compares with the record; undefined without a record or a name. */
   nameMatch: (typeof nameMatches)[number] | undefined
   contradictions: readonly Contradiction[]
-  documents: readonly StandingDocument[]
+  documents: readonly CurrentDocument[]
 }
 
 export interface Judged {

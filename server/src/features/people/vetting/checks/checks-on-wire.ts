@@ -4,7 +4,7 @@ import type { Orm } from '../../../../database/database.ts'
 import type { ApplicationRow } from '../../advisors/application-store.ts'
 import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { type CheckFacts, kindsOfCheck } from './check-facts.ts'
-import { byAdvisor, settleChecks } from './settle-checks.ts'
+import { byAdvisor, mergeChecks } from './merge-checks.ts'
 
 type Check = Application['checks'][number]
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -26,7 +26,7 @@ export async function checksOnWire(
       at: row.decidedAt && seconds(row.decidedAt),
       note: null,
     }))
-  return settleChecks(personId ?? 0, facts, stored, now).map(onWire)
+  return mergeChecks(personId ?? 0, facts, stored, now).map(onWire)
 }
 
 function onWire({ kind, state, note, decidedBy, decidedAt, isByHand }: CheckRow): Check {

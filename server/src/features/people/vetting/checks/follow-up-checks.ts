@@ -4,7 +4,7 @@ import type { Reacting } from '../../../../events.ts'
 import { type ApplicationRow, setApplication } from '../../advisors/application-store.ts'
 import { makeMove } from '../make-move.ts'
 import type { CheckRow } from '../vetting-store.ts'
-import { lapsesIn, stillLapsed } from './lapses.ts'
+import { reasonsToStaySuspended, reasonsToSuspend } from './suspension-reasons.ts'
 
 /** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
 export async function followUpChecks(
@@ -15,8 +15,8 @@ export async function followUpChecks(
 ): Promise<void> {
   const { personId, status, suspendedFor } = row
   if (personId === null) return
-  const [lapse] = lapsesIn(checks)
-  const [still] = stillLapsed(checks)
+  const [lapse] = reasonsToSuspend(checks)
+  const [still] = reasonsToStaySuspended(checks)
   const decidedAt = services.clock.now()
   const house = { personId, who: 'house', by: brand.name, actorId: null } as const
   if (status === 'approved' && lapse)

@@ -4,7 +4,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { dayOf } from '../../../../time/day-of.ts'
 import type { ApplicationRow } from '../../advisors/application-store.ts'
-import { readStandingDocuments } from '../../documents/read-standing-documents.ts'
+import { readCurrentDocuments } from '../../documents/read-current-documents.ts'
 import { compareNames } from '../../register/compare-names.ts'
 import { findContradictions } from '../../register/find-contradictions.ts'
 import { readRegisterRecord } from '../../register/read-register-record.ts'
@@ -33,7 +33,7 @@ export async function gatherFacts(orm: Orm, { personId, answers, row, now }: Kno
     record,
     nameMatch: record && hasName ? compareNames(answers, record) : undefined,
     contradictions: record ? findContradictions(answers, record) : [],
-    documents: await readStandingDocuments(orm, personId),
+    documents: await readCurrentDocuments(orm, personId),
   }
 }
 

@@ -5,7 +5,7 @@ import { findApplication } from '../../advisors/application-store.ts'
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { settleChecks } from './settle-checks.ts'
+import { mergeChecks } from './merge-checks.ts'
 
 /** Every check of an advisor as it stands at this moment, stored or not. */
 export async function readChecks(orm: Orm, personId: PersonId, now: Date): Promise<CheckRow[]> {
@@ -13,5 +13,5 @@ export async function readChecks(orm: Orm, personId: PersonId, now: Date): Promi
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')
   const facts = await gatherFacts(orm, { personId, answers: copy.answers, row, now })
-  return settleChecks(personId, facts, await findChecks(orm, personId), now)
+  return mergeChecks(personId, facts, await findChecks(orm, personId), now)
 }

@@ -6,7 +6,7 @@ import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { findChecks, putChecks } from '../vetting-store.ts'
 import { followUpChecks } from './follow-up-checks.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { isSame, settleChecks } from './settle-checks.ts'
+import { isSame, mergeChecks } from './merge-checks.ts'
 
 const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
 
@@ -32,7 +32,7 @@ export async function recheckApplication(
   // Invented advisors are approved as they are laid in; before they have a record there is nothing to judge them on.
   if (row.isDemo && stored.length === 0 && !facts.record) return
 
-  const checks = settleChecks(personId, facts, stored, now)
+  const checks = mergeChecks(personId, facts, stored, now)
   const changed = checks.filter(
     (check) =>
       !isSame(

@@ -4,19 +4,19 @@ import type { Orm } from '../../../../database/database.ts'
 import type { Reacting } from '../../../../events.ts'
 import { writeAudit } from '../../../account/audit/write-audit.ts'
 import { type ApplicationRow, lockExistingApplication } from '../../advisors/application-store.ts'
-import { reviewerName, reviewerReason } from '../reviewer-words.ts'
+import { reviewerName, reviewerReason } from '../reviewer-input.ts'
 import { putChecks } from '../vetting-store.ts'
 import type { CheckKind } from './check-facts.ts'
+import { decideProof } from './decide-proof.ts'
 import { readChecks } from './read-checks.ts'
 import { recheckApplication } from './recheck-application.ts'
-import { settleProof } from './settle-proof.ts'
 
 /** A reviewer has looked themselves. It stays as they say until what they looked at changes. */
 export async function setCheck(services: Reacting, check: CheckByHand): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const row = await lockExistingApplication(transaction, check.personId)
     if (!row) throw new Problem('not-found')
-    await setCheckHeld(services, transaction, row, check)
+    await setCheckOfLocked(services, transaction, row, check)
   })
 }
 
@@ -34,7 +34,7 @@ export interface CheckByHand {
 const open = ['submitted', 'in-review', 'approved', 'suspended']
 
 /** A check by hand in a transaction that holds the application, and last in it, because of the audit row. */
-export async function setCheckHeld(
+export async function setCheckOfLocked(
   services: Reacting,
   transaction: Orm,
   { status }: Pick<ApplicationRow, 'status'>,
@@ -45,7 +45,7 @@ export async function setCheckHeld(
   const now = services.clock.now()
   if (!open.includes(status)) throw new Problem('not-open-now')
   // Before the checks are read: the decision stands on the proof as it leaves it.
-  if (kind === 'identity') await settleProof(transaction, personId, state, now)
+  if (kind === 'identity') await decideProof(transaction, personId, state, now)
   const checks = await readChecks(transaction, personId, now)
   await putChecks(
     transaction,

@@ -14,7 +14,7 @@ import { lockApplication, setApplication } from '../../advisors/application-stor
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
-import { isFreeMail } from './free-mail.ts'
+import { isFreeMail } from './free-mail-domains.ts'
 import { hashProofCode } from './hash-proof-code.ts'
 import { officerLetter, workEmailLetter } from './proof-letters.ts'
 

@@ -1,0 +1,16 @@
+import type { Services } from '../../../services.ts'
+import { deleteBeyond, deleteOlderThan } from './notification-store.ts'
+
+const keptMs = 180 * 86_400_000
+const keptEach = 2000
+const atOnce = 5000
+
+/** Kept for half a year, and so many a person. */
+export async function deleteOldNotifications({
+  database: { orm },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  while ((await deleteOlderThan(orm, before, atOnce)) === atOnce);
+  await deleteBeyond(orm, keptEach)
+}

@@ -1,0 +1,82 @@
+import { wordDay } from '@evenkeel/contract/people/register-words'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Reacting } from '../../../events.ts'
+import { dayOf, daysAfter } from '../../../time/day-of.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
+import { expiryWords } from '../notifications/notification-texts.ts'
+import { notify } from '../notifications/notify.ts'
+import { recheckApplication } from './checks/recheck-application.ts'
+import { expiryLetter } from './expiry-letter.ts'
+import { findExpiring, findWithExpired } from './expiry-store.ts'
+
+const page = 200
+/** Days before the end at which somebody is told, each once for a day of ending. */
+const firstNoticeDays = 30
+const lastNoticeDays = 7
+
+type Parts = Reacting
+
+/**
+ * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends
+ * soon is told. May run as often as it likes, and in several processes.
+ */
+export async function handleExpiringDocuments(services: Parts): Promise<{ rechecked: number; told: number }> {
+  const today = dayOf(services.clock.now())
+  const rechecked = await recheckExpired(services, today)
+  const [last, first] = [daysAfter(today, lastNoticeDays), daysAfter(today, firstNoticeDays)]
+  const told =
+    (await tell(services, { after: today, until: last, name: 'last' })) +
+    (await tell(services, { after: last, until: first, name: 'first' }))
+  return { rechecked, told }
+}
+
+async function recheckExpired(services: Parts, today: string): Promise<number> {
+  let rechecked = 0
+  for (let after = 0; ; ) {
+    const people = await findWithExpired(services.database.orm, { today, after, limit: page })
+    // One transaction each: they lock, and the chain of the audit lets one writer through at a time. What goes wrong
+    // with one of them keeps nobody else shown.
+    for (const personId of people) if (await recheckOne(services, personId)) rechecked += 1
+    const last = people.at(-1)
+    if (last === undefined || people.length < page) return rechecked
+    after = last
+  }
+}
+
+async function recheckOne(services: Parts, personId: PersonId): Promise<boolean> {
+  try {
+    await services.database.transaction((transaction) => recheckApplication(services, transaction, personId))
+    return true
+  } catch (error) {
+    services.log.warn(
+      { personId, reason: error instanceof Error ? error.name : 'unknown' },
+      'an advisor with an expired document was not looked at',
+    )
+    return false
+  }
+}
+
+async function tell(
+  services: Parts,
+  wanted: { after: string; until: string; name: string },
+): Promise<number> {
+  const { database, settings } = services
+  let told = 0
+  for (;;) {
+    const ending = await findExpiring(database.orm, { ...wanted, limit: page })
+    if (ending.length === 0) return told
+    await database.transaction(async (transaction) => {
+      for (const { key, email, ...each } of ending) {
+        const { personId, expiresOn } = each
+        await sendMail(services, transaction, key, { to: email, ...expiryLetter(settings, each) })
+        await notify(
+          services,
+          transaction,
+          { personId, key: `documents-expire:${expiresOn}`, ...expiryWords(wordDay(expiresOn)) },
+          { dueAt: null, mailedAt: services.clock.now() },
+        )
+      }
+    })
+    told += ending.length
+  }
+}
