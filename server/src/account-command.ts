@@ -40,7 +40,7 @@ async function run({ onOpened }: Running): Promise<void> {
   if (command === 'create' && (!name || !company))
     throw new StartProblem(`An admin has a name and a company.\n\n${usage}`)
 
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   const services = await openServices(config, {

@@ -57,7 +57,7 @@ import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
 const largestAtOnceBytes = 48 * 1024
-// The longest a file may take; other bodies have their own, shorter time (body-deadline.ts).
+// The maximum for file uploads; other bodies have shorter limits (body-deadline.ts).
 const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
@@ -68,15 +68,15 @@ export interface AppOptions {
   rateLimit?: Limit
   /** How long bodies may take to arrive. */
   bodyTimes?: BodyTimes
-  /** How long answers in flight may still take when the app closes. */
+  /** How long running answers may still take when the app closes. */
   cutAfterMs?: number
-  /** Told of every call that was answered. */
+  /** Called for every answered call. */
   noteCall?: Parameters<typeof observeCalls>[1]
-  /** Routes beside the product's own: tests bring theirs. */
+  /** Additional routes for tests. */
   extraRoutes?: readonly Route[]
 }
 
-/** The only wiring: every feature by name. */
+/** The only place that wires up all features. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const headers = securityHeaders(config.publicUrl)
@@ -87,14 +87,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
+    // Longer than a proxy keeps an idle connection, so that the proxy never finds it closed.
     keepAliveTimeout: keepAliveMs,
     connectionTimeout: keepAliveMs + usualBodyTimes.usualMs,
-    // We answer that ourselves (close-connections.ts), in the shape of every other problem.
+    // close-connections.ts answers this in the form of every other problem.
     return503OnClosing: false,
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-    // An address the router cannot read runs through no hook.
+    // Hooks do not run for an address the router cannot parse.
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, request, reply.headers(headers) as never),
   }) as never
@@ -117,7 +117,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // At once, in less than a millisecond; as a stream a list takes several times that.
+    // Compressed synchronously in less than a millisecond; as a stream a list takes several times that.
     syncThreshold: largestAtOnceBytes,
   })
 

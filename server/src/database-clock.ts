@@ -1,8 +1,8 @@
 import type { Clock } from './services.ts'
 
 /**
- * The database's time, told by this machine's steady clock: processes whose own clocks differ or are turned agree
- * on when a session ends (security FT-13, FT-14). Until the first answer of the database it is this machine's time.
+ * The database's time kept by this machine's monotonic clock, so that processes with differing clocks agree on when a
+ * session ends (security FT-13, FT-14). Uses this machine's time until the database first answers.
  */
 export function databaseClock(): Clock & { follow(databaseNow: Date, askedAtMs: number): void } {
   let offsetMs = performance.timeOrigin

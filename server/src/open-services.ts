@@ -32,18 +32,18 @@ import { StartProblem } from './start-problem.ts'
 import { openTokens } from './tokens/open-tokens.ts'
 
 interface Opening {
-  /** Who holds the data folder, for the sentence a second one reads. */
+  /** Who holds the data folder, for the message a second server prints. */
   address: string
   log: Logger
-  /** Commands work beside a running server. */
+  /** Commands may join a running server. */
   mayJoin?: boolean
-  /** Around starting and migrating the database, which takes the longest. */
+  /** Wraps starting and migrating the database, which takes the longest. */
   openingDatabase?<Result>(open: () => Promise<Result>): Promise<Result>
-  /** Told at once of each part that must be closed, also when a later one fails to open. */
+  /** Called for each part that must be closed, even if a later one fails to open. */
   onOpened(close: () => unknown): void
 }
 
-/** Everything a verb may touch, from the settings: for the server and for the commands beside it. */
+/** Opens everything verbs may use, for the server and for commands. */
 export async function openServices(config: Config, opening: Opening): Promise<Services> {
   const { log, onOpened } = opening
   requireSecretKey(config)
@@ -126,7 +126,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   }
 }
 
-/** Several processes share a database and so must share the key; one kept in a folder is shared with nobody. */
+/** Processes that share a database must share the key, and a key kept in a folder is not shared. */
 function requireSecretKey({ secretKeys, databaseUrl }: Config): void {
   if (secretKeys === undefined && databaseUrl !== undefined)
     throw new StartProblem(

@@ -1,7 +1,7 @@
 const print = (text: string): void => void process.stdout.write(text)
 let held: string[] | undefined
 
-/** Says what is being done, and when it is done how long it took, on one line. */
+/** Prints what is being done, and at its end how long it took, on one line. */
 export async function printPhase<Result>(
   what: string,
   work: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function printPhase<Result>(
   }
 }
 
-/** Where the log goes, so that what is logged during a phase comes after its line instead of breaking it. */
+/** Destination of the log, which holds back lines during a phase so that they do not break its line. */
 export const logBesidePhases = {
   write(line: string): void {
     if (held) held.push(line)

@@ -17,7 +17,7 @@ import { recheckApplication } from './features/people/vetting/checks/recheck-app
 import { endOverlaysOfSessions } from './features/staff/masquerade/end-overlays-of-sessions.ts'
 import { moveOverlays } from './features/staff/masquerade/move-overlays.ts'
 
-/** How the product hangs together: what follows from what, in order, in one transaction. */
+/** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
   'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
   'sessions-ended': [
@@ -68,11 +68,11 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) => recheckApplication(services, transaction, personId),
   ],
   'application-moved': [
-    // Nobody is sent to a meeting with an advisor who is not shown.
+    // Meetings with a suspended advisor are not kept.
     async (services, transaction, { personId, isSuspended }) => {
       if (isSuspended) await cancelMeetingsOf(services, transaction, { personId }, 'us')
     },
-    // Whether they may write depends on it.
+    // It decides whether the two may write.
     (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
   ],
 

@@ -2,21 +2,21 @@ import type { Database } from './database/database.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-// Opens what was sealed with an older key and seals it with the first. Each row is by itself: stopped in the middle, the
-// next run finds what is left, because what is done names the first key. A row that somebody changes meanwhile is
-// left to them: they seal with the first key too.
+// Reseals with the first key what an older key sealed. Each row is independent: after an interruption the next run
+// finds the rest, because resealed rows name the first key. A row changed meanwhile is skipped, because its writer
+// sealed it with the first key.
 
 const batch = 200
-/** How much of something sealed names its key. */
+/** The number of leading bytes that name the key. */
 const keyIdBytes = 4
 const mostNamed = 20
 
 export interface ResealedColumn {
   column: SealedColumn
   resealed: number
-  /** Sealed with the first key already. */
+  /** Already sealed with the first key. */
   current: number
-  /** By no key we have; the ids of the first few. */
+  /** Sealed with an unknown key; the ids of the first few. */
   unopened: number
   unopenedKeys: string[]
 }

@@ -33,11 +33,11 @@ const reachEveryMs = 15_000
 const lookEveryMs = 60_000
 const requestsEveryMs = 60_000
 const analyticsEveryMs = 60_000
-/** A past that could not be laid in, or that another process is laying in, is looked after again. */
+/** Retries a demo history that could not be created, or that another process is creating. */
 const historyEveryMs = 5000
-/** Nothing keeps the first page waiting; a search that comes before this begins the same work. */
+/** Nothing delays the first page; an earlier search starts the same work. */
 const firstPageAfterMs = 300
-/** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
+/** A server that is stopped right after its start skips the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
   deleteExpiredIdentityData,
@@ -55,19 +55,19 @@ const tidying = [
 
 interface Parts {
   services: Services
-  /** The same without the time limits of people's calls. */
+  /** The same without the time limits of calls. */
   unlimited: Services
   writeCalls(): Promise<unknown>
   log: Logger
 }
 
-/** Everything the server does without being asked. */
+/** Everything the server does without a request. */
 export function startBackground({ services, unlimited, writeCalls, log }: Parts): BackgroundWork {
   const background = backgroundWork(log)
   const { every, once } = background
   const { isDemo } = services.settings
   let isPastLaidIn = !isDemo
-  // Asked of the database, because another process may be laying it in.
+  // Read from the database, because another process may be creating it.
   const hasPast = async () => {
     isPastLaidIn ||= await isHistoryLaidIn(services)
     return isPastLaidIn
@@ -76,7 +76,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
-  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
+  // Also handles what expired while no server was running.
   for (const look of [
     expireRequests,
     settleMeetings,
@@ -85,10 +85,10 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     mailUnread,
     askForScores,
   ]) {
-    // Requests of the demo's past are not held against today's clock while they are laid in.
-    const applyOverlay = async () => (await hasPast()) && look(services)
-    once(0, look.name, applyOverlay)
-    every(requestsEveryMs, look.name, applyOverlay)
+    // Requests of the demo's history are not compared with today's clock while it is being created.
+    const lookOnceReady = async () => (await hasPast()) && look(services)
+    once(0, look.name, lookOnceReady)
+    every(requestsEveryMs, look.name, lookOnceReady)
   }
   every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
   once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
@@ -99,7 +99,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   every(analyticsEveryMs, 'analytics', analytics)
   every(analyticsEveryMs, 'calls', writeCalls)
   if (isDemo) {
-    // Of advisors who came since the last start, and those that have grown old.
+    // For advisors added since the last start, and for documents that have aged.
     once(longWorkAfterMs, 'documents of the demo', (isStopped) => layInDemoDocuments(unlimited, isStopped))
     const history = async (isStopped: () => boolean) => isPastLaidIn || keepHistory(unlimited, isStopped)
     once(longWorkAfterMs, 'history of the demo', history)

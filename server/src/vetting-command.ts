@@ -35,7 +35,7 @@ await runCommand(run)
 async function run({ onOpened }: Running): Promise<void> {
   const words = parseVettingArguments(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
     address: `npm run vetting (${words.command})`,
@@ -78,7 +78,7 @@ async function list(
   const { listApplications, pageOfApplications } = await import(
     './features/people/vetting/list-applications.ts'
   )
-  // Without a status: whoever waits for a decision.
+  // Without a status: applications that wait for a decision.
   const wanted = status ? [status] : (['submitted', 'in-review'] as const)
   let listed = 0
   for (const each of wanted) {
@@ -111,7 +111,7 @@ function explain(problem: Problem, command: string, name: string, status: string
   return `${name} is ${status}: ${command} is not open there.`
 }
 
-/** The operator's account on this machine, as far as it is a name. */
+/** The operator's user name on this machine, if there is one. */
 function accountName(): string {
   try {
     return (

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
 /**
- * Resolves when the site in this folder is complete, and throws at once where there is none. On a first start start.mjs
- * builds it while the database and the demo are made, sends a message when it is done, and hangs up when it never will
- * be: then it has said why, and the answer is false.
+ * Resolves when the site in this folder is complete and throws if there is none. On a first start start.mjs builds it
+ * in parallel, sends a message when done, and disconnects if it failed: then it has printed why, and the result is
+ * false.
  */
 export function waitForSite(siteDir: string): Promise<boolean> {
   if (process.argv.includes('--site-follows') && process.connected)

@@ -1,35 +1,37 @@
-// How a row of a table is somebody's, and what becomes of it: the words in which features say it (personal-data.ts).
+// How features declare which person a row belongs to and what happens to it on deletion (see personal-data.ts).
 
-/** How a row is somebody's. */
+/** How a row belongs to a person. */
 export type Belonging =
-  /** The column holds their number; `when` where it holds other numbers too. */
+  /** The column holds their id; `when` if it also holds other ids. */
   | { column: string; is: 'person'; when?: { column: string; in: readonly string[] } }
-  /** The column holds their address. */
+  /** The column holds their email address. */
   | { column: string; is: 'email' }
-  /** The same, as long as nobody's number stands in `untied`, and made before they left: later ones are a new account. */
+  /** The same if `untied` is null and the row is older than the deletion: later rows belong to a new account. */
   | { column: string; is: 'email'; untied: string; madeAt: string }
-  /** The column points to a row of another table that is theirs; `when` where others' words stand there too. */
+  /** The column references a row of another table that is theirs; `when` if it also holds other people's text. */
   | { column: string; in: string; to: string; when?: { column: string; in: readonly string[] } }
-  /** The same, where it is somebody else's number that stands in `notBy`, and something in `isSet`. */
+  /** The same if `notBy` holds another person's id and `isSet` is not null. */
   | { column: string; in: string; to: string; notBy: string; isSet?: string }
-  /** Their number stands second in the column, alone or among others: `occasion:number:…`, `occasion:number,number:…`. */
+  /**
+   * Their id is the second part of the column, alone or in a list: `occasion:number:…`, `occasion:number,number:…`.
+   */
   | { column: string; is: 'named' }
 
 export interface SubjectTable {
-  /** What it is called in the download. */
+  /** Its title in the download. */
   section: string
   /** One of these makes a row theirs. */
   belongs: readonly Belonging[]
-  /** What the other person of the same rows may read of them: fewer columns, and nothing that says who it is. */
+  /** What the other person of the same rows may read: fewer columns, and nothing that identifies someone. */
   otherSide?: { section: string; belongs: readonly Belonging[]; exported: readonly string[] }
-  /** Rows about them that are somebody else's to read: not in the download, deleted all the same. */
+  /** Rows about them that belong to someone else: not in the download but deleted with them. */
   about?: readonly Belonging[]
   exported: readonly string[]
-  /** Exported columns in which codes of six digits are made unreadable. */
+  /** Exported columns in which six-digit codes are masked. */
   hidesCodes?: readonly string[]
   /** Column → why it is not in the download. */
   leftOut: Readonly<Record<string, string>>
-  /** What becomes of the rows when the person is deleted; columns to empty where the row itself stays. */
+  /** What happens to the rows when the person is deleted; columns to clear if the row itself stays. */
   leaves:
     | 'deleted'
     | 'with the row it points to'
@@ -37,13 +39,13 @@ export interface SubjectTable {
     | { emptied: readonly string[] }
 }
 
-/** A table in which no row is anybody's, and why; `told` where people may ask about it all the same. */
+/** A table without personal rows, and why; `told` explains it to people who may ask about it. */
 export interface ImpersonalTable {
   nobodys: string
   told?: string
 }
 
-/** By the name of the table. */
+/** By table name. */
 export type PersonalData = Readonly<Record<string, SubjectTable | ImpersonalTable>>
 
 export const theirs: readonly Belonging[] = [{ column: 'person_id', is: 'person' }]

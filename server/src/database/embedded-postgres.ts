@@ -1,4 +1,4 @@
-// The real PostgreSQL as a child process of the server, its data in <dataDir>/postgres.
+// A real PostgreSQL as a child process of the server, with its data in <dataDir>/postgres.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -74,7 +74,7 @@ async function preparePostmaster(dataDir: string, settings: PostgresSettings): P
 
 const PATIENCE_MS = 10_000
 
-// After kill -9 of a postmaster its last children take a moment to notice and to let go.
+// After kill -9 of a postmaster its last children take a moment to exit.
 async function startWithPatience(
   start: () => Promise<Postmaster>,
   dataDir: string,

@@ -4,7 +4,7 @@ import type { Postmaster } from './start-postmaster.ts'
 
 const LONGEST_PAUSE_MS = 5_000
 
-/** Starts PostgreSQL again whenever it ends without having been asked to. The pool finds it by itself. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. The pool reconnects by itself. */
 export function keepPostmasterRunning(
   first: Postmaster,
   start: () => Promise<Postmaster>,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 
-/** For libraries that write SQL text with $1, $2 … and must do so inside our transaction. */
+/** For libraries that produce SQL text with $1, $2 … and must run inside our transaction. */
 export function rawSqlRunner(transaction: Orm) {
   return (text: string, values: unknown[] = []) => {
     const pieces = text

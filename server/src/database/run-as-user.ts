@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Runs one command to its end; rejects with what it said on its error output. */
+/** Runs a command to its end; rejects with its error output. */
 export async function runAs(user: PostgresUser, command: readonly string[]): Promise<void> {
   const [program = '', ...args] = [...user.prefix, ...command]
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...user.identity })

@@ -6,8 +6,8 @@ import type { Caller } from './caller.ts'
 import type { OverlaidCaller, Overlays, TracedCall } from './overlays.ts'
 
 /**
- * Makes an admin's call the one of the person they look through, where the call names a live overlay of its session, or refuses
- * it. Whatever is the admin's own stays so, also with an overlay that is over: they must be able to stop and to log out.
+ * Turns an admin's call that names a live overlay of its session into a call of the viewed person, or refuses it.
+ * Endpoints of the admin's own keep working even after the overlay ended, so that they can stop and log out.
  */
 export async function applyOverlay(
   overlays: Overlays,

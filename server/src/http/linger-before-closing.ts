@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http'
 const maxBytes = 16 * 1024 * 1024
 
 /**
- * Closing a connection on which bytes still arrive resets it, and the sender may never see the answer that was sent.
- * So the answer is ended first, and what still comes is thrown away for a moment; then the connection is closed whatever
- * happens.
+ * Closing a connection while bytes still arrive resets it, and the sender may never see the answer. So the answer is
+ * ended first and further bytes are discarded for a moment; then the connection is closed in any case.
  */
 export function lingerBeforeClosing(request: IncomingMessage, ms: number): void {
   const { socket } = request
-  // What Node calls when the answer is written and the connection is not to be kept.
+  // Node calls this when the answer is written and the connection is not kept.
   socket.destroySoon = () => {
     socket.end()
     const timer = setTimeout(() => socket.destroy(), ms)

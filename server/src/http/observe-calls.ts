@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Tells of every call of the API when it was answered: by the route's pattern, never by the address. */
+/** Reports every answered API call by the route's pattern, never by the address. */
 export function observeCalls(
   app: FastifyInstance,
   note: (call: { route: string; status: number; ms: number }) => void,

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Secrets } from '../secrets/secrets.ts'
 import { hashAddress } from './rate-limits.ts'
 
-// Logs name places and ids, never people: the route's pattern instead of the address, a keyed hash instead of
-// the network address, no bodies, no headers (security.md 3.12).
+// Logs contain places and ids, never people: the route's pattern instead of the address, a keyed hash instead of the
+// network address, no bodies, no headers (security.md 3.12).
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

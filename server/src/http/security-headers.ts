@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-// On every answer, whatever its status (security.md 3.4). A page replaces the policy by its own (static-site.ts).
+// On every answer, whatever its status (security.md 3.4). Pages replace the policy with their own (static-site.ts).
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   })
 }
 
-/** Policy of one page: its own inline scripts by hash, nothing inline besides, no foreign origin at all. */
+/** The policy of one page: its inline scripts by hash, nothing else inline, no foreign origin. */
 export function pagePolicy(inlineScriptHashes: readonly string[], publicUrl: URL): string {
   const isHttps = publicUrl.protocol === 'https:'
   const live = `${isHttps ? 'wss' : 'ws'}://${publicUrl.host}`

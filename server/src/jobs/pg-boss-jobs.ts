@@ -25,7 +25,7 @@ export async function openJobs(
       await boss.send(kind.name, data, {
         db: { executeSql: rawSqlRunner(transaction) },
         ...(options.runAt && { startAfter: options.runAt }),
-        // Queues are exclusive by key; a job without one is its own.
+        // Queues are exclusive by key; a job without one gets a unique key.
         singletonKey: options.key ?? crypto.randomUUID(),
       })
     },

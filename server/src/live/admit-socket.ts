@@ -14,8 +14,8 @@ interface Admitting {
 type Refusal = 'not-signed-in' | 'not-allowed' | 'too-many' | 'unavailable'
 
 /**
- * Who a socket belongs to, by the same token and cookie as any call. Not by the address: what stands in a query stands in
- * logs (security.md SIO-11). Whoever is refused is told and gone: the library itself would keep the line open.
+ * Identifies a socket by the same token and cookie as any call, but not in the URL, because queries appear in logs
+ * (security.md SIO-11). A refused socket is told and disconnected: the library would keep the connection open.
  */
 export function admitSocket(admitting: Admitting) {
   return async (socket: LiveSocket, next: (error?: Error) => void): Promise<void> => {
@@ -23,7 +23,7 @@ export function admitSocket(admitting: Admitting) {
     if (refusal === undefined) return next()
     admitting.metrics.refused.inc({ reason: refusal })
     next(new Error(refusal))
-    // After the refusal is written, which happens in the next tick.
+    // After the refusal is written in the next tick.
     setImmediate(() => closeAfterFlush(socket.conn))
   }
 }

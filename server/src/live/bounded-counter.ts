@@ -1,7 +1,7 @@
-/** How many each one holds, up to so many. */
+/** Counts per key, up to a maximum. */
 export interface BoundedCounter<Key> {
   isFull(key: Key): boolean
-  /** False when there is no room. */
+  /** False if the key is at its maximum. */
   take(key: Key): boolean
   give(key: Key): void
 }

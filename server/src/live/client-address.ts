@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whose request it is, by the same rule as everywhere else (build-app.ts trustProxy): so many proxies are believed. */
+/** The client's address behind trusted proxies, by the same rule as for calls (build-app.ts trustProxy). */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,

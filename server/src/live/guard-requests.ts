@@ -28,14 +28,14 @@ const statusOf: Record<Refusal, string> = {
 }
 
 /**
- * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01, SIO-11). The
- * library's own `cors` setting would let a WebSocket of any origin through.
+ * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01,
+ * SIO-11). The library's own `cors` setting would let WebSockets of any origin through.
  */
 export function guardRequests(server: LiveServer, guarding: Guarding): void {
   const { doors, metrics, log } = guarding
   server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const isUpgrade = request.headers.upgrade !== undefined
-    // Between the request and its answer nobody else listens for a line that breaks.
+    // Until the request is answered, nothing else listens for errors of the connection.
     if (isUpgrade) request.socket.on('error', () => {})
     for (const [name, value] of Object.entries(doors.headers)) response.setHeader(name, value)
     const answer = (refusal: Refusal | undefined) => {
@@ -64,8 +64,8 @@ async function whyNot(request: IncomingMessage, guarding: Guarding): Promise<Ref
 }
 
 /**
- * A browser names the origin of a WebSocket and of every post, but not of a read from the page's own origin. That one must
- * carry a header which a page of another origin cannot add without asking us first, and we never say yes.
+ * Browsers send the origin of a WebSocket and of every post, but not of a same-origin read. That one must carry a
+ * header that foreign pages cannot add without a preflight, which we never allow.
  */
 function isOfOurPage({ method, headers }: IncomingMessage, publicUrl: URL): boolean {
   const site = headers['sec-fetch-site']

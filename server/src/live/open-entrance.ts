@@ -18,12 +18,12 @@ import { admitWithinMs, type Connection, type LiveServer } from './live-server.t
 import type { LiveTuning } from './live-tuning.ts'
 import { watchLiveSessions } from './watch-live-sessions.ts'
 
-/** A little before the library's own goodbye, which waits for an answer that may never come. */
+/** A little before the library's own close, which waits for an answer that may never come. */
 const goneWithinMs = admitWithinMs - 200
 const farewellMs = 300
 
 interface Opening {
-  /** Names this process among those that share a Redis. */
+  /** Identifies this process among those that share a Redis. */
   here: string
   log: Logger
   tuning: LiveTuning
@@ -42,13 +42,13 @@ export function openEntrance(
   const floods = new WeakMap<Connection, { isFlooding(): boolean }>()
   let isShut = false
 
-  // Never listens: requests are handed in, because the app listens on several addresses with a server for each.
+  // Never listens itself: the app passes requests on, because it listens on several addresses with a server each.
   server.attach(createServer())
   guardRequests(server, { doors, tuning, networks, metrics, log, isShut: () => isShut })
 
   server.engine.on('connection', (connection: Connection) => {
     const network = networkOf(clientAddress(connection.request, doors.trustedProxies))
-    // Asked before the handshake too; of several at once only so many get through.
+    // Also checked before the handshake; this enforces the limit among concurrent ones.
     if (isShut || !networks.take(network)) return cutConnection(connection)
     connections.add(connection)
     connection.once('close', () => {
@@ -78,7 +78,7 @@ export function openEntrance(
       isShut = true
       stopWatching()
       const leaving = [...connections]
-      // The line ends without a goodbye of the socket, which is what makes pages come back, each after a while of its own.
+      // Closed without a disconnect message, which makes pages reconnect, each after its own delay.
       for (const connection of leaving) closeAfterFlush(connection)
       if (leaving.length > 0) await pause(farewellMs)
       for (const connection of leaving) cutConnection(connection)

@@ -8,8 +8,8 @@ import { type LiveTuning, usualTuning } from './live-tuning.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 /**
- * Speaks to pages of this process, once it is attached, and through Redis to those of the others. Without either it speaks
- * to nobody, which costs nothing: then the library is not even loaded.
+ * Sends to pages of this process once attached, and through Redis to those of others. Without either it sends nothing
+ * and does not even load the library.
  */
 export async function openLive(
   redisUrl: string | undefined,
@@ -35,7 +35,7 @@ export async function openLive(
       const room = userRoom(personId)
       soon(() => {
         try {
-          // First whoever is here, who waits for no Redis.
+          // First the pages of this process, without waiting for Redis.
           speaker.local.to(room).emit(...said)
           if (streams)
             speaker

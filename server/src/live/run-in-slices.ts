@@ -1,10 +1,10 @@
 const sliceMs = 5
-/** Whoever misses something asks by call; a queue without end would be worse. */
+/** Pages that miss something ask by call; an unlimited queue would be worse. */
 const maxWaiting = 100_000
 
 /**
- * Does at once what is handed over, in its order, until a turn of the event loop has spent some milliseconds on it; the rest waits
- * for the next turns. So telling thousands at a time keeps nobody waiting.
+ * Runs work immediately and in order until the current turn of the event loop has spent some milliseconds on it; the
+ * rest waits for later turns, so that broadcasting to thousands does not block the process.
  */
 export function runInSlices(): (work: () => void) => void {
   let waiting: (() => void)[] = []

@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { boundedQueue } from '../limits/bounded-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-// OWASP's argon2id setting for 19 MiB. A change here makes older hashes outdated; they are made anew at sign-in.
-// The package's own names for algorithm and version are const enums, which cannot be imported from plain sources.
+// OWASP's argon2id setting for 19 MiB. Changing it makes older hashes outdated; they are rehashed at sign-in. The
+// package's own constants are const enums, which cannot be imported from plain sources.
 const argon2id = 2
 const settings = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const currentPrefix = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`
 const maxWaiting = 400
 
-/** As many at once as there are processors: more would only make everybody wait longer. */
+/** As many at once as there are processors: more would only make everyone wait longer. */
 export function argon2Hasher(): PasswordHasher {
   const refusal = () => new Problem('unavailable', undefined, 5)
   const enqueue = boundedQueue(availableParallelism(), maxWaiting, refusal)

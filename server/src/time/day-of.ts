@@ -1,7 +1,7 @@
-// Where the days of somebody begin who has not said in which time zone they live.
+// The time zone of people who have not chosen one.
 const usualTimeZone = 'America/New_York'
 
-/** The day on the calendar (YYYY-MM-DD) at this moment. */
+/** The calendar day (YYYY-MM-DD) at this moment. */
 export function dayOf(now: Date, timeZone: string | null = null): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: timeZone ?? usualTimeZone,

@@ -7,8 +7,8 @@ const withinMs = 30_000
 const longestAnswer = 1000
 
 /**
- * Has clamd look through a file: its INSTREAM command takes pieces, each after its length in four bytes, until one of
- * length zero. No answer is no "good": the file is not taken.
+ * Scans a file with clamd: its INSTREAM command takes chunks, each preceded by its length in four bytes, until one of
+ * length zero. Without an answer the file is not accepted.
  */
 export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -6,9 +6,9 @@ import { type Refusal, refusals } from './refusal-sentences.ts'
 
 export interface CheckLimits {
   withinMs: number
-  /** Of Node's own heap, and of WebAssembly's memory. */
+  /** For Node's heap and for WebAssembly's memory. */
   maxMegabytes: number
-  /** Of processor time, kept by the system itself should we be gone; not on Windows. */
+  /** Of CPU time, enforced by the system even if the server is gone; not on Windows. */
   maxSeconds: number
 }
 
@@ -19,16 +19,16 @@ interface Check {
   args: string[]
   limits: CheckLimits
   signal: AbortSignal
-  /** Said when it used up its time or memory. */
+  /** The refusal if it used up its time or memory. */
   overrun: Refusal
   mayLoadAddons: boolean
 }
 
-// npm puts a package into the workspace's own folder where the root holds another version of it.
+// npm installs a package into the workspace's own folder if the root has another version of it.
 const packageFolders = [join(import.meta.dirname, '../../../node_modules'), rootPackages()]
 const longestAnswer = 10_000
 
-/** Runs one check in a process that may read the file and our code, write the new file, and knows no setting. */
+/** Runs one check in a process that may read the file and our code, write the new file, and has no settings. */
 export async function runCheck<Answer extends object>(check: Check): Promise<Answer> {
   const { script, from, to, args, limits, signal, overrun } = check
   const nodeArgs = [
@@ -45,9 +45,9 @@ export async function runCheck<Answer extends object>(check: Check): Promise<Ans
     ...args,
   ]
   const { code, output, errors } = await finished(nodeArgs, limits, signal)
-  // An exception nobody expected is ours and not the sender's to mend.
+  // An unexpected exception is our fault, not the sender's.
   if (code === 1) throw new Error(`${script} failed: ${errors}`)
-  // Ended by the time limit, the system or a full heap.
+  // Killed by the time limit, the system or a full heap.
   if (code !== 0) throw new FileRefused(refusals[overrun])
   const answer = JSON.parse(output) as Answer | { refusal: Refusal }
   if ('refusal' in answer) throw new FileRefused(refusals[answer.refusal])
@@ -64,7 +64,7 @@ function finished(
   const shell = ['-c', `ulimit -t ${maxSeconds}; ulimit -c 0; exec "$0" "$@"`, process.execPath]
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...(isWindows ? [] : shell), ...nodeArgs], {
-      // Nothing of our own settings: there are secrets among them.
+      // Empty, because our settings contain secrets.
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: withinMs,

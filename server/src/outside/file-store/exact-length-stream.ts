@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 
-/** Fails where more or fewer bytes come than were promised: half a file must not look like a whole one. */
+/** Fails if more or fewer bytes arrive than declared: half a file must not look complete. */
 export function exactLengthStream(bytes: number): Transform {
   let seen = 0
   return new Transform({

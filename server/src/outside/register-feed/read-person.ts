@@ -41,7 +41,7 @@ const currentFirm = within<PersonFacts>({
   }),
 })
 
-/** A person of the individual file. Everything stands in attributes. */
+/** A person of the individuals file. All data is in attributes. */
 export const personReader: RecordReader<PersonFacts> = {
   container: 'Indvls',
   element: 'Indvl',
@@ -129,7 +129,7 @@ export const personReader: RecordReader<PersonFacts> = {
       },
     }),
   }),
-  // A first name is left out for people who have one name only.
+  // The first name is missing for people with a single name.
   finish(person) {
     const { disclosures } = person
     if (disclosures.length > 1) person.disclosures = kindsInOrder.filter((kind) => disclosures.includes(kind))

@@ -18,7 +18,7 @@ interface Sent {
   newPassword: string
 }
 
-/** A new password ends every session there is. A second factor stays as it was (ASVS 6.4.3). */
+/** A new password ends every session but keeps the second factor (ASVS 6.4.3). */
 export async function confirmForgotPassword(services: Services, visit: Visit, sent: Sent) {
   const { email, code, newPassword } = sent
   await limitNetwork(services, 'confirmForgotPassword', visit)

@@ -6,7 +6,7 @@ import { deleteOldSessions } from './sessions/session-store.ts'
 
 const day = 86_400_000
 
-/** What no longer decides anything. Sessions stay a month, so that their owner can be told of them. */
+/** Sessions are kept for a month so that their owner can still see them. */
 export async function deleteExpiredIdentityData({
   database,
   clock,

@@ -10,7 +10,7 @@ interface Turn {
   now: Date
 }
 
-/** Takes one turn in one statement; false when the window is full. */
+/** Takes one in a single statement; false if the window is full. */
 export async function takeOneFromWindow(
   orm: Orm,
   { kind, key, points, perSeconds, now }: Turn,

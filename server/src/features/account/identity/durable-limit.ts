@@ -7,8 +7,9 @@ export interface DurableLimit {
 }
 
 /**
- * Counts in PostgreSQL, shared by all processes with or without Redis: for what must hold per account. Seconds to
- * wait, or undefined when there was room. The key (an address, a person's number) is stored only as its keyed hash.
+ * A rate limit counted in PostgreSQL, so it holds per account across processes even without Redis. Returns the
+ * seconds to wait, or undefined if the call is allowed. The key (an address or a person's id) is stored only as a
+ * keyed hash.
  */
 export async function takeFromDurableLimit(
   { database, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,

@@ -31,7 +31,7 @@ export function codeLetter(settings: Settings, { purpose, isInsteadOfReset, code
   }
 }
 
-/** To the owner of an address with which somebody signed up again; the page says nothing of it. */
+/** Sent when someone signs up again with an address that has an account; the page does not reveal it. */
 export function alreadyHaveAccountLetter(settings: Settings): Words {
   return {
     subject: `You already have an account at ${brand.name}`,

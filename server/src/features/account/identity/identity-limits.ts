@@ -8,7 +8,7 @@ import { type DurableLimit, takeFromDurableLimit } from './durable-limit.ts'
 
 const hour = 3600
 
-// Per network: a household, an office or a dormitory signs in from one address; a program tries thousands.
+// Per network: a household, office or dormitory shares one address, while a bot tries thousands of times.
 const perNetwork: Readonly<Record<IdentityOperation, Omit<Limit, 'name'>>> = {
   signUp: { points: 20, perSeconds: hour },
   confirmSignUp: { points: 60, perSeconds: hour },
@@ -22,7 +22,7 @@ const perNetwork: Readonly<Record<IdentityOperation, Omit<Limit, 'name'>>> = {
 const signUpsOfAll: Limit = { name: 'signUp of all', points: 2000, perSeconds: hour }
 export const renewalsPerNetwork: Limit = { name: 'renewal', points: 600, perSeconds: 60 }
 
-/** Per account, known or not: 5 tries and 5 letters an hour, a minute between two letters. */
+/** Per account, known or not: 5 tries and 5 letters an hour, with a minute between two letters. */
 export const codeTries: DurableLimit = { points: 5, perSeconds: hour }
 const codeLetters: DurableLimit = { points: 5, perSeconds: hour }
 const letterPause: DurableLimit = { points: 1, perSeconds: 60 }
@@ -57,7 +57,7 @@ export function limitCodeTries(services: TurnParts, kind: CodeKind, email: strin
   return requireTurn(services, `code-try ${kind}`, emailKey(email), codeTries)
 }
 
-/** Signing up sends its letter at once; asking for another one waits a minute. */
+/** Signing up sends its letter at once; asking for another one requires a minute's wait. */
 export async function limitLetters(
   services: TurnParts,
   kind: CodeKind,

@@ -10,7 +10,7 @@ import { forgotPassword, resendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
 
-/** One address for all of them (spec 7-07); the answers are the same whichever provider stands behind. */
+/** One endpoint for all of them (spec 7-07); the answers do not depend on the provider. */
 export function runIdentityOperation(
   services: Services,
   caller: Caller | undefined,

@@ -21,7 +21,7 @@ interface SigningIn {
   rememberMe?: boolean | undefined
 }
 
-/** By password. Where a second factor is due, the answer is a challenge and there is no session yet. */
+/** Sign-in by password. If a second factor is required, the answer is a challenge and there is no session yet. */
 export async function signIn(
   services: Services,
   visit: Visit,
@@ -54,7 +54,7 @@ async function askProvider(services: Services, attempt: Attempt, { email, passwo
     return await services.identityProvider.signIn(email, password)
   } catch (error) {
     if (error instanceof IdentityProviderDown) await attempt.takeBack()
-    // The password was right: somebody who still has to confirm has not failed.
+    // The password was right: an unconfirmed address is not a failed attempt.
     if (error instanceof IdentityRefusal && error.refusal === 'UserNotConfirmed') await attempt.succeed()
     const problem = explainRefusal(services.identityProvider, 'signIn', error)
     if (problem instanceof Problem && problem.code === 'wrong-credentials')

@@ -19,8 +19,8 @@ interface SigningUp {
 }
 
 /**
- * A taken address is answered exactly like a free one; its owner gets a letter (security.md 1.5). Admins are made by
- * a command, never here.
+ * A taken address is answered exactly like a free one; its owner gets a letter (security.md 1.5). Admins are created
+ * by a command, never here.
  */
 export async function signUp(services: Services, visit: Visit, sent: SigningUp) {
   const { email, password, userType = 'consumer' } = sent
@@ -49,7 +49,7 @@ async function makeAccount(services: Services, email: string, password: string, 
       error instanceof IdentityRefusal &&
       (error.refusal === 'UsernameExists' || error.refusal === 'AliasExists')
     if (!isTaken) throw explainRefusal(identityProvider, 'signUp', error)
-    // Outside, an address that was never confirmed counts as taken too: then a code is what its owner waits for.
+    // The outside provider also reports unconfirmed addresses as taken; their owner needs a code.
     if (identityProvider.isForeign) await identityProvider.resendCode(email).catch(() => undefined)
     await database.transaction((transaction) =>
       sendMail(services, transaction, `already-have-account:${randomUUID()}`, {

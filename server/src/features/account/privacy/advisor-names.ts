@@ -4,12 +4,12 @@ import { type NamedPerson, readNamesOf } from '../identity/people/person-names.t
 
 const nobody = 'An advisor'
 
-/** As the people they deal with read it; whoever has no name yet, or has left, is "An advisor". */
+/** The name other people see; "An advisor" for those without a name and for deleted ones. */
 export async function readAdvisorName(orm: Orm, personId: PersonId | null): Promise<string> {
   return personId === null ? nobody : ((await readAdvisorNames(orm, [personId])).get(personId) ?? nobody)
 }
 
-/** The same for many at once; every id has a name. */
+/** The same for many at once; every id gets a name. */
 export async function readAdvisorNames(
   orm: Orm,
   personIds: readonly PersonId[],

@@ -12,7 +12,7 @@ import { findSubject, freezeReads, readSubjectRows, type SubjectRow } from './su
 
 const exportsADay = { points: 5, perSeconds: 86_400 }
 
-/** Everything that any feature calls the caller's, as it is at this moment. */
+/** Everything that any feature declares as the caller's, at this moment. */
 export async function exportMyData(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'settings' | 'personalData'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function exportMyData(
   const { personId, role } = caller
   const wait = await takeFromDurableLimit(services, 'export', String(personId), exportsADay)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-  // Before the reading, which may not write: whoever downloads is in the trail, and finds it in the download.
+  // Recorded before the read-only transaction, so that the download contains its own audit row.
   await database.transaction((transaction) =>
     writeAudit(transaction, {
       event: 'data-exported',

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertConsents, listConsents } from './consent-store.ts'
 
-/** Written once a kind and version of the text: agreeing twice is agreeing once. */
+/** Recorded once per kind and text version: agreeing twice is agreeing once. */
 export async function giveConsents(
   transaction: Orm,
   personId: PersonId,

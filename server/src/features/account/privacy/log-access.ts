@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { insertAccess } from './access-log-store.ts'
 
 /**
- * Somebody looked at somebody else's data: the person looked at can read this. Looking at oneself is not written. What
- * staff open stands in the audit trail too, with both ids; under an overlay every call stands there anyway.
+ * Records access to another person's data, for that person to read; access to one's own is not recorded. Staff access
+ * is also written to the audit trail with both ids; under an overlay every call is there anyway.
  */
 export async function logAccess(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -19,7 +19,7 @@ export async function logAccess(
   const { overlay } = caller
   const row = {
     subjectId,
-    // Whoever looks through an advisor's eyes is staff all the same.
+    // An admin who views as an advisor is still staff.
     actorId: overlay?.adminId ?? caller.personId,
     actorRole: overlay ? ('admin' as const) : caller.role,
     what,
@@ -47,7 +47,7 @@ interface Looked {
   at: Date
 }
 
-/** The same as log-access.ts, in the transaction in which an admin looks through somebody's eyes. */
+/** The same within a transaction of a staff action. */
 export async function logStaffAccess(
   transaction: Orm,
   { subjectId, adminId, what, why, at }: Looked,

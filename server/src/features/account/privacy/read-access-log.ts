@@ -9,7 +9,7 @@ import { readAdvisorName } from './advisor-names.ts'
 
 const pageSize = 20
 
-/** Newest first. Staff is one body here; which of them it was stands in the audit trail. */
+/** Newest first. Shows staff as one group; the audit trail has the individual. */
 export async function readAccessLog(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId }: Caller,

@@ -15,10 +15,10 @@ import { findDeletion, insertDeletion } from './deletion-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 
 const undoMs = deletionUndoDays * 86_400_000
-/** Undoing ends when the time has come, deleting begins a minute later: the two never meet. */
+/** Undoing is possible until the deadline and deletion starts a minute later, so the two never overlap. */
 const afterUndoMs = 60_000
 
-/** Asking again changes nothing: the first date stands. */
+/** Asking again keeps the first date. */
 export async function requestDeletion(
   services: Reacting,
   caller: Caller,

@@ -10,8 +10,8 @@ import {
 } from './reveal-store.ts'
 import { type EffectiveReveal, standingOf } from './reveals.ts'
 
-// What a consumer agrees to with a request. The word stands in the ledger from the moment it is given, holds from the
-// moment the advisor accepts, and is over where they do not.
+// Records what a consumer agrees to reveal with a request. It takes effect when the advisor accepts and is closed if
+// they do not.
 
 export async function promiseReveal(
   transaction: Orm,
@@ -33,7 +33,7 @@ export async function readRevealsOfRequests(
   return new Map(rows.flatMap((row) => (row.requestId === null ? [] : [[row.requestId, row] as const])))
 }
 
-/** What holds now between one advisor and each of these; nobody is left out. */
+/** The effective reveals between one advisor and each of these consumers; every id is in the result. */
 export async function readRevealsTo(
   orm: Orm,
   advisorId: PersonId,

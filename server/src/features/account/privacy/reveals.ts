@@ -9,9 +9,8 @@ export interface EffectiveReveal {
 }
 
 /**
- * What this consumer has revealed to this advisor. `undefined`: they have nothing to do with each other, and the
- * consumer does not exist for the advisor. No fields: they had, and the consumer took it back, or the advisor was asked
- * and has not accepted.
+ * What this consumer has revealed to this advisor. `undefined`: they have no connection, and the consumer does not
+ * exist for the advisor. No fields: the consumer withdrew it, or the advisor has not accepted.
  */
 export async function readReveal(
   orm: Orm,
@@ -23,13 +22,13 @@ export async function readReveal(
   return standingOf(all)
 }
 
-/** Of some of the ledger's rows between two people, what holds now: agreed to, accepted, and not taken back. */
+/** Of the reveals between two people, the one in effect: agreed to, accepted and not withdrawn. */
 export function standingOf(rows: readonly RevealRow[]): EffectiveReveal {
   const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
   return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
 }
 
-/** A new row in the ledger takes the place of the one that stands. */
+/** A new row replaces the one in effect. */
 export async function revealTo(
   transaction: Orm,
   consumerId: PersonId,

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { listConsents, lockConsents, withdrawConsents } from './consent-store.ts'
 import { giveConsents } from './give-consents.ts'
 
-/** Setting what is set already writes nothing: the ledger shows when somebody changed their mind, not how often they clicked. */
+/** Setting what is already set writes nothing: the ledger shows changes, not clicks. */
 export async function setConsent(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,

@@ -1,7 +1,7 @@
 import { quietUntil } from './quiet-hours.ts'
 import type { MailPreferences } from './read-mail-preferences.ts'
 
-/** When a letter may leave: after the quiet hours, which of the time until somebody needs it take half at most. */
+/** When a letter may be sent: after the quiet hours, but no later than halfway to when it is needed. */
 export function letterTime(
   { quietHours }: Pick<MailPreferences, 'quietHours'>,
   timeZone: string | null,

@@ -9,7 +9,7 @@ export const usualTimeZone = 'America/New_York'
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/** When the hours in which somebody wants no letters are over, by the clock where they live; now, outside of them. */
+/** The end of the current quiet hours in the person's time zone; now if it is not quiet. */
 export function quietUntil(quiet: Settings['quiet_hours'], timeZone: string | null, now: Date): Date {
   if (!quiet) return now
   const { localAt, momentOf } = zoneClock(timeZone ?? usualTimeZone)
@@ -21,14 +21,14 @@ export function quietUntil(quiet: Settings['quiet_hours'], timeZone: string | nu
   if (!isQuiet) return now
   let end = midnight + to * minuteMs + (minute < to ? 0 : dayMs)
   const awaited = end - local
-  // Where the clocks are put forward over the end of the hours, the first minute that they show after it.
+  // If daylight saving time skips the end, use the first minute that exists after it.
   while (momentOf(end) === undefined) end += minuteMs
   const moment = momentOf(end) ?? 0
-  // An hour that comes twice: the end has been once already, and it is the second one that is waited for.
+  // In a repeated hour the end has already passed once, so the second one counts.
   return new Date(moment > now.getTime() ? moment : now.getTime() + awaited)
 }
 
-/** Whether it is within the hours in which somebody wants no letters, by the clock where they live. */
+/** Whether the person's quiet hours apply right now, in their time zone. */
 export async function isQuietNow(
   orm: Orm,
   { personId, timeZone }: { personId: PersonId; timeZone: string | null },

@@ -13,7 +13,7 @@ export interface MailPreferences {
   digest: Settings['digest']
 }
 
-/** Of what somebody wants letters, and when. */
+/** For which events a person wants letters, and when. */
 export async function readMailPreferences(orm: Orm, personId: PersonId): Promise<MailPreferences> {
   const { notifications, quiet_hours = null, digest = 'off' } = await findSettings(orm, personId)
   return {

@@ -44,7 +44,7 @@ export async function readSettings(
   }
 }
 
-/** Where a copy of each published profile of this advisor goes; null: to nobody. */
+/** Where copies of this advisor's published profiles are sent; null if nowhere. */
 export async function readComplianceEmail(orm: Orm, personId: PersonId): Promise<string | null> {
   return (await findSettings(orm, personId)).compliance_email ?? null
 }

@@ -12,7 +12,7 @@ import type { KeptSettings } from './settings-tables.ts'
 
 type Change = BodyOf<typeof saveSettingsEndpoint>
 
-/** One row of the page at a time: what is not sent stays, and two devices that change different rows both win. */
+/** Saves one row of the page at a time: fields not sent are kept, so two devices can change different rows. */
 export async function saveSettings(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,
@@ -54,7 +54,7 @@ async function keep(
       notifications: { ...kept.notifications, ...notifications },
     } as KeptSettings
     await putSettings(transaction, personId, merged, now)
-    // Names of fields only: the trail holds nothing that somebody typed.
+    // Only names of fields: the trail holds nothing people typed.
     await writeAudit(transaction, {
       event: 'settings-saved',
       actorId: personId,
@@ -65,7 +65,7 @@ async function keep(
   })
 }
 
-/** Settings that mean something to one role only; all others are everybody's. */
+/** Settings of one role only; all others apply to everyone. */
 const only: Partial<Record<SettingField, Role>> = {
   is_hidden_from_new_advisors: 'consumer',
   compliance_email: 'advisor',

@@ -11,7 +11,7 @@ export async function findSettings(orm: Orm, personId: PersonId): Promise<KeptSe
   return row?.settings ?? {}
 }
 
-/** Until the transaction ends nobody else changes them, also when this is the first time they are kept. */
+/** Prevents concurrent changes until the transaction ends, even before the first row exists. */
 export async function lockSettings(transaction: Orm, personId: PersonId, now: Date): Promise<KeptSettings> {
   await transaction
     .insert(personSettingsTable)

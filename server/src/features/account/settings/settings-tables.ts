@@ -5,7 +5,7 @@ import { time } from '../../../database/columns.ts'
 type KeptWithPerson = 'first_name' | 'last_name' | 'time_zone'
 type Computed = 'email' | 'support_email' | 'deletes_at'
 
-/** Only what somebody chose: what they never touched follows the defaults, also when those change. */
+/** Only what the person chose: everything else follows the defaults, even when those change. */
 export type KeptSettings = Partial<Omit<Settings, KeptWithPerson | Computed | 'notifications'>> & {
   notifications?: Partial<Settings['notifications']>
 }

@@ -12,7 +12,7 @@ async function requireTurn(services: Parts, kind: string, key: string, limit: Du
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
-/** Each costs a page at the provider. */
+/** Each linking creates a page at the provider. */
 export function limitLinkings(services: Parts, personId: PersonId): Promise<void> {
   return requireTurn(services, 'bank-linking', String(personId), { points: 20, perSeconds: 24 * hour })
 }
@@ -21,7 +21,7 @@ export function limitBankSignIns(services: Parts, personId: PersonId): Promise<v
   return requireTurn(services, 'bank-sign-in', String(personId), { points: 10, perSeconds: hour })
 }
 
-/** The provider asks the bank itself each time. */
+/** The provider asks the bank each time. */
 export function limitRefreshes(services: Parts, bankId: string): Promise<void> {
   return requireTurn(services, 'bank-refresh', bankId, { points: 1, perSeconds: 60 })
 }

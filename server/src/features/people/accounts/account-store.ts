@@ -6,7 +6,7 @@ import { linkedAccountTable as accounts } from './account-tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** In the order in which they are shown. */
+/** In display order. */
 export async function readAccountsOf(orm: Orm, bankIds: readonly string[]): Promise<AccountRow[]> {
   if (bankIds.length === 0) return []
   return orm
@@ -17,8 +17,8 @@ export async function readAccountsOf(orm: Orm, bankIds: readonly string[]): Prom
 }
 
 /**
- * Accounts that are known keep our id and their place; new ones come last, and those that are no longer there go. The
- * bank must be locked.
+ * Known accounts keep our id and position, new ones are appended, and missing ones are deleted. The bank must be
+ * locked.
  */
 export async function putAccounts(
   transaction: Orm,

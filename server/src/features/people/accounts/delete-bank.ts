@@ -5,8 +5,8 @@ import { deleteBank, lockBank } from './bank-store.ts'
 import { addPendingToken, type PendingToken } from './revocation-store.ts'
 
 /**
- * Everything of a bank is deleted here, whether or not its provider can be reached; the token waits to be revoked.
- * Undefined where it was gone already.
+ * Deletes everything about a bank, whether or not its provider can be reached, and queues the token for revocation.
+ * Undefined if it was already gone.
  */
 export async function unlinkAndQueueToken(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -3,7 +3,7 @@ import { deleteLinkingsBefore } from './linking-store.ts'
 
 const dayMs = 86_400_000
 
-/** A browser that was left open may still ask how one ended; a day later nobody does. */
+/** An open browser may still ask how a linking ended, but not a day later. */
 export async function deleteOldLinkings({
   database,
   clock,

@@ -9,8 +9,8 @@ const namesOf = (accounts: readonly Named[]) =>
   JSON.stringify(accounts.map(({ name, mask, subtype }) => [name, mask, subtype]).sort())
 
 /**
- * The same accounts at the same institution, linked a second time: the newer takes the place of the older, or everything
- * would be counted twice.
+ * The same accounts at the same institution, linked again: the new link replaces the old one, so that nothing is
+ * counted twice.
  */
 export async function findDuplicateBank(
   transaction: Orm,

@@ -18,7 +18,7 @@ import { sealToken } from './sealed-bank-secrets.ts'
 
 type Linked = Extract<LinkState, { state: 'linked' }>
 
-/** The bank and its accounts appear at once. Finished twice, it is one bank. */
+/** Bank and accounts appear in one transaction. Finishing twice gives one bank. */
 export async function finishLinking(
   services: LinkingParts,
   linking: LinkingRow,
@@ -28,10 +28,10 @@ export async function finishLinking(
   const safe = await keepSafe(services, linked)
   const read = await readFirstAccounts(services, linked.token)
   return database.transaction(async (transaction) => {
-    // Banks before linkings, as unlinking does it: otherwise each could wait for the other.
+    // Lock banks before linkings, like unlinking does, to avoid a deadlock.
     const banks = await lockBanks(transaction, linking.personId)
     const current = await lockLinking(transaction, linking.id)
-    // Unlinked or deleted meanwhile: the token stays where it waits to be revoked.
+    // Unlinked or deleted meanwhile: the token stays queued for revocation.
     if (!current) return { state: 'left', bankId: null }
     if (current.state === 'linked') {
       if (safe) await deletePendingToken(transaction, safe.id)
@@ -52,8 +52,8 @@ export async function finishLinking(
 }
 
 /**
- * From here on the token is ours alone. Were we to fall over before the bank is written, it must not be lost: nobody
- * could ever revoke it. So it waits among those to revoke until the bank stands there.
+ * From here on only we know the token. It is queued for revocation until the bank is written, so that a crash in
+ * between cannot lose it.
  */
 async function keepSafe(
   services: LinkingParts,
@@ -71,7 +71,7 @@ async function keepSafe(
 
 interface Read {
   state: BankRow['state']
-  /** Undefined where the bank is linked and does not answer yet: a refresh brings them. */
+  /** Undefined if the bank is linked but does not answer yet; a refresh will read them. */
   accounts: readonly ProvidedAccount[] | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { type BankRow, lockBank, setBank } from './bank-store.ts'
 
-/** The bank wants its customer. Said twice, it changes and is written down once. */
+/** The bank requires its customer to sign in again. Repeated reports change and record it once. */
 export async function markSignInNeeded(
   { database }: Pick<Services, 'database'>,
   { id }: BankRow,

@@ -8,7 +8,7 @@ import { openToken } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider'>
 
-/** What we had before stays whenever there is nothing newer. */
+/** Keeps the previous balances if there is nothing newer. */
 export async function readBalances(
   services: Parts,
   bank: BankRow,
@@ -22,7 +22,7 @@ export async function readBalances(
   }
   await database.transaction(async (transaction) => {
     const current = await lockBank(transaction, bank.id)
-    // Unlinked, or linked anew, while the bank was asked.
+    // Unlinked, or linked again, while the bank was asked.
     if (current?.itemId !== bank.itemId || current.provider !== accountProvider.kind) return
     await putAccounts(transaction, bank.id, accounts)
     await setBank(transaction, bank.id, { state: 'good', syncedAt: clock.now() })
@@ -32,7 +32,7 @@ export async function readBalances(
 
 async function ask(services: Parts, bank: BankRow, options: { isFresh: boolean }) {
   const { accountProvider } = services
-  // From the time of another provider: only linking it anew helps.
+  // Linked through another provider: only linking it again helps.
   if (bank.provider !== accountProvider.kind) return 'sign-in-again'
   try {
     const accounts = await accountProvider.readAccounts(openToken(services, bank.sealedToken), options)

@@ -18,7 +18,7 @@ interface Message {
   stream: Parameters<typeof text>[0]
 }
 
-/** Nothing is believed before its signature is. The same news twice changes nothing the second time. */
+/** Nothing is trusted before its signature is verified. Repeated news changes nothing. */
 export async function receivePlaidWebhook(services: Parts, { headers, stream }: Message): Promise<undefined> {
   const { database, accountProvider } = services
   if (accountProvider.kind !== 'plaid') throw new Problem('webhook-refused')
@@ -38,7 +38,7 @@ async function verify(
     const news = await accountProvider.readNews(headers, body)
     if (news) return news
   } catch (error) {
-    // Plaid's keys cannot be asked for now; it sends its news again.
+    // Plaid's keys are unavailable right now; Plaid will send its news again.
     if (!(error instanceof ProviderRefused)) throw error
   }
   throw new Problem('webhook-refused')
@@ -55,7 +55,7 @@ async function act(services: Parts, bank: BankRow, kind: ProviderNews['kind']): 
   }
 }
 
-/** Somebody who closed our page while they were at Plaid's finds their bank linked all the same. */
+/** Finishes the linking of a person who closed our page while at Plaid's. */
 async function finishLinkings(services: Parts, { isOfLink }: ProviderNews): Promise<undefined> {
   const { database, clock, log } = services
   for (const linking of await readOpenLinkings(database.orm, 'plaid', clock.now())) {

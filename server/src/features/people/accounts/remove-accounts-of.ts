@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { deleteLinkingsOf } from './linking-store.ts'
 import { deleteBanksOf } from './revocation-store.ts'
 
-/** When somebody leaves: their banks go in the same transaction, and their tokens are revoked afterwards. */
+/** For account deletion: deletes the banks in the same transaction; their tokens are revoked afterwards. */
 export async function removeAccountsOf(
   { clock }: Pick<Services, 'clock'>,
   transaction: Orm,

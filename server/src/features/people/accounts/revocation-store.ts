@@ -30,7 +30,7 @@ export function readPendingTokens(
     .limit(50)
 }
 
-/** Every bank of somebody goes, and its token waits to be revoked. */
+/** Deletes all banks of a person and queues their tokens for revocation. */
 export async function deleteBanksOf(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
   const left = await transaction
     .delete(banks)

@@ -2,13 +2,13 @@ import type { Services } from '../../../services.ts'
 import { readPendingTokens } from './revocation-store.ts'
 import { revokeToken } from './revoke-token.ts'
 
-// A token of a linking that is just being finished waits here for a moment too.
+// Skips the token of a linking that is just being finished.
 const waitsForMs = 5 * 60_000
 const maxFailures = 3
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
-/** Tokens whose bank is gone from here; every hour, until the provider has let go of each. */
+/** Runs hourly until the provider has revoked the token of every deleted bank. */
 export async function revokePendingTokens(services: Parts): Promise<void> {
   const { database, clock, accountProvider } = services
   const addedBy = new Date(clock.now().getTime() - waitsForMs)
@@ -20,7 +20,7 @@ export async function revokePendingTokens(services: Parts): Promise<void> {
     for (const token of tokens) {
       afterId = token.id
       if (!(await revokeToken(services, token))) failures += 1
-      // A provider that is away is not asked for each of hundreds.
+      // If the provider is down, do not ask it for each of hundreds of tokens.
       if (failures >= maxFailures) return
     }
   }

@@ -5,7 +5,7 @@ import { openToken } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'accountProvider' | 'log'>
 
-/** False where it has to be tried again later. */
+/** False if it must be retried later. */
 export async function revokeToken(
   services: Parts,
   { id, provider, sealedToken }: PendingToken,

@@ -1,9 +1,8 @@
 import type { ProvidedAccount } from '../../../outside/account-provider/account-provider.ts'
 
-// What a bank says is somebody else's text: it may be of any length and hold anything.
+// Text from banks is untrusted: it may have any length and content.
 const maxDollars = 1e13
 
-/** As it is stored. */
 export function sanitizeAccount(account: ProvidedAccount): ProvidedAccount {
   const { balance } = account
   const isPlausible = balance !== null && Number.isFinite(balance) && Math.abs(balance) < maxDollars

@@ -14,7 +14,7 @@ interface Login {
   password: string
 }
 
-/** At an invented bank. Nothing of the login is kept or written down; with the real provider there is no such call. */
+/** For fictional banks. Nothing of the login is stored; the real provider has no such call. */
 export async function signInAtSandbox(
   services: LinkingParts,
   { personId }: Caller,

@@ -48,7 +48,7 @@ export async function startLinking(
 async function askProvider(services: Parts, personId: number, bank?: BankRow): Promise<StartedLink> {
   const { accountProvider, secrets, settings } = services
   const start = {
-    // The provider learns that it is the same customer, and nothing of who that is.
+    // Lets the provider recognize the customer without learning who it is.
     person: secrets.keyedHash('bank customer', String(personId)).toString('base64url'),
     returnTo: new URL('/consumer/profile', settings.publicUrl),
   }
@@ -57,7 +57,7 @@ async function askProvider(services: Parts, personId: number, bank?: BankRow): P
     try {
       return await accountProvider.startLink({ ...start, token: openToken(services, bank.sealedToken) })
     } catch (error) {
-      // The provider has forgotten the bank: it is linked anew in the place of the old one.
+      // The provider has forgotten the bank: it is linked again in place of the old one.
       if (error instanceof ProviderRefused && error.reason === 'unknown')
         return await accountProvider.startLink(start)
       throw error

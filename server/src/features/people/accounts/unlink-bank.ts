@@ -9,7 +9,7 @@ import { revokeToken } from './revoke-token.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
-/** Gone here first, then at the provider: when it cannot be reached that is tried again by itself. */
+/** Deleted here first, then at the provider, which is retried automatically if it cannot be reached. */
 export async function unlinkBank(services: Parts, caller: Caller, bankId: string): Promise<AllAccounts> {
   const bank = await findOwnBank(services, caller, bankId)
   const left = await unlinkAndQueueToken(services, bank.id, caller.personId)

@@ -40,14 +40,14 @@ export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): Adviso
   }
 }
 
-/** As consumers see it, whoever looks. */
+/** What consumers see, whoever asks. */
 export function publicationOnWire(
   { person, status, answers }: WorkingCopy,
   shown: PublicationRow,
   files: FilesOnWire,
 ): AdvisorProfile {
   return {
-    // Hours hold as soon as they are saved.
+    // Hours apply as soon as they are saved.
     ...answersOnWire({ ...shown.answers, phone_number: null, weekly_hours: answers.weekly_hours }),
     ...files,
     advisor_id: person.personId,

@@ -4,7 +4,7 @@ import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** Where in the fee the problem stands (dots between parts), and the sentence that says how to mend it. */
+/** The path of the problem within the fee (dots between parts), and a sentence on how to fix it. */
 export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path: string, sentence: string] {
   if ('field' in problem) {
     const [least, most] = feeLimits[problem.field]

@@ -12,7 +12,7 @@ import { readFilesOf } from './read-files-of.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
-/** spec 7-11. Whoever is not approved does not exist for others: their answer is the one of an unknown id. */
+/** spec 7-11. Advisors who are not approved are answered like an unknown id. */
 export async function readAdvisor(
   services: Parts,
   caller: Caller,

@@ -6,7 +6,7 @@ import { readPhotoId } from '../documents/read-photo.ts'
 
 export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>
 
-/** spec 3-11: the ids of what stands, null where there is nothing. What proves who they are is not among it. */
+/** spec 3-11: ids of current files, null if there are none. Proofs of identity are not included. */
 export async function readFilesOf(orm: Orm, personId: PersonId): Promise<FilesOnWire> {
   const standing = await readCurrentDocuments(orm, personId)
   const idOf = (kind: string) => standing.find((each) => each.kind === kind)?.id ?? null

@@ -15,7 +15,7 @@ const reportsPerPerson = { points: 5, perSeconds: 24 * 3600 }
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log' | 'secrets' | 'jobs' | 'settings'>
 
-/** Only of a record that whoever reports may see. Who they are stands in the row and not in the letter. */
+/** Only for records the reporter may see. The reporter is stored in the row, not named in the letter. */
 export async function reportRecord(
   services: Parts,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function reportRecord(
   return undefined
 }
 
-/** To our own staff, by mail and therefore by numbers: neither the advisor nor whoever reports is named. */
+/** Goes to our staff by mail, so it names neither advisor nor reporter, only numbers. */
 function recordReportLetter(report: {
   reportId: number
   advisorId: PersonId

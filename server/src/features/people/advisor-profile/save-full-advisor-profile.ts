@@ -21,7 +21,7 @@ import { readFilesOf } from './read-files-of.ts'
 
 type Parts = Reacting
 
-/** spec 7-12, security H09: the own profile and no other; what is not named stays. */
+/** spec 7-12, security H09: saves the caller's own profile; fields not named are kept. */
 export async function saveFullAdvisorProfile(
   services: Parts,
   { personId }: Caller,
@@ -70,7 +70,7 @@ export async function saveFullAdvisorProfile(
   })
 }
 
-/** Read only where it is asked for: how long the register has known them. */
+/** Read only when needed: for how long the register has known them. */
 async function mostYearsOf(
   transaction: Orm,
   crd: string | null | undefined,
@@ -82,7 +82,7 @@ async function mostYearsOf(
   return since ? fullYears(since, dayOf(now)) : undefined
 }
 
-/** Unanswered is absent; labels of specializations are ours, whatever was sent. */
+/** Unanswered fields are left out; labels of specializations are ours, whatever was sent. */
 function answered(answers: AdvisorAnswers): AdvisorAnswers {
   const { specializations } = answers
   const plain = {

@@ -8,7 +8,7 @@ import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/
 
 const hour = 3600
 
-// Somebody who compares advisors opens a few dozen; a program that copies the directory opens all (security H07).
+// A person comparing advisors opens a few dozen; a bot copying the directory opens all (security H07).
 const profilesPerPerson: Limit = { name: 'profiles of others', points: 300, perSeconds: 600 }
 const recordsPerNetwork: Limit = { name: 'CRD records', points: 120, perSeconds: hour }
 const countsPerNetwork: Limit = { name: 'advisor counts', points: 240, perSeconds: 60 }
@@ -49,7 +49,7 @@ export function limitProofTries(services: TurnParts, personId: number): Promise<
   return requireTurn(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
 }
 
-/** Whoever is written to did not ask for it: a minute between two letters, ten a day, whoever sends them. */
+/** Recipients did not ask for these letters: a minute between two, and ten a day, whoever sends them. */
 export async function limitProofLetters(services: TurnParts, personId: number, to: string): Promise<void> {
   const address = emailKey(to)
   await requireTurn(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })

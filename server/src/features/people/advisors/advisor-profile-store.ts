@@ -13,7 +13,7 @@ export async function findProfile(orm: Orm, personId: PersonId): Promise<Profile
   return row
 }
 
-/** Stays as it is until the transaction ends; others may read it meanwhile, and hold it too. */
+/** Unchanged until the transaction ends; others may read and share the lock. */
 export async function lockProfileShared(
   transaction: Orm,
   personId: PersonId,
@@ -22,7 +22,7 @@ export async function lockProfileShared(
   return row
 }
 
-/** Locked until the transaction ends; whoever has answered nothing yet has version 0. */
+/** Locked until the transaction ends; version 0 if nothing was answered yet. */
 export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
   const first = { personId, version: 0, answers: {}, crd: null, updatedAt: now }
   await transaction
@@ -33,7 +33,7 @@ export async function lockProfile(transaction: Orm, personId: PersonId, now: Dat
   return row ?? first
 }
 
-/** False when somebody else has claimed the CRD number; the transaction is over then. */
+/** False if another person claimed the CRD number; the transaction is aborted then. */
 export async function putProfile(
   transaction: Orm,
   personId: PersonId,

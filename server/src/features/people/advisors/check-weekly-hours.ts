@@ -3,7 +3,7 @@ import type { ProblemFields } from '@evenkeel/contract/problem'
 
 const stretchesADay = 4
 
-/** What no stretch can say alone. Field path → sentence; empty when they may be saved. */
+/** Rules across time ranges. Field path → sentence; empty if they may be saved. */
 export function checkWeeklyHours({ hours }: WeeklyHours): ProblemFields {
   const fields: ProblemFields = {}
   for (const [at, { day, from, to }] of hours.entries()) {

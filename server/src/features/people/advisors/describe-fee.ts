@@ -4,7 +4,7 @@ import { feeKinds } from '@evenkeel/matching/cost/fee'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** One fee in a line of text, every part of it: what a compliance officer checks. */
+/** A fee with all of its parts in one line, for compliance officers. */
 export function describeFee(fee: AdvisorFee): string {
   const name = feeTypes[feeKinds.indexOf(fee.kind)]
   return `${name}: ${partsOf(fee).filter(Boolean).join('; ')}`

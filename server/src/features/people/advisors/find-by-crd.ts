@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findPersonByCrd, listByCrd } from './advisor-profile-store.ts'
 
-/** Everybody who has claimed a number of the register, in the order of the numbers, some at a time. */
+/** A page of all advisors who claimed a CRD number, in the order of the numbers. */
 export function findAdvisorsByCrd(
   orm: Orm,
   { after, atMost }: { after: string; atMost: number },
@@ -10,7 +10,7 @@ export function findAdvisorsByCrd(
   return listByCrd(orm, after, atMost)
 }
 
-/** Whether a CRD number is free, or whose it is as seen by whoever asks: theirs, or somebody else's. */
+/** Whether a CRD number is free, the caller's own, or claimed by someone else. */
 export async function findClaimOfCrd(
   orm: Orm,
   crd: string,
@@ -21,7 +21,7 @@ export async function findClaimOfCrd(
   return personId === askedBy ? 'yours' : 'claimed'
 }
 
-/** Who has claimed this number, if anybody has. */
+/** Who has claimed this number. */
 export function findPersonOfCrd(orm: Orm, crd: string): Promise<PersonId | undefined> {
   return findPersonByCrd(orm, crd)
 }

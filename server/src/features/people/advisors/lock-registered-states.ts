@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { lockProfileShared } from './advisor-profile-store.ts'
 
-/** Where the advisor says they are registered, unchanged until the transaction ends; null while they have not said. */
+/** The states the advisor says they are registered in, unchanged until the transaction ends; null if unanswered. */
 export async function lockRegisteredStates(
   transaction: Orm,
   personId: PersonId,

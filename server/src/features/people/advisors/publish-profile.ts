@@ -5,7 +5,7 @@ import { lockProfile } from './advisor-profile-store.ts'
 import { lockApplication } from './application-store.ts'
 import { publishVersion } from './publish-version.ts'
 
-/** Somebody looked at the working copy and lets it be seen. Whether they may, and what they decided, is not asked here. */
+/** Publishes the working copy after a review. The caller decides whether it may be published. */
 export async function publishProfile(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   personId: PersonId,
@@ -18,7 +18,7 @@ export async function publishProfile(
   })
 }
 
-/** What a reviewer has looked at is published under their name, in a transaction that holds the application. */
+/** Publishes what was reviewed under the reviewer's name, in a transaction that has locked the application. */
 export async function publishWorkingCopy(
   services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
   transaction: Orm,

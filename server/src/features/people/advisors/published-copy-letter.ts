@@ -16,7 +16,7 @@ import type { PublicationRow } from './publication-store.ts'
 const yesNo = (value: boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null
 
-/** Every published answer in words, in the order of the steps; what was not answered is null. */
+/** Every published answer as text, in the order of the steps; null if unanswered. */
 function linesOf(answers: AdvisorAnswers): [label: string, words: string | null | undefined][] {
   const { weekly_hours: week, first_meeting: meeting } = answers
   const named = (labels: Readonly<Record<string, string>>, ids: readonly string[] | null | undefined) =>
@@ -67,7 +67,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
   ]
 }
 
-/** A copy for the compliance officer whom the advisor named in the settings (product.md 3.13). */
+/** A copy for the compliance officer named in the advisor's settings (product.md 3.13). */
 export function publishedCopyLetter(
   { supportEmail }: Pick<ProductSettings, 'supportEmail'>,
   { answers, version, publishedAt, reviewer }: PublicationRow,

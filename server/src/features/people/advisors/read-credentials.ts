@@ -7,7 +7,7 @@ import { readNames } from '../../account/identity/people/person-names.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
 
-/** spec 7-14, security H07: oneself, or staff for an advisor. Everybody else is nobody. */
+/** spec 7-14, security H07: for the advisor and for staff. Everyone else gets "not found". */
 export async function readCredentials(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { lockProfile, putProfile } from './advisor-profile-store.ts'
 
-/** The profile before anything that follows from it, so that two transactions never wait for each other. */
+/** Lock the profile before anything derived from it, to avoid deadlocks. */
 export async function lockWeeklyHours(
   transaction: Orm,
   personId: PersonId,
@@ -13,7 +13,7 @@ export async function lockWeeklyHours(
   return answers
 }
 
-/** The hours of the working copy, changed from elsewhere: whoever edits the profile meanwhile is told of it. */
+/** Changes the hours of the working copy from outside the profile; the new version informs concurrent editors. */
 export async function putWeeklyHours(
   transaction: Orm,
   personId: PersonId,

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { readFreeStarts } from './read-free-starts.ts'
 
-/** When each of them has time next; whoever keeps no hours here, or has no time left, is not in it. */
+/** The next free time of each advisor; those without hours or free time are not included. */
 export async function nextFreeSlots(
   orm: Orm,
   ids: readonly PersonId[],

@@ -5,7 +5,7 @@ import type { Orm } from '../../../database/database.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { findAvailability } from './availability-store.ts'
 
-/** As the advisor keeps it; version 0 where nothing was ever said. */
+/** Version 0 if nothing was saved yet. */
 export async function readAvailability(orm: Orm, personId: PersonId): Promise<Availability> {
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')
@@ -20,7 +20,7 @@ export async function readAvailability(orm: Orm, personId: PersonId): Promise<Av
 
 const withoutHours = 30
 
-/** How long an advisor meets, unless they say otherwise. */
+/** How long an advisor's meetings take unless agreed otherwise. */
 export async function defaultMeetingMinutes(orm: Orm, advisorId: PersonId): Promise<number> {
   return (await findAvailability(orm, advisorId))?.weeklyHours?.lengthMinutes ?? withoutHours
 }

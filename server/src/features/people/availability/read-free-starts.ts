@@ -6,17 +6,17 @@ import { freeStarts } from './free-starts.ts'
 
 const maxCached = 20_000
 
-/** Hours change seldom and are shown with every list: what was read is cache as long as the row has the same mark. */
+/** Hours change rarely and appear in every list, so they are cached while the row keeps its mark. */
 const caches = new WeakMap<Orm, LRUCache<PersonId, Hours>>()
 
 interface Asked {
   ids: readonly PersonId[]
   now: Date
-  /** The first so many of each. */
+  /** Only the first ones of each. */
   atMost?: number
 }
 
-/** When each of them has time, as moments in order; whoever keeps no hours here is not in it. One statement, mostly, for all. */
+/** The free times of each advisor, in order; those without hours here are not included. Usually one statement. */
 export async function readFreeStarts(
   orm: Orm,
   { ids, now, atMost }: Asked,

@@ -15,7 +15,7 @@ import { lockWeeklyHours, putWeeklyHours } from '../advisors/weekly-hours.ts'
 import { lockAvailability, putExceptions } from './availability-store.ts'
 import { readAvailability } from './read-availability.ts'
 
-/** Holds at once, for consumers and in the profile alike: when somebody has time is no claim that a reviewer reads. */
+/** Applies at once for consumers and in the profile: availability is no claim that needs review. */
 export async function saveAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,
@@ -50,7 +50,7 @@ export async function saveAvailability(
   })
 }
 
-/** Days that are over are let go with the next save. */
+/** Past days are dropped with the next save. */
 function stillToCome(exceptions: readonly HoursException[], today: string): HoursException[] {
   return exceptions.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -6,16 +6,16 @@ import {
 } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 
-/** Every field, null where there is no answer. */
+/** Every field, null if unanswered. */
 export type CompleteAnswers = Pick<ConsumerProfile, ConsumerField>
 
-/** Fields of an older version that are asked no more stay in the table and leave it no more. */
+/** Fields of older versions stay in the table but are never returned. */
 export function completeAnswers(stored: ConsumerAnswers): CompleteAnswers {
   const known = Object.fromEntries(consumerFields.map((field) => [field, stored[field] ?? null]))
   return { ...noConsumerAnswers, ...known }
 }
 
-/** What is worth a place in a table. */
+/** Only answered fields are stored. */
 export function answersGiven(answers: ConsumerAnswers): ConsumerAnswers {
   return Object.fromEntries(consumerFields.flatMap((field) => pair(field, answers[field])))
 }

@@ -6,8 +6,8 @@ import type { EffectiveReveal } from '../../account/privacy/reveals.ts'
 import type { Consumer } from './consumer-record.ts'
 
 /**
- * The contact firewall: the one place where what an advisor sees of a consumer is made. Who the consumer is stands in
- * `revealed`, by the row of the ledger and nothing else.
+ * The contact firewall: the only place that creates what an advisor sees of a consumer. Identity appears only in
+ * `revealed`, as far as the ledger allows.
  */
 export function consumerCard(consumer: Consumer, reveal: EffectiveReveal): ConsumerCard {
   const { profile } = consumer
@@ -26,7 +26,7 @@ export function consumerCard(consumer: Consumer, reveal: EffectiveReveal): Consu
   }
 }
 
-/** Of whoever is deleted there is nothing to see; the words are nobody's name. */
+/** Shows nothing of a deleted consumer. */
 export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
   consumer_id,
   initial: null,
@@ -56,7 +56,7 @@ function revealedOf(
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (text: string) => letters.segment(text)[Symbol.iterator]().next().value?.segment ?? null
 
-/** What a reader takes for one letter, marks included; ß in upper case is two. */
+/** One visible character, including combining marks; an uppercase ß has two. */
 function initialOf(name: string | null): string | null {
   const first = name === null ? null : firstLetter(name.trim())
   return first === null ? null : firstLetter(first.toUpperCase())

@@ -12,20 +12,20 @@ import {
 import { answersGiven, type CompleteAnswers, completeAnswers } from './complete-answers.ts'
 import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
 
-/** All that is known of a consumer. It goes to themselves and to staff; advisors get what consumer-card.ts makes of it. */
+/** Everything known about a consumer, for themselves and staff; advisors get what consumer-card.ts makes of it. */
 export interface Consumer {
   profile: ConsumerProfile
   email: string
 }
 
-/** Undefined where this number is nobody's, or somebody's who is no consumer. */
+/** Undefined if the id belongs to no consumer. */
 export async function readConsumer(orm: Orm, consumerId: PersonId): Promise<Consumer | undefined> {
   const person = await readNames(orm, consumerId)
   if (person?.role !== 'consumer') return undefined
   return consumerFrom(person, await findProfile(orm, consumerId))
 }
 
-/** Those of them who are consumers, by their number. */
+/** Only consumers, by id. */
 export async function readConsumers(
   orm: Orm,
   consumerIds: readonly PersonId[],
@@ -35,7 +35,7 @@ export async function readConsumers(
   return new Map(people.map((person) => [person.personId, consumerFrom(person, rows.get(person.personId))]))
 }
 
-/** Until the transaction ends nobody else saves this consumer. */
+/** Prevents concurrent saves until the transaction ends. */
 export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: Date): Promise<Consumer> {
   const row = await lockProfile(transaction, consumerId, now)
   const person = await readNames(transaction, consumerId)
@@ -43,7 +43,7 @@ export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: 
   return consumerFrom(person, row)
 }
 
-/** The next version, of a consumer that is locked. */
+/** Writes the next version of a locked consumer. */
 export async function writeConsumer(
   transaction: Orm,
   { profile: before, email }: Consumer,
@@ -85,7 +85,7 @@ function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consume
 
 const standsWithThePerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
 
-/** Whether anything was ever answered here; a name alone may come from the settings. */
+/** Whether any question was answered; a name alone may come from the settings. */
 export function hasAnswers(answers: CompleteAnswers): boolean {
   return Object.keys(answersGiven(answers)).some(
     (field) => !standsWithThePerson.includes(field as ConsumerField),

@@ -20,7 +20,7 @@ export function findProfiles(orm: Orm, personIds: readonly PersonId[]): Promise<
     .where(inArray(consumerProfileTable.personId, [...personIds]))
 }
 
-/** Until the transaction ends nobody else saves it. Where there was no row there is one of version 0 now. */
+/** Prevents concurrent saves until the transaction ends. Creates a row with version 0 if there is none. */
 export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
   await transaction
     .insert(consumerProfileTable)
@@ -46,7 +46,7 @@ export async function setProfile(
     .where(eq(consumerProfileTable.personId, personId))
 }
 
-/** Once an address; who is on it already stays as they were. */
+/** One row per address; existing ones are kept. */
 export async function addToWaitingList(orm: Orm, entry: typeof waitingListTable.$inferInsert): Promise<void> {
   await orm.insert(waitingListTable).values(entry).onConflictDoNothing()
 }

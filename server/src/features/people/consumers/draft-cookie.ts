@@ -6,10 +6,10 @@ import type { DraftRow } from './draft-store.ts'
 
 const lifeSeconds = 86_400
 
-/** 24 hours from the last save on: whoever is still answering is not cut off. */
+/** 24 hours after the last save, so that people still answering are not cut off. */
 export const draftEnd = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
 
-/** The cookie is the only key; the table keeps what opens nothing. */
+/** The cookie is the only key; the table stores only its hash. */
 export function draftHash({ cookies }: Pick<Visit, 'cookies'>): Buffer | undefined {
   const token = cookies.read('draft')
   return token === undefined ? undefined : hashToken(token)

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { limitNewRows } from './consumer-limits.ts'
 import { addToWaitingList } from './consumer-store.ts'
 
-/** Nobody learns whether an address is on it already. */
+/** The answer does not reveal whether an address is already listed. */
 export async function joinWaitingList(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   visit: Visit,

@@ -10,8 +10,8 @@ import { moveDraft } from './move-draft.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
- * At sign-in: what was answered in this browser becomes the account's, unless it has answers of its own (then its owner is
- * asked). Never in the way of signing in: what could not be moved stays in the browser and can be claimed.
+ * At sign-in, moves this browser's answers to the account, unless it has answers (then the person is asked). Never
+ * blocks the sign-in: a draft that could not be moved stays in the browser and can be claimed.
  */
 export async function moveDraftAtSignIn(
   services: Parts,

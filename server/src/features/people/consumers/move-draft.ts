@@ -5,8 +5,8 @@ import { type Consumer, writeConsumer } from './consumer-record.ts'
 import { type DraftRow, deleteDraft } from './draft-store.ts'
 
 /**
- * The answers of a draft in the place of those of a locked consumer; the draft is gone. What the draft was never asked
- * stays: who somebody is, and what they keep off their card.
+ * Replaces the answers of a locked consumer by those of a draft and deletes the draft. Fields the draft never asks
+ * about are kept: names and what is hidden from the card.
  */
 export async function moveDraft(
   transaction: Orm,

@@ -9,8 +9,8 @@ import { consumerCard, deletedCard } from './consumer-card.ts'
 import { readConsumer, readConsumers } from './consumer-record.ts'
 
 /**
- * What this advisor may see of consumers who asked them. Whoever is not there now is not among them; whoever is deleted is, as
- * that, where they have said something.
+ * What this advisor may see of consumers who asked them. Disabled people are not included; deleted ones are, as such,
+ * if they wrote something.
  */
 export async function readCardsFor(
   orm: Orm,
@@ -32,7 +32,7 @@ export async function readCardsFor(
   ])
 }
 
-/** What this advisor may see of this consumer; undefined where the two have nothing to do with each other. */
+/** What this advisor may see of this consumer; undefined if the two have no connection. */
 export async function readCardFor(
   { database }: Pick<Services, 'database'>,
   advisorId: PersonId,

@@ -10,7 +10,7 @@ import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
-/** spec 7-08: whole to the consumer and to staff, a card to an advisor with a row in the ledger, else nobody there. */
+/** spec 7-08: everything for the consumer and staff, a card for an advisor with a reveal, otherwise "not found". */
 export async function readConsumerProfile(
   services: Parts,
   caller: Caller,

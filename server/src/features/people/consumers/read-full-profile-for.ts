@@ -5,7 +5,9 @@ import type { Services } from '../../../services.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
 import { readConsumer } from './consumer-record.ts'
 
-/** Everything, to the consumer and to staff; undefined to everybody else. Staff are written down before they see it. */
+/**
+ * The full profile for the consumer and staff, undefined for others. Staff access is logged before it is returned.
+ */
 export async function readFullProfileFor(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

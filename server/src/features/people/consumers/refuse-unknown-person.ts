@@ -3,10 +3,10 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 
-/** A stale link or two a minute is a person; a hundred strangers is a program that counts people (security H07). */
+/** A stale link or two a minute is a person; a hundred unknown ids is a bot enumerating people (security H07). */
 const strangers: Limit = { name: 'asked for strangers', points: 100, perSeconds: 600 }
 
-/** Always throws: nobody there and nobody of yours are the same answer. */
+/** Always throws: a missing person and one the caller may not see get the same answer. */
 export async function refuseUnknownPerson(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
   caller: Caller,

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 /**
- * The id in the path and the one in the body are the same, and the caller's own (spec 5-07, security H08). Decided by the
- * two alone, without asking who exists: somebody else and nobody cannot be told apart.
+ * The id in the path must equal the one in the body and the caller's own (spec 5-07, security H08). Decided without a
+ * lookup, so that existing and missing people cannot be told apart.
  */
 export async function requireOwnId(
   services: Pick<Services, 'limits' | 'log'>,

@@ -12,7 +12,7 @@ import { requireOwnId } from './require-own-id.ts'
 
 type Saved = ConsumerAnswers & { consumer_id?: unknown; version?: number | undefined }
 
-/** spec 7-10: what is missing stays as it was; a save made from an older version is told so (spec 5-07, H08). */
+/** spec 7-10: fields not sent are kept; a save based on an older version is refused (spec 5-07, H08). */
 export async function saveConsumerProfile(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function saveConsumerProfile(
     const after = applyAnswers(profile, patch)
     const changed = consumerFields.filter((field) => !isDeepStrictEqual(profile[field], after[field]))
     if (version !== undefined && version !== profile.version) {
-      // Sent again because its answer got lost: what it asks for stands already, so it is in nobody's way.
+      // A retry whose first answer was lost: it changes nothing, so it is no conflict.
       if (changed.length === 0) return profile
       throw new Problem('changed-elsewhere')
     }

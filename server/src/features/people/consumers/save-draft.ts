@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
 type Saved = ConsumerAnswers & { version?: number | undefined }
 type Settle = (before: ConsumerAnswers) => ConsumerAnswers
 
-/** A browser without a draft of its own gets a new one, whatever its cookie says: nobody chooses the key. */
+/** A browser without a draft gets a new key, whatever its cookie says, so that callers cannot choose the key. */
 export async function saveDraft(
   services: Parts,
   caller: Caller | undefined,

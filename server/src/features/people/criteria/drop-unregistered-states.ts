@@ -4,8 +4,8 @@ import type { Orm } from '../../../database/database.ts'
 import { findCriteria, lockCriteria, putCriteria } from './criteria-store.ts'
 
 /**
- * A registration that is gone takes its state out of those served: nobody is shown where they may not advise. Call it
- * in the transaction that has locked the profile. Returns the states that were taken out.
+ * Removes states the advisor is no longer registered in, because they may not advise there. Call it in the
+ * transaction that has locked the profile. Returns the removed states.
  */
 export async function dropUnregisteredStates(
   transaction: Orm,

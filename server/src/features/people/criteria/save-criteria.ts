@@ -12,7 +12,7 @@ import { lockCriteria, putCriteria } from './criteria-store.ts'
 import type { ChosenCriteria } from './criteria-tables.ts'
 import { readCriteriaOf } from './read-criteria-of.ts'
 
-/** Some of the criteria; the rest stays. A save that names a version must name the one that stands. */
+/** Saves some criteria and keeps the rest. A save that names a version must name the current one. */
 export async function saveCriteria(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,
@@ -20,7 +20,6 @@ export async function saveCriteria(
 ): Promise<{ criteria: Criteria }> {
   const now = clock.now()
   return database.transaction(async (transaction) => {
-    // The profile before the criteria, as everywhere, so that two transactions never wait for each other.
     const registeredStates = await lockRegisteredStates(transaction, personId)
     const stored = await lockCriteria(transaction, personId, now)
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')

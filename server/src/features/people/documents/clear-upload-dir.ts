@@ -5,7 +5,7 @@ import type { ProductSettings } from '../../../services.ts'
 
 const noUploadTakesLongerMs = 3_600_000
 
-/** At every start: what a server that was killed had half received. What another one receives stays. */
+/** At every start: removes partial uploads of a killed server, but not those of another running one. */
 export async function clearUploadDir({ uploadDir }: Pick<ProductSettings, 'uploadDir'>): Promise<void> {
   await mkdir(uploadDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(uploadDir)) {

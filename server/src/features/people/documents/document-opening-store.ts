@@ -13,7 +13,7 @@ export async function putOpening(orm: Orm, documentId: string, personId: PersonI
     })
 }
 
-/** When this person first opened each of these; those never opened are not in it. */
+/** When this person first opened each document; unopened ones are not included. */
 export async function findFirstOpenings(
   orm: Orm,
   personId: PersonId,

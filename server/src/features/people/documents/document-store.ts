@@ -6,7 +6,7 @@ import { documentTable } from './document-tables.ts'
 
 export type DocumentRow = typeof documentTable.$inferSelect
 
-/** One change at a time to the files of an advisor: of two uploads at once the second takes the place of the first. */
+/** Serializes file changes of an advisor: of two concurrent uploads the second replaces the first. */
 export async function lockFilesOf(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files:${personId}`}, 0))`)
 }
@@ -14,7 +14,7 @@ export async function lockFilesOf(transaction: Orm, personId: PersonId): Promise
 const standing = (personId: PersonId) =>
   and(eq(documentTable.personId, personId), isNull(documentTable.replacedAt))
 
-/** The id of the one that counted till now. */
+/** Returns the id of the document that was current. */
 export async function retireCurrent(
   transaction: Orm,
   personId: PersonId,

@@ -20,7 +20,7 @@ import { limitOpenings } from './upload-limits.ts'
 const order = Object.keys(documentKinds)
 type OpenRow = DocumentRow & { kind: DocumentKind }
 
-/** spec 3-11: only those that exist. Whoever is not approved does not exist for others. */
+/** spec 3-11: only documents that exist. Advisors who are not approved do not exist for others. */
 export async function listAdvisorDocuments(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,

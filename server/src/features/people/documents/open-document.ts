@@ -11,7 +11,7 @@ import { type DocumentRow, findDocument } from './document-store.ts'
 import { openStoredFile } from './open-stored-file.ts'
 import { limitOpenings } from './upload-limits.ts'
 
-/** Whoever may not see one is told what they would be told of one that never was (security H35). */
+/** Documents the caller may not see are answered like ones that do not exist (security H35). */
 export async function openDocument(
   services: Pick<Services, 'database' | 'clock' | 'files' | 'limits' | 'log'>,
   caller: Caller,
@@ -41,13 +41,13 @@ async function maySee({ database }: Pick<Services, 'database'>, caller: Caller, 
   return row.replacedAt === null && isOpenKind(row.kind) && isShown(database.orm, row.personId)
 }
 
-/** A consumer's receipt is theirs alone: no advisor is told who opened what. */
+/** A consumer's receipt is private: advisors do not learn who opened what. */
 async function noteOpening(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   { id, kind, personId }: DocumentRow,
 ): Promise<void> {
-  // Whoever looks through somebody's eyes signs no receipt for them (MSQ-08).
+  // An admin viewing as someone signs no receipt for them (MSQ-08).
   if (caller.overlay) return
   if (caller.role === 'consumer')
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())

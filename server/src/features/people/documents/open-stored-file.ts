@@ -6,7 +6,7 @@ import { explainFileFailure } from './explain-file-failure.ts'
 interface Named {
   fileKey: string
   type: string
-  /** As it is called when it is saved: made of our own words. */
+  /** The name for downloads, made of our own words. */
   name: string
 }
 
@@ -18,7 +18,7 @@ export async function openStoredFile(
     throw explainFileFailure(services, error)
   })
   if (found) return { ...found, type, name }
-  // A row is there only when its file is: this is ours to mend.
+  // A row exists only if its file does, so this is our fault.
   services.log.error({ fileKey }, 'a file that a row names is not in the store')
   throw new Problem('unavailable')
 }

@@ -11,7 +11,7 @@ export interface CurrentDocument {
   uploadedAt: Date
 }
 
-/** The documents of an advisor that count, one of a kind, proof included. */
+/** The current documents of an advisor, one per kind, including proofs of identity. */
 export async function readCurrentDocuments(orm: Orm, personId: PersonId): Promise<CurrentDocument[]> {
   const rows = await findCurrent(orm, personId)
   return rows.map(({ id, kind, documentDate, expiresOn, uploadedAt }) => ({

@@ -7,7 +7,7 @@ import { lockExistingApplication } from '../advisors/application-store.ts'
 import { lockFilesOf, retireCurrent } from './document-store.ts'
 import { readRequiredDocuments } from './required-documents.ts'
 
-/** What consumers rely on cannot be taken from under them: a required one of an approved advisor is only replaced. */
+/** Consumers rely on it: a required document of an approved advisor can only be replaced. */
 export async function removeDocument(
   services: Reacting,
   { personId }: Caller,

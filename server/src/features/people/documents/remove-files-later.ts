@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { addFilesToRemove, findKeysOf } from './file-removal-store.ts'
 
-/** In the transaction that takes away the rows that name these files: they go after it, and not if it does not happen. */
+/** Call it in the transaction that deletes the referencing rows: the files go after its commit. */
 export async function removeFilesLater(
   transaction: Orm,
   fileKeys: readonly string[],
@@ -11,7 +11,7 @@ export async function removeFilesLater(
   await addFilesToRemove(transaction, fileKeys, now)
 }
 
-/** In the transaction that deletes a person, before their rows are gone: every file of theirs is removed after it. */
+/** Call it in the transaction that deletes a person, before their rows are gone. */
 export async function removeFilesOfPersonLater(
   transaction: Orm,
   personId: PersonId,

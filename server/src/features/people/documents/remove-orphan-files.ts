@@ -7,8 +7,8 @@ const dayMs = 24 * 3600 * 1000
 const atOnce = 500
 
 /**
- * A server that dies after a file is kept and before its row is written leaves a file nobody knows. After a day nobody
- * is still about to write that row.
+ * A server that dies between storing a file and writing its row leaves an orphan. After a day no upload is still
+ * about to write that row.
  */
 export async function removeOrphanFiles(
   services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,

@@ -3,7 +3,7 @@ import { deleteFilesToRemove, findNamedKeys, lockFilesToRemove } from './file-re
 
 const atOnce = 100
 
-/** Removes files nothing points to any more; what the store cannot remove now waits for the next time. */
+/** Removes files that nothing references anymore; failures are retried next time. */
 export async function removeQueuedFiles(
   services: Pick<Services, 'database' | 'files' | 'log'>,
 ): Promise<number> {
@@ -15,7 +15,7 @@ export async function removeQueuedFiles(
 function removeSome({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>): Promise<number> {
   return database.transaction(async (transaction) => {
     const keys = await lockFilesToRemove(transaction, atOnce)
-    // Invented advisors share their files.
+    // Fictional advisors share their files.
     const named = await findNamedKeys(transaction, keys)
     const done: string[] = []
     for (const key of keys)

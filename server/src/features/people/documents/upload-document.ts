@@ -16,14 +16,14 @@ import { limitUploads } from './upload-limits.ts'
 
 type Asked = Pick<UploadCall<typeof call>, 'params' | 'query' | 'upload'>
 
-/** Checked, written anew and kept; then, and only then, it takes the place of the one before (security.md 3.5). */
+/** Checked, rewritten and stored; only then does it replace the previous one (security.md 3.5). */
 export async function uploadDocument(
   services: Services,
   { personId }: Caller,
   { params: { kind }, query: { date }, upload }: Asked,
 ): Promise<StoredDocument> {
   const isPdf = upload.type === 'application/pdf'
-  // A picture of an identity card is usual; one of a form cannot be searched or read aloud.
+  // Photos of an identity card are common; a photo of a form cannot be searched or read aloud.
   if (!isPdf && isOpenKind(kind)) throw new Problem('wrong-file-type')
   requireDocumentDate(kind, date, services.clock.now())
   await limitUploads(services, personId)
@@ -69,7 +69,7 @@ export async function uploadDocument(
   }
 }
 
-/** In one transaction: from one moment to the next the new one counts, and there is never none or two. */
+/** In one transaction, so that there is always exactly one current document. */
 async function replaceDocument(services: Reacting, row: DocumentRow): Promise<void> {
   const { personId, kind } = row
   await services.database.transaction(async (transaction) => {

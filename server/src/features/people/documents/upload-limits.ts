@@ -4,9 +4,9 @@ import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
-// Six kinds, a photo, and as many second tries as somebody needs.
+// Six kinds and a photo, with room for retries.
 const uploadsPerPerson = { points: 30, perSeconds: 3600 }
-// Somebody who compares advisors opens a few dozen; a program that copies them opens all.
+// A person comparing advisors opens a few dozen; a bot copying them opens all.
 const openingsPerPerson: Limit = { name: 'documents of others', points: 300, perSeconds: 600 }
 
 export async function limitUploads(

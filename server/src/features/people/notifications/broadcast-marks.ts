@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { countUnread } from './notification-mark-store.ts'
 
-/** To all devices of whoever marked something, with the count as it is now. With the marks locked. */
+/** Sends marks and the current unread count to all devices of the reader. Requires locked marks. */
 export async function broadcastMarks(
   { live }: Pick<Services, 'live'>,
   transaction: Orm,
@@ -17,7 +17,7 @@ export async function broadcastMarks(
   return count
 }
 
-/** The same after the commit, for whoever settled within a statement of their own (settle_notification of the database). */
+/** The same after the commit, for statements that use the database's settle_notification. */
 export async function broadcastSettled(
   { live, database }: Pick<Services, 'live' | 'database'>,
   personId: PersonId,

@@ -5,7 +5,7 @@ const keptMs = 180 * 86_400_000
 const keptEach = 2000
 const atOnce = 5000
 
-/** Kept for half a year, and so many a person. */
+/** Keeps notifications for half a year and a maximum per person. */
 export async function deleteOldNotifications({
   database: { orm },
   clock,

@@ -14,14 +14,14 @@ interface Wishes {
   timeZone: string | null
 }
 
-/** Eight in the morning where somebody lives, every day or on Mondays; later where those are quiet hours. */
+/** Eight in the morning local time, daily or on Mondays; later if those are quiet hours. */
 export function digestTimes({ digest, quietHours, timeZone }: Wishes, now: Date): { last: Date; next: Date } {
   const { localAt, momentOf } = zoneClock(timeZone ?? usualTimeZone)
   const today = Math.floor(localAt(now.getTime()) / dayMs)
   const times = Array.from({ length: 19 }, (_, index) => today - 9 + index)
     .filter((day) => digest === 'daily' || isMonday(day))
     .map((day) => {
-      // Where the clocks are put forward in the morning, eight may never be.
+      // Daylight saving time may skip eight o'clock.
       const eight = momentOf(day * dayMs + atHour * hourMs) ?? momentOf(day * dayMs + (atHour + 1) * hourMs)
       return quietUntil(quietHours, timeZone, new Date(eight ?? day * dayMs))
     })

@@ -14,8 +14,8 @@ const atOnce = 100
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
 /**
- * Letters about what is still unread, and digests. May run as often as it likes and in several processes: rows are held
- * while their letter is written down, and letter and mark are one transaction. Returns how many letters it wrote.
+ * Sends letters about unread notifications, and digests. Safe to run often and in several processes: rows are locked
+ * while their letter is written, and letter and mark share a transaction. Returns the number of letters.
  */
 export async function mailUnread(services: Parts): Promise<number> {
   const { database, clock, log } = services
@@ -26,7 +26,7 @@ export async function mailUnread(services: Parts): Promise<number> {
       try {
         if (await mailTo(services, personId)) written += 1
       } catch (error) {
-        // One whose letter cannot be written keeps nobody else from theirs.
+        // A letter that cannot be written must not block those of other people.
         log.warn({ personId, reason: (error as Error).name }, 'a letter about unread notifications failed')
       }
     const last = people.at(-1)
@@ -51,7 +51,7 @@ async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {
     if (mailed.length === 0) return false
     await setMail(transaction, idsOf(mailed), { mailDueAt: null, mailedAt: now })
     const lines = await unreadLines(transaction, reader, mailed)
-    // Whoever is named in it stands in its key, so that it goes when they go.
+    // The key contains the people it names, so that the letter is deleted with them.
     const named = [...new Set(mailed.flatMap(({ aboutId }) => aboutId ?? []))].join(',')
     await sendMail(services, transaction, `unread:${named}:${crypto.randomUUID()}`, {
       to: reader.email,

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { broadcastMarks } from './broadcast-marks.ts'
 import { lockMarks, markRead } from './notification-mark-store.ts'
 
-/** Some, or all up to the newest one that was on the screen. Somebody else's, and read ones, are simply not among them. */
+/** Marks some, or all up to the newest one on the screen. Other people's and read ones are ignored. */
 export function markNotificationsRead(
   services: Pick<Services, 'database' | 'live'>,
   { personId }: Caller,

@@ -7,7 +7,9 @@ import { isReplacedMeanwhile, lockMarks, markUnread } from './notification-mark-
 
 const maxTries = 3
 
-/** Takes back that some were read. Other devices hear the count and that nothing was read: they ask for their list anew. */
+/**
+ * Marks some as unread again. Other devices get the count and an empty list of read ids, so they reload their list.
+ */
 export async function markNotificationsUnread(
   services: Pick<Services, 'database' | 'live'>,
   caller: Caller,
@@ -17,7 +19,7 @@ export async function markNotificationsUnread(
     try {
       return await takeBack(services, caller, ids)
     } catch (error) {
-      // Tried again, the newer one is there, and it is the one that is unread.
+      // The retry finds the newer notification, which is the unread one.
       if (!isReplacedMeanwhile(error) || tries === maxTries) throw error
     }
 }

@@ -21,7 +21,7 @@ export type ListedRow = {
   is_read: boolean
 }
 
-/** Unread first, then newest first: in the words of the index (migration 0013). */
+/** Unread first, then newest first, in the order of the index (migration 0013). */
 export async function listNotificationRows(orm: Orm, wanted: Wanted): Promise<ListedRow[]> {
   const { rows } = await orm.execute<ListedRow>(sql`
     select id::float8 as id, title, body, kind, link, floor(extract(epoch from at))::float8 as at,
@@ -31,7 +31,7 @@ export async function listNotificationRows(orm: Orm, wanted: Wanted): Promise<Li
   return rows
 }
 
-/** How many there are of what is wanted, and how many are unread in all, as of the same moment. */
+/** The number of matching notifications and of all unread ones, from one snapshot. */
 export async function countNotificationRows(
   orm: Orm,
   wanted: Omit<Wanted, 'offset' | 'limit'>,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { notificationTable } from './notification-tables.ts'
 
-/** People with something unread about which a letter is due. */
+/** People with unread notifications whose letter is due. */
 export async function findPeopleWithDue(
   orm: Orm,
   { now, after, atMost }: { now: Date; after: PersonId; atMost: number },
@@ -16,8 +16,8 @@ export async function findPeopleWithDue(
 }
 
 /**
- * Everything unread of somebody about which a letter is to be written, due or not, held until the transaction ends. What
- * another process holds is left to it: of two that look at the same time, one writes the letter.
+ * Locks everything unread of a person that needs a letter, due or not. Rows locked by another process are skipped, so
+ * that only one of two writes the letter.
  */
 export function claimUnmailed(transaction: Orm, personId: PersonId) {
   const { id, event, kind, title, link, at, times, mailDueAt, aboutId } = notificationTable

@@ -2,17 +2,14 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-/**
- * Marks of one person follow each other, until the transaction ends: the count that is told with each is that of the rows
- * when it was made, and not of a moment in which another one was half done.
- */
+/** Serializes marks of one person until the transaction ends, so that the count sent with each matches its rows. */
 export async function lockMarks(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notification-marks:${personId}`}, 0))`,
   )
 }
 
-/** Unread ones become read; nobody needs a letter about what they have read. Hidden ones are not told of. */
+/** Unread become read; read notifications need no letter. Hidden ones are not reported. */
 export async function markRead(
   transaction: Orm,
   personId: PersonId,
@@ -33,12 +30,12 @@ export async function markRead(
 function chosenBy(personId: PersonId, which: Parameters<typeof markRead>[2]): SQL {
   if ('key' in which) return sql`key = ${which.key}`
   if ('ids' in which) return sql`is_shown and id = any(${sql.param([...which.ids])}::bigint[])`
-  // By the time of their words and not by their number: one that was replaced has kept its number and is newer.
+  // By time instead of id: a replaced notification keeps its id but is newer.
   return sql`is_shown and (at, id) <= (
     select last.at, last.id from notification last where last.id = ${which.upTo} and last.person_id = ${personId})`
 }
 
-/** Read ones become unread, unless a newer one of the same occasion is unread already. */
+/** Read become unread, unless a newer one of the same occasion is already unread. */
 export function markUnread(transaction: Orm, personId: PersonId, ids: readonly number[]): Promise<number[]> {
   return changed(
     transaction,
@@ -63,7 +60,7 @@ async function changed(transaction: Orm, statement: SQL): Promise<number[]> {
     .toSorted((a, b) => a - b)
 }
 
-/** What every badge shows; always counted, never kept. */
+/** The number on every badge; always counted, never stored. */
 export async function countUnread(orm: Orm, personId: PersonId): Promise<number> {
   const { rows } = await orm.execute<{ count: number }>(
     sql`select count(*)::int as count from notification
@@ -72,7 +69,7 @@ export async function countUnread(orm: Orm, personId: PersonId): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Most conversations that are read have nothing unread to settle: asked without a lock. */
+/** Most conversations that are read have no unread notification, so this check takes no lock. */
 export async function hasUnread(orm: Orm, personId: PersonId, key: string): Promise<boolean> {
   const { rows } = await orm.execute(
     sql`select from notification where person_id = ${personId} and key = ${key} and read_at is null`,
@@ -82,7 +79,7 @@ export async function hasUnread(orm: Orm, personId: PersonId, key: string): Prom
 
 const uniqueViolation = '23505'
 
-/** Somebody was told of the same occasion anew while it was marked unread. */
+/** A newer notification of the same occasion arrived while this one was marked unread. */
 export function isReplacedMeanwhile(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation

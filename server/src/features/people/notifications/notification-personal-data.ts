@@ -4,7 +4,7 @@ export const notificationPersonalData: PersonalData = {
   notification: {
     section: 'What you were told',
     belongs: theirs,
-    // What names somebody goes when they go.
+    // Texts that name a person are deleted with them.
     about: [{ column: 'about_id', is: 'person' }],
     exported: [
       'id',

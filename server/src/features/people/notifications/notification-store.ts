@@ -15,7 +15,7 @@ const put = {
   text: `select told_id::float8 as id, told_at as at, is_on_screen as "isShown" from put_notification($1::jsonb)`,
 }
 
-/** Undefined where its reader wants to hear nothing of such events, or has gone. */
+/** Undefined if its reader turned off such events or is gone. */
 export async function putNotification(
   transaction: Orm,
   notice: string,
@@ -47,7 +47,7 @@ export async function deleteOlderThan(orm: Orm, before: Date, atMost: number): P
   return rowCount ?? 0
 }
 
-/** Of everybody with more than that the last ones of their list: read ones first, the oldest first. */
+/** Deletes beyond the maximum per person: read ones first, oldest first. */
 export async function deleteBeyond(orm: Orm, kept: number): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     delete from notification where id in (

@@ -2,21 +2,21 @@ import { requestKinds } from '@evenkeel/contract/market/requests'
 import type { ApplicationMove } from '../advisors/application-lifecycle.ts'
 import type { Notice } from './notify.ts'
 
-// What people read on their screens when something happens to their requests, matches and applications: who is told what,
-// in one place. Letters have longer words of their own. Advisors read of a consumer what the card has: "R. in Colorado".
+// The texts of on-screen notifications about requests, matches and applications, in one place. Letters have longer
+// texts. To advisors a consumer is named as on the card: "R. in Colorado".
 
 type Words = Pick<Notice, 'event' | 'kind' | 'title' | 'body' | 'link'>
 
 const findPath = '/consumer/matchmaking/advisors'
 
-/** Opens the page of requests and conversations with this one chosen. */
+/** Opens the page of requests and conversations with this one selected. */
 export const requestLink = (requestId: number) => `/shared/matchmaking/messages?request=${requestId}`
 
 interface ToAdvisor {
   requestId: number
   asker: string
   asked: keyof typeof requestKinds
-  /** In words, by the reader's clock. */
+  /** As text, in the reader's time zone. */
   due: string
 }
 
@@ -84,7 +84,7 @@ export const advisorWords = {
 interface ToConsumer {
   requestId: number
   advisor: string
-  /** Why they declined, as the consumer reads it. */
+  /** Why they declined, in the consumer's wording. */
   because: string
 }
 
@@ -115,7 +115,7 @@ export const consumerWords = {
       `${advisor} still waits for your answer`,
       'They asked you a question, and your request soon runs out.',
     ),
-  // Without a name: nothing may be left of whoever leaves.
+  // Without a name: nothing of a deleted person may remain.
   gone: (_: ToConsumer): Words => ({
     event: 'request-answered',
     kind: 'request',
@@ -149,7 +149,7 @@ export const consumerWords = {
     ),
 }
 
-/** What one of us did with the requests of the two; it has no letter with words of its own. */
+/** What staff did with the requests of the two; it has no letter of its own. */
 const staffOccasions = ['closed-by-us', 'ended-by-us', 'more-time'] as const
 type StaffOccasion = (typeof staffOccasions)[number]
 export const isByStaff = (occasion: string): occasion is StaffOccasion =>
@@ -170,7 +170,7 @@ export const betterMatchWords = ({ advisorName, fit, searchName, link }: Better)
   link,
 })
 
-/** One of us thinks of somebody. Nobody pays for it, and what an advisor pays us stands on their page. */
+/** Staff suggests an advisor. It is never paid for, and what an advisor pays us is on their page. */
 export const suggestedWords = ({ advisorName, link }: Pick<Better, 'advisorName' | 'link'>): Words => ({
   event: 'match-found',
   kind: 'match',
@@ -179,7 +179,7 @@ export const suggestedWords = ({ advisorName, link }: Pick<Better, 'advisorName'
   body: 'See why they may suit you, what they cost and what they pay us. Whom you ask is yours to decide.',
 })
 
-/** One of us has looked again for somebody, by everything there is now. */
+/** Staff ran a search again for a person, with current data. */
 export const lookedAgainWords = (found: number): Words => ({
   event: 'match-found',
   kind: 'match',
@@ -200,7 +200,7 @@ const ofAccount = (title: string, body: string, link = checksPath): Words => ({
   link,
 })
 
-/** Of an advisor's application; what they did themselves they are not told. */
+/** About an advisor's application; advisors are not told what they did themselves. */
 export const decisionWords: { readonly [Move in ApplicationMove]?: Words } = {
   'take-up': ofAccount(
     'Somebody is looking at your application',

@@ -10,15 +10,17 @@ interface OwnLetter {
   reader: Pick<NamedPerson, 'email' | 'timeZone'>
   key: string
   words: Pick<NewLetter, 'subject' | 'text' | 'replyTo'>
-  /** Somebody waits until then: it goes by itself and not with a digest, and quiet hours may take half of the time. */
+  /**
+   * Someone waits for an answer until then: the letter skips digests, and quiet hours may use up half of the time.
+   */
   answerBy?: Date
-  /** Sent whatever the reader wishes of such events: they have promised to answer. */
+  /** Sent whatever the reader's settings are: they have promised to answer. */
   isPromised?: boolean
-  /** From then on it says nothing any more, and is not carried. */
+  /** After this time the letter is obsolete and is not sent. */
   notAfter?: Date
 }
 
-/** What has a letter with words of its own: on the screen at once, and by letter as its reader wishes. */
+/** For events with a letter of their own: on the screen at once, and by letter according to the reader's settings. */
 export async function notifyWithLetter(
   services: Pick<Services, 'live' | 'jobs' | 'clock'>,
   transaction: Orm,

@@ -4,7 +4,10 @@ import type { Services } from '../../../services.ts'
 import { broadcastMarks } from './broadcast-marks.ts'
 import { hasUnread, lockMarks, markRead } from './notification-mark-store.ts'
 
-/** What it tells of was seen where it happened (a conversation was read): the unread one of this occasion is read. */
+/**
+ * The person saw it where it happened (they read the conversation), so the unread notification of this occasion is
+ * marked read.
+ */
 export async function settleNotification(
   services: Pick<Services, 'live'>,
   transaction: Orm,

@@ -11,11 +11,11 @@ interface Sorted<Each> {
   /** Not before then. */
   later: Each[]
   until: Date
-  /** By letter no longer: its reader has turned that off since. */
+  /** No letter anymore: the reader turned it off. */
   dropped: Each[]
 }
 
-/** What of the unread is written about now, as its reader wishes it now and not as they did when it happened. */
+/** Sorts unread notifications by the reader's current preferences, not those at the time of the event. */
 export function sortDue<Each extends Row>(
   rows: readonly Each[],
   { wantsEmail, quietHours, digest }: MailPreferences,
@@ -34,7 +34,7 @@ export function sortDue<Each extends Row>(
       : { mailed: due, later: [], until: now, dropped }
   }
   const { last, next } = digestTimes({ digest, quietHours, timeZone }, now)
-  // Also what is not due by itself yet: what happened a minute before eight belongs to this digest and not to the next.
+  // Includes what is not yet due by itself: an event a minute before eight belongs to this digest.
   const isOfDigest = (row: Row) => row.at < last || isDueBy(last)(row)
   const ofDigest = wanted.filter(isOfDigest)
   if (quiet > now && ofDigest.length > 0) return { mailed: [], later: ofDigest, until: quiet, dropped }

@@ -3,14 +3,14 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
-/** One that is unread, in words that may leave the house. */
+/** An unread notification in words that may leave the product. */
 export interface UnreadLine {
   kind: NotificationKind
   words: string
   link: string
 }
 
-/** About one conversation or about all that waits; nothing of what was written stands in it. */
+/** About one conversation or everything unread; it never quotes messages. */
 export function unreadLetter(
   { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
   firstName: string | null,

@@ -8,8 +8,8 @@ import type { UnmailedRow } from './notification-mail-store.ts'
 import type { UnreadLine } from './unread-letter.ts'
 
 /**
- * Who wrote is named anew, because a letter leaves the house: a consumer reads the advisor's name, an advisor no more than
- * the card has. What was written is not in it.
+ * Names are read again, because a letter leaves the product: consumers see the advisor's name, advisors only what the
+ * card shows. Messages are never quoted.
  */
 export async function unreadLines(
   orm: Orm,

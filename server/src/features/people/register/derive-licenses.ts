@@ -3,13 +3,13 @@ import type { Licence } from '@evenkeel/contract/people/register'
 import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { adviserRegistrations } from './adviser-registrations.ts'
 
-// Where somebody may take clients (product.md §6, "State licence"). A firm of the SEC files notice in a state, a firm
-// of states registers there; a representative registers where they work, and in these also for clients alone.
+// Where a person may take clients (product.md §6, "State license"). SEC firms file notice in a state and state firms
+// register there; a representative registers where they work, and in these states also just for clients.
 const registersForClients: ReadonlySet<StateCode> = new Set(['TX', 'LA'])
-/** No "no office and fewer than six clients" there. */
+/** States without the exemption for no office and fewer than six clients. */
 const withoutExemption: ReadonlySet<StateCode> = new Set(['TX', 'LA', 'NE', 'NH'])
 
-/** One for every state, in the order of the choices. */
+/** One per state, in the order of the choices. */
 export function deriveLicenses(facts: PersonFacts, firm: FirmFacts | undefined): Licence[] {
   const own = adviserRegistrations(facts)
   const offices = officesOf(facts)
@@ -36,7 +36,7 @@ const noticeIn = (firm: FirmFacts | undefined, state: StateCode) =>
     ? firm.states.find((each) => each.state === state && each.status === 'FILED')
     : undefined
 
-/** The address beside a firm's name is the firm's own: it is where somebody works only if no branch is listed. */
+/** The address next to a firm's name is the firm's own; it is the workplace only if no branch is listed. */
 function officesOf({ firms }: PersonFacts): ReadonlySet<string | null> {
   return new Set(
     firms.flatMap(({ office, branches }) =>

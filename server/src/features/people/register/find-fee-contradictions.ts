@@ -3,7 +3,7 @@ import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-f
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import { joinWords } from './join-words.ts'
 
-/** How somebody is paid, against what their firm says in its form. */
+/** How the advisor is paid, compared with the firm's form. */
 export function findFeeContradictions(
   answers: AdvisorAnswers,
   { firm }: Pick<RegisterRecord, 'firm'>,
@@ -45,7 +45,9 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Weak: the form is about the firm, and somebody in it may take none. So the sentence says whose form it is. */
+/**
+ * Weak evidence: the form is about the firm and this advisor may take no commissions, so the sentence names the form.
+ */
 function commissionsOf({ takes_commissions }: AdvisorAnswers, firm: RegisterFirm): Found {
   if (takes_commissions !== false || firm.pay.commissions !== true) return undefined
   return {

@@ -3,7 +3,7 @@ import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/re
 import { compareNames } from './compare-names.ts'
 import { isSameCompany } from './is-same-company.ts'
 
-/** Who somebody is and where they work, against the register. */
+/** Name and firm, compared with the register. */
 export function findIdentityContradictions(answers: AdvisorAnswers, record: RegisterRecord): Contradiction[] {
   return [nameOf(answers, record), companyOf(answers, record), firmNumberOf(answers, record)].flatMap(
     (found) => (found ? [{ ...found, source: record.source, asOf: record.asOf }] : []),
@@ -44,7 +44,7 @@ function companyOf({ company_name: stated }: AdvisorAnswers, record: RegisterRec
   }
 }
 
-/** Firms of somebody who left the register are where they were, not where they are. */
+/** For people who left the register the listed firms are former ones. */
 function namesOfFirms({ firms, goneOn }: RegisterRecord): string[] {
   return goneOn ? [] : [...new Set(firms.map(({ name }) => name).filter((name) => name !== ''))]
 }

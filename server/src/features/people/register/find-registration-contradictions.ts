@@ -4,7 +4,7 @@ import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/re
 import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
 import { joinWords } from './join-words.ts'
 
-/** What somebody may do, since when, and what is reported of them, against the register. */
+/** Registrations, experience, credentials and disclosures, compared with the register. */
 export function findRegistrationContradictions(
   answers: AdvisorAnswers,
   record: RegisterRecord,
@@ -40,7 +40,7 @@ function statesOf({ registered_states }: AdvisorAnswers, { licences, goneOn }: R
 
 function yearsOf({ years_of_experience: stated }: AdvisorAnswers, record: RegisterRecord): Found {
   const { registeredSince, previousFirms, asOf } = record
-  // An earlier firm without its date may have been the first.
+  // An earlier firm without a date may have been the first.
   if (stated == null || !registeredSince || previousFirms.some(({ from }) => from === null)) return undefined
   if (stated <= yearsBegun(registeredSince, asOf)) return undefined
   return {
@@ -52,13 +52,13 @@ function yearsOf({ years_of_experience: stated }: AdvisorAnswers, record: Regist
   }
 }
 
-/** The year somebody is in counts: they may have finished it since the file was made. */
+/** The current year counts: it may have been completed since the file was made. */
 function yearsBegun(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return Math.max(0, to.slice(5) > from.slice(5) ? years + 1 : years)
 }
 
-/** The only ones the register keeps. Of the others its silence says nothing. */
+/** The only designations the register keeps; its silence about others means nothing. */
 const designations: Partial<Record<Credential, RegExp>> = {
   cfp: /certified financial planner|^cfp\b/i,
   cfa: /chartered financial analyst|^cfa\b/i,
@@ -85,7 +85,7 @@ function credentialsOf(
   }
 }
 
-/** Saying Yes where nothing is reported is no contradiction: the register does not have everything. */
+/** Answering Yes without a reported disclosure is no contradiction: the register is not complete. */
 function disclosuresOf({ has_disclosures }: AdvisorAnswers, record: RegisterRecord): Found {
   if (has_disclosures !== false || record.disclosures.length === 0) return undefined
   const found = wordDisclosures(record)

@@ -13,12 +13,12 @@ import {
   touchRecords,
 } from './register-store.ts'
 
-/** Of one record of the file: what is written, or why nothing is. */
+/** What is written for one record of the file, or why nothing is. */
 export type BatchItem = (GivenRecord & { number: number }) | MalformedRecord
 
 const mostMalformed = 10_000
 
-/** Records and the count of records in one transaction: whoever goes on after a crash knows where. */
+/** Writes records and their count in one transaction, so that an import can resume after a crash. */
 export async function importBatch(
   database: Pick<Database, 'transaction'>,
   feed: FeedKey,
@@ -58,7 +58,7 @@ async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[
   const sorted = {
     added: [] as GivenRecord[],
     changed: [] as GivenRecord[],
-    /** As they were, apart from the date. */
+    /** Unchanged except for the date. */
     same: [] as string[],
     returned: [] as string[],
     returnedAsTheyWere: 0,
@@ -70,7 +70,7 @@ async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[
     const old = byCrd.get(crd)
     if (!old) sorted.added.push(given)
     else if (old.isInThisFeed) faults.push(repeated(number, crd))
-    // A firm on its way from one regulator to the other stands in both files: the SEC's counts until it lets go.
+    // A firm switching regulators is in both files: the SEC's counts until it is removed there.
     else if (feed.kind === 'state-firms' && old.firmKind === 'sec' && !old.isGone) sorted.unchanged += 1
     else {
       const isSame = old.hash === given.hash

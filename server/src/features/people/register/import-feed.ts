@@ -20,9 +20,9 @@ const batchesAhead = 2
 const faultsTold = 20
 
 /**
- * Reads a file of the register into our tables. Killed in the middle, the same call goes on where the last batch was
- * committed; called again with a file that was read to its end, it changes nothing. A `FeedProblem` says why a file is
- * refused or where it broke; what was committed before stays.
+ * Imports a file of the register. After a crash the same call resumes after the last committed batch; a file that was
+ * completely read changes nothing. A `FeedProblem` says why a file is refused or where it broke; committed batches
+ * stay.
  */
 export async function importFeed(
   services: Parts,
@@ -76,7 +76,7 @@ async function importOpened(
   return report(services, row.id, 'imported', sweep)
 }
 
-/** The next batches are parsed while one is written. */
+/** Parses the next batches while one is written. */
 async function importRecords(
   { database }: Parts,
   feed: Feed,
@@ -107,16 +107,16 @@ async function* inBatches(feed: Feed, goesOnAt: number): AsyncGenerator<BatchIte
       }
     }
   } catch (error) {
-    // What stands before the broken place is good.
+    // Records before the broken position are good.
     if (batch.length > 0) yield batch
     throw error
   }
   if (batch.length > 0) yield batch
 }
 
-// At once, because one text is far lighter than the objects it is made of. The readers make all facts in one order, so
-// equal facts have equal texts; were that order changed, every record would be written once more, without a line of
-// history, which compares facts and not texts.
+// Converted at once, because text takes far less memory than its objects. Readers create facts in a fixed order, so
+// equal facts have equal text; changing that order would rewrite every record once, without adding history, which
+// compares facts.
 function asText({ number, crd, facts }: ReadRecord): BatchItem {
   const text = JSON.stringify(facts)
   return { number, crd, facts: text, hash: hash('sha256', text, 'hex') }

@@ -1,4 +1,4 @@
-// Forms of company and small words that one writes and another leaves out.
+// Legal forms and small words that are often left out.
 const leftOut = new Set([
   'llc',
   'lllp',
@@ -23,7 +23,7 @@ const leftOut = new Set([
   'dba',
 ])
 
-/** Whether two names may be of one company. Short ones are whole; of longer ones the end may be missing. */
+/** Whether two names may mean one company. Short names must match completely; longer ones may lack the end. */
 export function isSameCompany(one: string, other: string): boolean {
   const [shorter, longer] = [words(one), words(other)].sort((a, b) => a.length - b.length)
   if (!shorter || !longer || shorter.length === 0) return false

@@ -6,8 +6,8 @@ import { countMissing, markGone } from './register-store.ts'
 const atOnce = 2000
 
 /**
- * After the last record of a whole file: who stands in the register and not in the file is gone. Not done where the
- * file may be silent for another reason. A sweep that broke off is gone on with by doing it again.
+ * After the last record of a complete file, marks records missing from it as gone. Skipped if there may be another
+ * reason for their absence. Safe to repeat after an interruption.
  */
 export async function markGoneRecords(
   database: Pick<Database, 'orm' | 'transaction'>,
@@ -30,7 +30,7 @@ export async function markGoneRecords(
   return 'done'
 }
 
-/** Those that the file has and that stood before, and those it does not have, against all that it has. */
+/** Whether less than half of the known records are in the file. */
 async function hasShrunk(database: Pick<Database, 'transaction'>, feed: FeedRow): Promise<boolean> {
   const mayBeMissing = 2 * feed.records - feed.changed - feed.unchanged
   const missing = await database.transaction((transaction) =>

@@ -22,7 +22,7 @@ const suffixes = new Set([
   'ea',
   'clu',
 ])
-/** Belong to the piece after them. */
+/** Belong to the following part. */
 const particles = new Set([
   'de',
   'del',
@@ -54,7 +54,7 @@ const particles = new Set([
   'o',
   'd',
 ])
-// Letters that are not a letter and an accent.
+// Letters that do not decompose into a base letter and an accent.
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -65,13 +65,13 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name in lower case, without accents, punctuation, honorifics and suffixes. */
+/** Parts of a name in lower case, without accents, punctuation, honorifics and suffixes. */
 export const nameParts = {
-  /** A first name, or a whole one: what stands in front is not lost. */
+  /** For a first or full name: never drops the first part. */
   given: (name: string | null | undefined) => withoutFirst(pieces(name)),
-  /** A last name, or a whole one: what stands at the end is not lost. */
+  /** For a last or full name: never drops the last part. */
   last: (name: string | null | undefined) => withoutLast(pieces(name)),
-  /** The names in a double last name; none where there is only one. */
+  /** The names in a double last name; empty for a single one. */
   halves(last: readonly string[]): string[] {
     const names: string[] = []
     let before = ''
@@ -93,7 +93,7 @@ function pieces(name: string | null | undefined): string[] {
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/['’‘`´]/g, '')
-      // Titles that are written with points are one word; initials are several.
+      // Titles with periods are one word; initials are several.
       .replace(/\b(ph|m|j)\.\s?d\b/g, '$1d')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((piece) => piece !== '')

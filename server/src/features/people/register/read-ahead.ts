@@ -1,9 +1,9 @@
-/** The same items in the same order; so many of them are made while the one before is worked on. */
+/** The same items in the same order; up to `most` are produced ahead of the consumer. */
 export async function* readAhead<Item>(items: AsyncGenerator<Item>, most: number): AsyncGenerator<Item> {
   const asked: Promise<IteratorResult<Item>>[] = []
   const ask = () => {
     const next = items.next()
-    // It is awaited when its turn comes; until then its failure must not end the process.
+    // It is awaited later; until then a failure must not crash the process.
     next.catch(() => undefined)
     asked.push(next)
   }

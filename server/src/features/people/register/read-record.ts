@@ -8,7 +8,7 @@ import { findClaimOfCrd } from '../advisors/find-by-crd.ts'
 import { readFeedDate } from './read-feed-date.ts'
 import { readRegisterRecord } from './read-register-record.ts'
 
-/** What the register says of a number, and whether it can be claimed. Who has claimed it is not said. */
+/** What the register says about a number, and whether it can be claimed, but not who claimed it. */
 export async function readRecord(
   services: Pick<Services, 'database' | 'limits'>,
   caller: Caller | undefined,

@@ -6,9 +6,9 @@ import { currentFirmCrds } from './current-firm-crds.ts'
 import { deriveLicenses } from './derive-licenses.ts'
 import { findFirmsOfRegister, type LineSource, readLineSources } from './record-store.ts'
 
-/** A record in one line: where somebody is registered, and on which day that was read. */
+/** A short form of a record: where a person is registered, and when that was read. */
 export interface RegisterLine {
-  /** State → since when, null where the register does not say it. Nothing of whoever left the register. */
+  /** State → since when, null if the register does not say. Empty for people who left the register. */
   registered: ReadonlyMap<StateCode, string | null>
   hasDisclosures: boolean
   /** YYYY-MM-DD */
@@ -17,7 +17,7 @@ export interface RegisterLine {
 
 const maxCached = 50_000
 
-/** The register changes a few times a day, and lines are shown with every list. */
+/** The register changes a few times a day, while lines appear in every list. */
 const caches = new WeakMap<Orm, LRUCache<string, Cached>>()
 
 interface Cached {
@@ -27,8 +27,8 @@ interface Cached {
 }
 
 /**
- * Lines of these numbers; whom the register never had is not in it. The mark is another one after every batch of every file
- * that is read, and comes with whatever else is asked of the database.
+ * The lines of these numbers; numbers the register never had are not included. The mark changes with every imported
+ * batch and comes with other queries.
  */
 export async function readRegisterLines(
   orm: Orm,
@@ -63,7 +63,7 @@ function lineOf(
   { facts, asOf, isGone }: LineSource,
   firm: Parameters<typeof deriveLicenses>[1],
 ): RegisterLine {
-  // Licences are read from firms and their registrations alone.
+  // Licenses depend only on firms and their registrations.
   const licences = isGone ? [] : deriveLicenses({ firms: facts.firms } as PersonFacts, firm)
   return {
     registered: new Map(

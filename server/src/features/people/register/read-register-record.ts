@@ -6,7 +6,7 @@ import { findChangesOfPerson, findFirmsOfRegister, findPersonOfRegister } from '
 
 const changesShown = 20
 
-/** What the register says of a number, with its firm and licences; undefined where it never had it. */
+/** The register's record of a number with its firm and licenses; undefined if it never had one. */
 export async function readRegisterRecord(orm: Orm, crd: string): Promise<RegisterRecord | undefined> {
   const person = await findPersonOfRegister(orm, crd)
   if (!person) return undefined

@@ -17,7 +17,7 @@ export async function findPersonOfRegister(orm: Orm, crd: string): Promise<Perso
   return row
 }
 
-/** Those of the firms that the newest files still have. */
+/** Only firms that are still in the newest files. */
 export async function findFirmsOfRegister(orm: Orm, crds: readonly string[]): Promise<FirmRow[]> {
   if (crds.length === 0) return []
   return orm
@@ -59,7 +59,7 @@ export async function readLineSources(orm: Orm, crds: readonly string[]): Promis
   return rows
 }
 
-/** Which of these people, or of their firms, the files brought, changed, lost or found again. */
+/** Which of these people, or of their firms, the files added, changed, removed or restored. */
 export async function findTouched(
   orm: Orm,
   feedIds: readonly number[],

@@ -8,7 +8,7 @@ import { recheckApplication } from './checks/recheck-application.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
+/** Appeals a rejection, once: it is reviewed again with whatever was fixed meanwhile. */
 export async function appealRejection(
   services: Reacting,
   { personId }: Caller,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
 export interface ListedApplication {
-  /** Counts up with every application that was begun. */
+  /** Increases with every application. */
   applicationId: number
   personId: PersonId
   crd: string | null
@@ -15,18 +15,18 @@ export interface ListedApplication {
   submittedAt: Date | null
   decidedAt: Date | null
   hasAppealed: boolean
-  /** Of five. */
+  /** Out of five. */
   passedChecks: number
 }
 
 interface Wanted {
   status?: ApplicationStatus | undefined
-  /** Number of the last application of the page before. */
+  /** The last application of the previous page. */
   after?: number | undefined
   limit: number
 }
 
-/** One statement over the tables of three features: a list needs a little of each. */
+/** One statement over the tables of three features, because the list needs a little of each. */
 export async function findApplications(
   orm: Orm,
   { status, after, limit }: Wanted,

@@ -12,7 +12,7 @@ import { readApplicationOf } from './read-application-of.ts'
 import { reviewerName, reviewerReason } from './reviewer-input.ts'
 import { findNewestRejection } from './vetting-store.ts'
 
-/** What a reviewer decides about an application. Whether they may review is asked by whoever calls this. */
+/** A reviewer's decision about an application. Callers must check that the person may review. */
 export async function decideApplication(services: Reacting, decision: Decision): Promise<void> {
   const { personId, move, reviewer } = decision
   await services.database.transaction(async (transaction) => {
@@ -25,20 +25,20 @@ export async function decideApplication(services: Reacting, decision: Decision):
 }
 
 export interface Decision {
-  /** Name of whoever decides, as it is kept in the books. */
+  /** The reviewer's name, as it is stored. */
   reviewer: string
-  /** Their account, where they have one. */
+  /** Their account, if they have one. */
   reviewerId?: PersonId
   personId: PersonId
   move: ReviewerMove
   reason?: string | undefined
-  /** Approves or reinstates although a check has not passed; with a reason. */
+  /** Approves or reinstates although a check has not passed; requires a reason. */
   overridesChecks?: boolean
 }
 
 /**
- * A reviewer's decision in a transaction that holds the application, and last in it, because of the audit row. Who may
- * decide is asked by whoever calls this.
+ * For a transaction that has locked the application. Call it last there, because of the audit row. Callers must check
+ * that the person may decide.
  */
 export async function decideLocked(
   services: Reacting,
@@ -72,7 +72,7 @@ function changesWith(move: ReviewerMove, reason: string | null, now: Date): Part
     case 'reinstate':
       return { decidedAt: now, reason: null, suspendedFor: null }
     case 'reject':
-      // What was appealed against before is settled; this is another decision, with an appeal of its own.
+      // The earlier appeal is settled; this is a new decision that can be appealed again.
       return { decidedAt: now, reason, appealText: null, appealedAt: null }
     case 'suspend':
       return { decidedAt: now, reason, suspendedFor: null }
@@ -81,10 +81,10 @@ function changesWith(move: ReviewerMove, reason: string | null, now: Date): Part
   }
 }
 
-/** These are judged by checks: a reviewer who answers for the check answers for the step. */
+/** Covered by checks: a reviewer who overrides the check also covers the step. */
 const judgedByChecks = ['find-your-record', 'prove-it-is-you', 'documents']
 
-/** Answers may change between handing in and approval: nothing is published with holes in it. */
+/** Answers may change between submission and approval, and nothing incomplete is published. */
 async function requireFinished(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
   const { missingSteps } = await readApplicationOf(transaction, personId, now)
   const open = advisorSteps.filter(
@@ -97,7 +97,7 @@ async function requireFinished(transaction: Orm, personId: PersonId, now: Date):
     )
 }
 
-/** An appeal is not decided against the advisor by the one it is against. */
+/** The reviewer who rejected an application may not reject its appeal. */
 async function requireOtherReviewer(
   transaction: Orm,
   { personId, appealedAt }: ApplicationRow,

@@ -3,16 +3,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-// Statements over the tables of three features, so that a sweep reads only those it is about.
+// Statements over the tables of three features, so that only affected rows are read.
 
-/** Kinds that can be required of somebody; others do not end a profile when they run out. */
+/** Kinds that can be required; others do not suspend an advisor when they expire. */
 const kinds = sql.raw(`('crs_form', 'adv_document', 'disclosure_document')`)
 
-/** Approved, and looked at before: invented advisors who were only laid in are left alone. */
+/** Approved and checked before: fictional advisors who were never checked are left alone. */
 const isSwept = sql`application.status = 'approved' and (not application.is_demo
   or exists (select from vetting_check where vetting_check.person_id = application.person_id))`
 
-/** Approved advisors with a document that is out of date, a page at a time. */
+/** Approved advisors with an expired document, a page at a time. */
 export async function findWithExpired(
   orm: Orm,
   { today, after, limit }: { today: string; after: PersonId; limit: number },
@@ -36,7 +36,7 @@ export interface Expiring {
   key: string
 }
 
-/** Documents of approved advisors that end after one day and by another, of which no letter of this name was sent. */
+/** Documents of approved advisors that expire within the range and have no letter of this name yet. */
 export async function findExpiring(
   orm: Orm,
   { after, until, name, limit }: { after: string; until: string; name: string; limit: number },

@@ -10,15 +10,15 @@ import { expiryLetter } from './expiry-letter.ts'
 import { findExpiring, findWithExpired } from './expiry-store.ts'
 
 const page = 200
-/** Days before the end at which somebody is told, each once for a day of ending. */
+/** Days before the expiry at which the advisor is reminded, once each. */
 const firstNoticeDays = 30
 const lastNoticeDays = 7
 
 type Parts = Reacting
 
 /**
- * Documents end by themselves: whoever is shown with one that has ended is suspended, and whoever has one that ends
- * soon is told. May run as often as it likes, and in several processes.
+ * Suspends approved advisors with an expired document and reminds those whose document expires soon. Safe to run
+ * often and in several processes.
  */
 export async function handleExpiringDocuments(services: Parts): Promise<{ rechecked: number; told: number }> {
   const today = dayOf(services.clock.now())
@@ -34,8 +34,8 @@ async function recheckExpired(services: Parts, today: string): Promise<number> {
   let rechecked = 0
   for (let after = 0; ; ) {
     const people = await findWithExpired(services.database.orm, { today, after, limit: page })
-    // One transaction each: they lock, and the chain of the audit lets one writer through at a time. What goes wrong
-    // with one of them keeps nobody else shown.
+    // One transaction each, because they lock and the audit chain admits one writer at a time. A failure with one
+    // advisor does not keep others from being suspended.
     for (const personId of people) if (await recheckOne(services, personId)) rechecked += 1
     const last = people.at(-1)
     if (last === undefined || people.length < page) return rechecked

@@ -3,7 +3,7 @@ import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenke
 import { type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
 import type { CheckKind } from './checks/check-facts.ts'
 
-/** One or the other names an advisor: the number in the register, or ours for those who have none. */
+/** Names an advisor by CRD number, or by our id for those without one. */
 export type Whom = { crd: string } | { personId: number }
 
 export type VettingArguments =
@@ -12,7 +12,7 @@ export type VettingArguments =
   | { command: 'check'; whom: Whom; kind: CheckKind; state: 'passed' | 'failed'; reason: string; by?: string }
   | { command: ReviewerMove; whom: Whom; reason?: string; isOverridden: boolean; by?: string }
 
-/** What was typed, or a sentence that says what is wrong with it. */
+/** The parsed arguments, or a sentence about what is wrong with them. */
 export function parseVettingArguments(typed: readonly string[]): VettingArguments | string {
   const read = parse(typed)
   if (typeof read === 'string') return read

@@ -15,17 +15,17 @@ export interface QueuedRow {
   isAppeal: boolean
   since: Date
   dueAt: Date | null
-  /** The newest move, and the steps that stand since. */
+  /** The newest move, and the steps taken since. */
   decisionId: number | null
   proposalId: number | null
   questionId: number | null
-  /** When the advisor changed something after the question that stands. */
+  /** When the advisor changed something after the open question. */
   answeredAt: Date | null
-  /** Null where none was judged yet. */
+  /** Null if nothing was checked yet. */
   passedChecks: number | null
 }
 
-/** Where the page before ended. */
+/** Where the previous page ended. */
 export interface QueuePlace {
   isAppeal: boolean
   since: Date
@@ -35,14 +35,14 @@ export interface QueuePlace {
 const open = sql`('submitted', 'in-review')`
 const millisecond = (at: SQL) => sql`date_trunc('milliseconds', ${at})`
 
-/** People who are here, with the application each of them handed in. */
+/** People with an account and the application each of them submitted. */
 const applications = sql`advisor_application as application
   join person on person.id = application.person_id and person.disabled_at is null and not person.is_deleted
   left join advisor_profile as profile on profile.person_id = application.person_id`
 
 /**
- * Where applications stand at the desk: made of tables of three features, because a state needs a little of each. A
- * proposal and a question stand while the application has not moved; a question until it is answered or its time is up.
+ * The state of applications at the desk, from tables of three features. A proposal or question is open while the
+ * application has not moved; a question also ends when it is answered or its time is up.
  */
 const standing = (wanted: SQL, now: Date) => sql`
   select *, ${millisecond(sql`case state
@@ -90,7 +90,7 @@ const listed = (inner: SQL, rest: SQL) => sql`
       from vetting_check as judged where judged.person_id = listed.person_id) as passed_checks
   from (${inner}) as listed ${rest}`
 
-/** Typed letters are letters, also those that mean something to the database. */
+/** Escapes the wildcards of the database. */
 function saysSo(searched: string): SQL {
   if (searched === '') return sql`true`
   if (/^\d{1,8}$/.test(searched)) return sql`profile.crd = ${searched}`
@@ -106,7 +106,7 @@ interface Wanted {
   now: Date
 }
 
-/** Those that are not decided: appeals first, then whichever waits longest. */
+/** Undecided ones: appeals first, then the longest waiting. */
 export async function findWaiting(
   orm: Orm,
   { states, searched, after, limit, now }: Wanted,
@@ -128,7 +128,7 @@ export async function findWaiting(
   return rows.rows.map(rowFrom)
 }
 
-/** Those that are decided, newest first: a page is cut before anything else is looked up. */
+/** Decided ones, newest first: the page is cut before other tables are joined. */
 export async function findDecided(
   orm: Orm,
   { status, searched, after, limit, now }: Omit<Wanted, 'states'> & { status: ApplicationStatus },

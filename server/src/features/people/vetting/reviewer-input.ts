@@ -4,7 +4,7 @@ import { line, longText } from '@evenkeel/contract/text-rules'
 const name = line({ min: 1, max: 80 })
 const text = longText({ min: 10, max: 2000 })
 
-/** A reviewer's name as it is kept and shown; nobody decides without one. */
+/** A reviewer's name as stored and shown; required for every decision. */
 export function reviewerName(given: string): string {
   const read = name.safeParse(given)
   if (!read.success)
@@ -12,7 +12,7 @@ export function reviewerName(given: string): string {
   return read.data
 }
 
-/** Goes to the advisor as it is. */
+/** Shown to the advisor unchanged. */
 export function reviewerReason(given: string | undefined): string {
   const read = text.safeParse(given ?? '')
   if (!read.success)

@@ -18,7 +18,7 @@ import { makeMove } from './make-move.ts'
 import { checkSignature } from './proof/check-signature.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Sign and hand in, once: from here on staff look at it. */
+/** Signs and submits the application; from here on staff review it. */
 export async function submitApplication(
   services: Reacting,
   { personId }: Caller,

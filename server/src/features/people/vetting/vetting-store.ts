@@ -56,7 +56,7 @@ export async function findNewestRejection(orm: Orm, personId: PersonId): Promise
   return row
 }
 
-/** Whoever has left stays among those who applied, and is approved no more. */
+/** Deleted people still count as applied but not as approved. */
 export async function countAll(orm: Orm): Promise<{ applied: number; approved: number }> {
   const { rows } = await orm.execute<{ applied: string; approved: string }>(sql`
     select (select count(*) from advisor_application where submitted_at is not null) as applied,

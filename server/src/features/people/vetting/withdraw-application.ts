@@ -6,7 +6,7 @@ import { byAdvisor } from './checks/merge-checks.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Everything that was entered stays; handing in again asks for a new signature. */
+/** All answers are kept; submitting again requires a new signature. */
 export async function withdrawApplication(services: Reacting, { personId }: Caller): Promise<Application> {
   const now = services.clock.now()
   return services.database.transaction(async (transaction) => {

@@ -14,9 +14,9 @@ const mostAnswerBytes = 4_000_000
 type Send<T> = (api: PlaidApi, options: { signal: AbortSignal }) => Promise<{ data: T }>
 
 export interface PlaidClient {
-  /** Asks once more where nobody answered or Plaid itself failed. For what changes nothing. */
+  /** Retried once if there was no answer or Plaid failed. Only for calls without effects. */
   read<T>(send: Send<T>): Promise<T>
-  /** Once: whether it was done is not known when the answer is lost. */
+  /** Never retried: if the answer is lost, the effect is unknown. */
   write<T>(send: Send<T>): Promise<T>
 }
 

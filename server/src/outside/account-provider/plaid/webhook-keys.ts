@@ -5,7 +5,7 @@ import type { PlaidClient } from './plaid-client.ts'
 
 const keptForMs = 3_600_000
 const maxKept = 50
-// Anybody may send us nonsense with a key id nobody has; it must not make us ask Plaid as often.
+// Anyone can send messages with invented key ids, which must not make us ask Plaid each time.
 const asksPerMinute = 30
 
 interface Kept {
@@ -14,7 +14,7 @@ interface Kept {
   askedAt: number
 }
 
-/** Undefined where Plaid does not know the key or no longer stands by it. */
+/** Undefined if Plaid does not know the key or has revoked it. */
 export type FindWebhookKey = (kid: string) => Promise<CryptoKey | undefined>
 
 export function webhookKeys(client: PlaidClient, now: () => Date): FindWebhookKey {

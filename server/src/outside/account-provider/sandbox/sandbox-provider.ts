@@ -16,7 +16,7 @@ interface Parts {
   now(): Date
 }
 
-/** Invented banks with invented money: the whole way of linking without anybody outside. It sends no news. */
+/** Fictional banks with fictional money: the complete linking without an outside service. It sends no news. */
 export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvider {
   const itemOf = async (token: string): Promise<SandboxItem> => {
     const item = await findItem(orm, hashToken(token))
@@ -43,7 +43,7 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
 
   return {
     kind: 'sandbox',
-    // As the real one is called: the screens and the help speak of one provider (spec 2.2-13).
+    // Named like the real one, because screens and help mention one provider (spec 2.2-13).
     name: brand.accountLinkingProvider,
     handsOutOnce: false,
 

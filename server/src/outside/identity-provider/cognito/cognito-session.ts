@@ -17,10 +17,10 @@ export interface SessionOwner {
 }
 
 export interface CognitoSession {
-  /** Takes tokens only when they verify; who signed in is read from them and from nowhere else. */
+  /** Accepts only verified tokens; the person is read from them alone. */
   accept(result: AuthenticationResultType | undefined, kept?: Grant): Promise<{ sub: string; grant: Grant }>
   renew(who: SessionOwner, signal: AbortSignal): Promise<Grant>
-  /** The access token of the grant while it lives, else a new one. */
+  /** The grant's access token while it is valid, otherwise a new one. */
   accessToken(who: SessionOwner, signal: AbortSignal): Promise<string>
 }
 
@@ -32,7 +32,7 @@ export function cognitoSession(
   tokens: TokenVerifier,
   clock: { now(): Date },
 ): CognitoSession {
-  // Learned from the first refusal, so that a pool with rotation costs two calls only once.
+  // Learned from the first refusal, so that a pool with rotation needs two calls only once.
   let isRotating = false
 
   async function accept(result: AuthenticationResultType | undefined, kept?: Grant) {
@@ -88,7 +88,7 @@ export function cognitoSession(
   }
 }
 
-// Only for the secret hash, where a false name makes Cognito refuse: an expired token cannot be verified any more.
+// Only for the secret hash, where a wrong name makes Cognito refuse: an expired token can no longer be verified.
 function usernameIn(held: Grant): string | undefined {
   try {
     const { username } = decodeJwt(held.accessToken)
@@ -98,8 +98,8 @@ function usernameIn(held: Grant): string | undefined {
   }
 }
 
-// A client with rotation refuses REFRESH_TOKEN_AUTH; AWS does not document by which name. A session that is really
-// over is refused by the other operation as well.
+// A client with rotation refuses REFRESH_TOKEN_AUTH under an undocumented name. A session that is really over is
+// refused by the other operation too.
 function mayMeanRotation(error: unknown): boolean {
   const failure = readFailure(error)
   if (failure instanceof IdentityRefusal) {

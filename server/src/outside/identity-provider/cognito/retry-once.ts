@@ -6,8 +6,8 @@ const pauseMs = 50
 const tryNumber = (count: number) => ({ getRetryCount: () => count, getRetryDelay: () => count * pauseMs })
 
 /**
- * One more try when nothing usable came back. The SDK's own strategy would also repeat what Cognito refused with
- * LimitExceeded and TooManyRequests: the person waits longer, and the call counts twice against the limit.
+ * Retries once if nothing usable came back. The SDK's own strategy would also repeat LimitExceeded and
+ * TooManyRequests: the person waits longer, and the call counts twice.
  */
 export const retryOnce: RetryStrategy = {
   acquireInitialRetryToken: async () => tryNumber(0),

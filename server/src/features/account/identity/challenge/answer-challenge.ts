@@ -8,7 +8,7 @@ import { confirmAuthenticatorFor } from '../second-factor/confirm-authenticator.
 import { openSession } from '../sessions/open-session.ts'
 import { closeChallenge, readChallenge } from './challenge.ts'
 
-/** The second step of a sign-in: the code that was due, or the first code of an app just set up. */
+/** The second step of a sign-in: the requested code, or the first code of an app that was just set up. */
 export async function answerChallenge(
   services: Services,
   from: { visit: Visit; requestId: string },

@@ -11,7 +11,7 @@ export async function insertChallenge(orm: Orm, row: Omit<ChallengeRow, 'tries' 
 const isOpen = (hash: Buffer, now: Date) =>
   and(eq(challengeTable.hash, hash), gt(challengeTable.expiresAt, now), isNull(challengeTable.usedAt))
 
-/** Counts a try; undefined when it is over, used, of another kind, or was tried too often. */
+/** Counts a try; undefined if the challenge is over, used, of another kind, or was tried too often. */
 export async function tryChallenge(
   orm: Orm,
   which: { hash: Buffer; kinds: readonly string[]; now: Date; maxTries: number },
@@ -30,7 +30,7 @@ export async function tryChallenge(
   return row
 }
 
-/** False when somebody was quicker. */
+/** False if another call used it first. */
 export async function useChallenge(orm: Orm, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await orm
     .update(challengeTable)

@@ -6,7 +6,7 @@ import { insertChallenge, tryChallenge, useChallenge } from './challenge-store.t
 
 const lifeMs = 5 * 60_000
 
-/** A handle for something that must be ended within five minutes; only its hash is stored. */
+/** Returns a handle for something that must be finished within five minutes; only its hash is stored. */
 export async function openChallenge(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   kind: string,
@@ -25,7 +25,7 @@ export async function openChallenge(
 
 const maxTries = 10
 
-/** What a handle stands for. Every reading counts as a try. */
+/** Returns what a handle refers to. Every read counts as a try. */
 export async function readChallenge(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   kind: string | readonly string[],
@@ -41,7 +41,7 @@ export async function readChallenge(
   return { kind: row.kind, personId: row.personId, data: row.data }
 }
 
-/** Each handle ends once; false for whoever comes second. */
+/** Each handle can be closed once; false for the second caller. */
 export function closeChallenge(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   handle: string,

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../../services.ts'
 import { listDemoPeople as readDemoPeople } from './person-store.ts'
 
-// Invented people of the demo, with a password that everybody may read: they exist only where DEMO is on.
+// Fictional people of the demo with a published password: they exist only where DEMO is on.
 
 interface DemoPerson {
   id: PersonId
@@ -51,7 +51,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** What npm start prints. */
+/** Printed by npm start. */
 export function demoLogins(): string {
   const lines = demoPeople.map(({ role, email }) => `    ${role.padEnd(9)} ${email}`)
   return ['  Demo logins, all with the password', `    ${demoPassword}`, ...lines].join('\n')

@@ -3,7 +3,7 @@ import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../../services.ts'
 import { findLinksByEmail, findPersonIdsByEmail } from './person-store.ts'
 
-/** For commands: whoever has signed in with this address. */
+/** For commands: people who have signed in with this address. */
 export function findPeopleByEmail(
   { database, identityProvider }: Pick<Services, 'database' | 'identityProvider'>,
   email: string,
@@ -17,7 +17,7 @@ export interface SignUp {
   personId: PersonId | null
 }
 
-/** Whoever signed up with this address, confirmed or not. */
+/** Accounts that signed up with this address, confirmed or not. */
 export async function findSignUps(
   { database, identityProvider }: Pick<Services, 'database' | 'identityProvider'>,
   email: string,

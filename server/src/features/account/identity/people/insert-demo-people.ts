@@ -6,7 +6,7 @@ import { findLink, insertPerson, listDemoPeople, putLink, tiePerson } from './pe
 
 type Parts = Pick<Services, 'database' | 'clock' | 'identityProvider'>
 
-/** On the first start of the demo, and after it only whoever is missing. */
+/** Runs at every start of the demo and adds only people who are missing. */
 export async function insertDemoPeople({ database, clock, identityProvider }: Parts): Promise<void> {
   const there = new Set((await listDemoPeople(database.orm)).map(({ id }) => id))
   for (const person of demoPeople.filter(({ id }) => !there.has(id))) {
@@ -31,7 +31,7 @@ export async function insertDemoPeople({ database, clock, identityProvider }: Pa
   }
 }
 
-/** Undefined where somebody has taken the address for themselves. */
+/** Undefined if a real person has taken the address. */
 async function makeAccount(provider: Parts['identityProvider'], email: string): Promise<string | undefined> {
   try {
     return (await provider.createConfirmedUser(email, demoPassword)).sub
@@ -42,7 +42,7 @@ async function makeAccount(provider: Parts['identityProvider'], email: string): 
   }
 }
 
-/** The account of a start that was killed before it made the person: it has the password that everybody knows. */
+/** An account left by a start that was killed before it wrote the person; it has the published demo password. */
 async function findAccount(provider: Parts['identityProvider'], email: string): Promise<string | undefined> {
   try {
     return (await provider.signIn(email, demoPassword)).sub

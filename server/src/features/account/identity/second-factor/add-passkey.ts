@@ -12,7 +12,7 @@ import { replaceRecoveryCodes } from './recovery-code.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
 
-/** Line breaks and marks that turn the direction of writing have no place in a name that stands in letters. */
+/** Line breaks and bidirectional marks do not belong in a name that appears in letters. */
 const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 export async function addPasskey(

@@ -6,7 +6,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import type { Person } from '../people/read-person.ts'
 import { type FactorEvent, factorLetter } from './factor-letter.ts'
 
-/** Where a change came from, as far as the one who makes it knows. */
+/** Where a change came from, as far as the caller knows. */
 export interface ChangeOrigin {
   requestId?: string
   visit?: Pick<Visit, 'addressHash' | 'device'>
@@ -20,7 +20,7 @@ interface FactorChange {
   codesLeft?: number
 }
 
-/** The letter and the audit row, in the transaction of the change. Call it last there. */
+/** Sends the letter and writes the audit row in the transaction of the change. Call it last there. */
 export async function announceFactorChange(
   services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
   transaction: Orm,

@@ -15,7 +15,7 @@ import { countUnusedCodes, takeCode } from './recovery-code-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>
 
-/** A code of the app or a recovery code, as people type it; each is good once. */
+/** Accepts a code of the app or a recovery code as people type it; each works once. */
 export async function checkFactorCode(
   services: Parts,
   personId: PersonId,

@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
 import { closeChallenge, readChallenge } from '../challenge/challenge.ts'
 
-/** The challenge the browser was given, for one answer: right or wrong, the next one needs a new challenge. */
+/** Each challenge accepts one answer; right or wrong, the next one needs a new challenge. */
 export async function closePasskeyChallenge(
   services: Pick<Services, 'database' | 'clock'>,
   kind: 'add-passkey' | 'passkey-sign-in',

@@ -26,7 +26,7 @@ export async function confirmAuthenticator(
 
 const waitingMs = 30 * 60 * 1000
 
-/** The app is in use from here on. Recovery codes come along when there were none. */
+/** Activates the app and creates recovery codes if there are none. */
 export async function confirmAuthenticatorFor(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>,
   personId: PersonId,

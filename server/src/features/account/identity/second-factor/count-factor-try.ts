@@ -6,7 +6,9 @@ import { countTry, endOfTries, type TryKind } from './factor-try-store.ts'
 const most = 5
 const windowMs = 60 * 60 * 1000
 
-/** Counts one before it is checked. Five wrong ones, and for the rest of the hour even the right one is refused. */
+/**
+ * Counts a try before it is checked. After five wrong tries even the right code is refused for the rest of the hour.
+ */
 export async function countFactorTry(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   personId: PersonId,

@@ -4,7 +4,7 @@ import type { Orm } from '../../../../database/database.ts'
 
 type Has = { has_app: boolean; has_passkey: boolean; has_code: boolean }
 
-/** One question, because every sign-in asks it. */
+/** One query, because every sign-in runs it. */
 export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<Has> {
   const { rows } = await orm.execute<Has>(sql`select
     exists (select from authenticator where person_id = ${personId} and confirmed_at is not null) as has_app,
@@ -13,7 +13,7 @@ export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<Has
   return rows[0] ?? { has_app: false, has_passkey: false, has_code: false }
 }
 
-/** Until the transaction ends, nobody else adds or removes a factor of this person. */
+/** Prevents concurrent changes of this person's factors until the transaction ends. */
 export async function lockFactors(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`second-factor:${personId}`}, 0))`,

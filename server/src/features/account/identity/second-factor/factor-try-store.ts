@@ -8,7 +8,7 @@ export type TryKind = 'check' | 'confirm'
 const triesOf = (personId: PersonId, kind: TryKind) =>
   and(eq(factorTryTable.personId, personId), eq(factorTryTable.kind, kind))
 
-/** Which try of this window it is; undefined when there is none left, and then nothing is counted. */
+/** The number of this try within the window; undefined, without counting, if none are left. */
 export async function countTry(
   orm: Orm,
   personId: PersonId,
@@ -31,7 +31,7 @@ export async function countTry(
   return row?.taken
 }
 
-/** The try was right and does not count. */
+/** The try was right, so it does not count. */
 export async function undoTry(orm: Orm, personId: PersonId, kind: TryKind): Promise<void> {
   await orm
     .update(factorTryTable)

@@ -6,7 +6,10 @@ import { isFactorRequired } from './is-factor-required.ts'
 import { readFactors } from './read-factors.ts'
 import { deleteCodes } from './recovery-code-store.ts'
 
-/** After a factor was taken away in this transaction: may that be, and do recovery codes still have a purpose? */
+/**
+ * After a factor was removed in this transaction: checks that the role may be without one, and deletes recovery codes
+ * that have no purpose anymore.
+ */
 export async function finishFactorRemoval(
   { settings }: Pick<Services, 'settings'>,
   transaction: Orm,

@@ -8,7 +8,7 @@ import { lockFactors } from './factor-store.ts'
 import { readFactors } from './read-factors.ts'
 import { replaceRecoveryCodes } from './recovery-code.ts'
 
-/** Ten new ones in place of the old, for somebody who has a factor they stand in for. */
+/** Replaces the recovery codes of a person who has a factor. */
 export async function makeRecoveryCodes(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { findFactorKinds } from './factor-store.ts'
 
-/** Recovery codes stand in for a factor, so they are none on their own. */
+/** Recovery codes replace a factor, so they do not count as one on their own. */
 export async function readFactors(orm: Orm, personId: PersonId): Promise<SecondFactor[]> {
   const { has_app, has_passkey, has_code } = await findFactorKinds(orm, personId)
   const factors: SecondFactor[] = []

@@ -9,19 +9,19 @@ const groups = /.{4}(?=.)/g
 
 export const recoveryCodesInSet = 10
 
-/** 120 bits, to be written down: six groups of four. */
+/** 120 bits in six groups of four, for writing down. */
 export function makeRecoveryCode(): string {
   const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
   return letters.join('').replace(groups, '$&-')
 }
 
-/** Compared without case, spaces and dashes. */
+/** Ignores case, spaces and dashes. */
 export function hashRecoveryCode(typed: string): Buffer {
   const plain = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   return createHash('sha256').update(plain).digest()
 }
 
-/** The only time they are seen: from here on there are hashes. */
+/** The only moment the codes are readable: only their hashes are stored. */
 export async function replaceRecoveryCodes(
   transaction: Orm,
   personId: PersonId,

@@ -8,7 +8,7 @@ import { lockFactors } from './factor-store.ts'
 import { finishFactorRemoval } from './finish-factor-removal.ts'
 import { deletePasskey } from './passkey-store.ts'
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another person's passkey is answered like one that does not exist. */
 export async function removePasskey(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   caller: Caller,

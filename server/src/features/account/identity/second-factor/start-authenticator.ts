@@ -18,7 +18,7 @@ export async function startAuthenticator(
   return startAuthenticatorFor(services, caller.personId)
 }
 
-/** A secret that waits for its first code; an app already in use stays in use until then. */
+/** Creates a secret that waits for its first code; an app already in use stays active until then. */
 export async function startAuthenticatorFor(
   services: Pick<Services, 'database' | 'clock' | 'secrets'>,
   personId: PersonId,
@@ -30,7 +30,7 @@ export async function startAuthenticatorFor(
   return { secret, otpauthUri: otpauthUriOf(secret, email) }
 }
 
-/** Within a sign-in that may not end without a factor. Somebody who has one already must use that one. */
+/** During a sign-in that requires a factor. People who already have one must use it instead. */
 export async function startEnrolment(
   services: Pick<Services, 'database' | 'clock' | 'secrets'>,
   session: string,

@@ -9,7 +9,7 @@ import { listPasskeys } from './passkey-store.ts'
 
 const most = 20
 
-/** Asked before the device makes a key, so that none is made that we would not keep. */
+/** Checked before the device creates a key, so that it creates none we would refuse. */
 export async function startPasskey(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,

@@ -7,8 +7,8 @@ import { findRefresh } from './refresh-store.ts'
 import { findSession } from './session-store.ts'
 
 /**
- * Ends the session of this browser, known by its cookies or by a token bound to them. The token in the body is not
- * looked at: it could be anybody's (H25).
+ * Ends the session of this browser, identified by its cookies or a token bound to them. The token in the body is
+ * ignored, because it could be anyone's (H25).
  */
 export async function logOut(
   services: Services,

@@ -18,7 +18,7 @@ const deviceCookieSeconds = 400 * 86_400
 
 export interface SessionOpening {
   isRemembered: boolean
-  /** How the person proved who they are, for the audit trail. */
+  /** How the person proved their identity, for the audit trail. */
   means: string
   /** The identity provider's own tokens. */
   grant: string | null
@@ -26,7 +26,7 @@ export interface SessionOpening {
 
 export type SessionParts = Reacting & Pick<Services, 'tokens' | 'secrets' | 'sessionWatch'>
 
-/** Somebody has proved who they are: a new session in this browser. The oldest beyond ten ends. */
+/** Opens a session after a successful sign-in. The oldest beyond ten ends. */
 export async function openSession(
   services: SessionParts,
   who: PersonId | Person,

@@ -12,7 +12,7 @@ interface Known {
   /** SHA-256 of the cookie the token is bound to. */
   binding: Buffer
   tokenExpiresAtMs: number
-  /** Beyond this the database is asked again: somebody may have been active on another process. */
+  /** After this the database is asked again, because the person may have been active on another process. */
   livesUntilMs: number
 }
 
@@ -24,8 +24,8 @@ export type RecognizeCaller = (
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Who a bearer token and its cookie belong to. A token is verified once and then known by its SHA-256 until it
- * expires or its session ends; verifying each call would cost more than answering it.
+ * Finds the caller of a bearer token and its cookie. A verified token is cached by its SHA-256 until it expires or
+ * its session ends, because verifying costs more than answering most calls.
  */
 export function recognizeCallers(
   services: Pick<Services, 'database' | 'clock' | 'tokens' | 'sessionWatch'>,
@@ -57,7 +57,7 @@ export function recognizeCallers(
     const { session, person } = found
     const endsAt = livesUntil({ role: person.role, isRemembered: session.isRemembered }, session)
     const isLive = session.endedAt === null && person.disabledAt === null && endsAt > clock.now()
-    // The row decides: a token that names another person, role or cookie than its session is worth nothing.
+    // The row decides: a token that names another person, role or cookie than its session is invalid.
     const isOfSession =
       claims.personId === person.id &&
       claims.role === person.role &&

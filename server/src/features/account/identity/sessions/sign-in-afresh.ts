@@ -14,7 +14,7 @@ import { personOfPasskey } from '../second-factor/person-of-passkey.ts'
 import { readFactors } from '../second-factor/read-factors.ts'
 import { rotateSession } from './rotate-session.ts'
 
-/** A passkey, or the password once more and the second factor where there is one. */
+/** Requires a passkey, or the password again plus the second factor if there is one. */
 export async function signInAfresh(
   services: Services,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function signInAfresh(
   sent: BodyOf<typeof signInAfreshEndpoint>,
 ): Promise<SignedIn> {
   if ('session' in sent) {
-    // Somebody else's passkey proves that somebody else is here.
+    // A passkey of another person proves the wrong person.
     if ((await personOfPasskey(services, visit, sent)) !== caller.personId)
       throw new Problem('passkey-refused')
   } else {

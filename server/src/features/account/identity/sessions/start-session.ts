@@ -12,7 +12,7 @@ export type NewSession = Pick<
 
 export interface StartedSession {
   session: SessionRow
-  /** Given to the browser once the transaction is committed, and to nobody else. */
+  /** Sent to the browser once the transaction is committed. */
   cookies: { binding: string; refresh: string }
 }
 

@@ -19,7 +19,7 @@ export async function validateSession(
   return { ...valid, idleSeconds: Math.max(0, Math.floor(idleMs / 1000)) }
 }
 
-/** For what outlives a call: whether a session still goes on, by the database. */
+/** For connections that outlive a call: asks the database whether a session is still alive. */
 export async function isSessionLive(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   sessionId: string,

@@ -9,7 +9,7 @@ import { byAdvisor, mergeChecks } from './merge-checks.ts'
 type Check = Application['checks'][number]
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** The checks of an application for its advisor: what is stored, and what the house would say of it at this moment. */
+/** The checks of an application for its advisor: the stored results, or what the checks would say now. */
 export async function checksOnWire(
   orm: Orm,
   { row, facts, now }: { row: ApplicationRow | undefined; facts: CheckFacts; now: Date },
@@ -17,7 +17,7 @@ export async function checksOnWire(
   const personId = row?.personId ?? undefined
   const stored = personId === undefined ? [] : await findChecks(orm, personId)
   const wasDecided = row?.status === 'approved' || row?.status === 'suspended'
-  // Approved before checks were kept one by one: approval was given when every check had passed.
+  // Approved before checks were stored one by one: approval required that all had passed.
   if (wasDecided && stored.length === 0)
     return kindsOfCheck.map((kind) => ({
       kind,

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { setApplication } from '../../advisors/application-store.ts'
 
-/** A reviewer has decided whether it is them: no code proves it any more, in either direction. */
+/** A reviewer decided about the identity, so codes no longer count, either way. */
 export function decideProof(
   transaction: Orm,
   personId: PersonId,

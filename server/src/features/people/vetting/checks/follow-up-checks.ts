@@ -6,7 +6,7 @@ import { makeMove } from '../make-move.ts'
 import type { CheckRow } from '../vetting-store.ts'
 import { reasonsToStaySuspended, reasonsToSuspend } from './suspension-reasons.ts'
 
-/** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
+/** Suspends, or reinstates what was suspended automatically; a reviewer's suspension is left alone. */
 export async function followUpChecks(
   services: Reacting,
   transaction: Orm,
@@ -33,7 +33,7 @@ export async function followUpChecks(
       reason: null,
       changes: { decidedAt, reason: null, suspendedFor: null },
     })
-  // One of two reasons is mended: what keeps them suspended is the other.
+  // One of two reasons is fixed; the other keeps the advisor suspended.
   if (status === 'suspended' && suspendedFor && still && still.note !== row.reason)
     await setApplication(transaction, personId, { reason: still.note, suspendedFor: still.what })
 }

@@ -12,7 +12,7 @@ import type { CheckFacts } from './check-facts.ts'
 
 interface Known {
   personId: PersonId
-  /** With names and company. */
+  /** Including names and company. */
   answers: AdvisorAnswers
   row: ApplicationRow | undefined
   now: Date
@@ -37,7 +37,7 @@ export async function gatherFacts(orm: Orm, { personId, answers, row, now }: Kno
   }
 }
 
-/** A code that was not entered in time runs out by itself: nobody writes that down. */
+/** An unused code expires by itself, without being stored as such. */
 function proofState(row: ApplicationRow | undefined, now: Date): (typeof checkStates)[number] {
   if (!row) return 'not-started'
   const isOver =

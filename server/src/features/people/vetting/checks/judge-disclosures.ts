@@ -1,7 +1,7 @@
 import { wordDisclosures } from '@evenkeel/contract/people/register-words'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
-/** What the register flags, against what they say. What is not reported is said to be not reported, never more. */
+/** Compares the register's flags with the answers. "Not reported" never means more than that. */
 export function judgeDisclosures({ answers, record }: CheckFacts): Judged {
   const { has_disclosures: stated, individual_crd_number: crd, no_record_reason: reason } = answers
   const basis = [crd ?? null, stated ?? null, record ? record.disclosures.toSorted() : null]

@@ -3,7 +3,7 @@ import { wordDay } from '@evenkeel/contract/people/register-words'
 import { requiredDocuments } from '../../documents/required-documents.ts'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
-/** Every document that is wanted of them stands and is in date. */
+/** Every required document exists and has not expired. */
 export function judgeDocuments({ record, documents, today }: CheckFacts): Judged {
   const required = requiredDocuments(record?.firm?.kind)
   const standing = documents.filter(({ kind }) => required.some((each) => each === kind))

@@ -5,12 +5,12 @@ import type { CheckRow } from '../vetting-store.ts'
 import { type CheckFacts, kindsOfCheck } from './check-facts.ts'
 import { judgeChecks } from './judge-checks.ts'
 
-/** Who settled it, where the advisor did; to them it is "You". */
+/** Stored if the advisor settled it; shown to them as "You". */
 export const byAdvisor = 'Advisor'
 
 /**
- * Every check as it stands now, from what is stored and what the house sees. What a person decided stays until what
- * they decided on changes; what the house decided keeps its date while it says the same.
+ * Merges stored checks with new automatic results. A person's decision holds until its basis changes; an automatic
+ * one keeps its date while its result is the same.
  */
 export function mergeChecks(
   personId: PersonId,

@@ -7,7 +7,7 @@ import { type CheckRow, findChecks } from '../vetting-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { mergeChecks } from './merge-checks.ts'
 
-/** Every check of an advisor as it stands at this moment, stored or not. */
+/** Every check of an advisor right now, stored or not. */
 export async function readChecks(orm: Orm, personId: PersonId, now: Date): Promise<CheckRow[]> {
   const row = await findApplication(orm, personId)
   const copy = await readWorkingCopy(orm, personId)

@@ -9,8 +9,8 @@ import { recheckApplication } from './recheck-application.ts'
 const atOnce = 500
 
 /**
- * Looks again at every advisor of ours whom these files say something new of, or of whose firm they do. It may be done
- * again for the same files, so whoever was stopped in between repeats it.
+ * Rechecks every advisor for whom, or for whose firm, these files have news. Safe to repeat for the same files after
+ * an interruption.
  */
 export async function recheckAfterImport(
   services: Reacting,

@@ -11,11 +11,10 @@ import { isSame, mergeChecks } from './merge-checks.ts'
 const rechecked = ['draft', 'submitted', 'in-review', 'approved', 'suspended']
 
 /**
- * Looks again at what the house itself can check of an advisor, and follows it up: suspends whose documents or
- * registration lapsed, takes that back where it is mended. Within the transaction that changed something.
- *
- * It locks the advisor's application, so call it before the caller's own audit row and for one advisor a transaction:
- * whoever holds the end of the audit chain must not wait for an advisor who waits for that end.
+ * Repeats the automatic checks of an advisor and acts on them: suspends when documents or registration expired,
+ * reinstates when that is fixed. Call it in the transaction of the change, before the caller's own audit row and for
+ * one advisor per transaction: it locks the application, and the holder of the audit chain must not wait for such a
+ * lock.
  */
 export async function recheckApplication(
   services: Reacting,
@@ -29,7 +28,7 @@ export async function recheckApplication(
   const now = services.clock.now()
   const facts = await gatherFacts(transaction, { personId, answers: copy.answers, row, now })
   const stored = await findChecks(transaction, personId)
-  // Invented advisors are approved as they are laid in; before they have a record there is nothing to judge them on.
+  // Fictional advisors are approved on creation; before they have a record there is nothing to check.
   if (row.isDemo && stored.length === 0 && !facts.record) return
 
   const checks = mergeChecks(personId, facts, stored, now)

@@ -10,14 +10,14 @@ import { reasonsToStaySuspended } from './suspension-reasons.ts'
 interface Passing {
   move: 'approve' | 'reinstate'
   by: string
-  /** Set where the reviewer answers for what has not passed. */
+  /** Set if the reviewer overrides what has not passed. */
   reason: string | null
   now: Date
 }
 
 /**
- * Nobody is approved before every check has passed, nor shown again while what they were suspended for stands, unless
- * a reviewer answers for it: then it has passed by their hand, with their reason, until something about it changes.
+ * Approval requires that every check has passed, and reinstatement that the reason for the suspension is gone, unless
+ * a reviewer overrides it: then the check counts as passed by them, with their reason, until its basis changes.
  */
 export async function requirePassedChecks(
   transaction: Orm,

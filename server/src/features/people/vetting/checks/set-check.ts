@@ -11,7 +11,7 @@ import { decideProof } from './decide-proof.ts'
 import { readChecks } from './read-checks.ts'
 import { recheckApplication } from './recheck-application.ts'
 
-/** A reviewer has looked themselves. It stays as they say until what they looked at changes. */
+/** A reviewer's own result, which holds until what they looked at changes. */
 export async function setCheck(services: Reacting, check: CheckByHand): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const row = await lockExistingApplication(transaction, check.personId)
@@ -22,18 +22,18 @@ export async function setCheck(services: Reacting, check: CheckByHand): Promise<
 
 export interface CheckByHand {
   reviewer: string
-  /** Their account, where they have one. */
+  /** Their account, if they have one. */
   reviewerId?: PersonId
   personId: PersonId
   kind: CheckKind
   state: 'passed' | 'failed'
-  /** What was found, and where it failed how to mend it; the advisor reads it. */
+  /** What was found and how to fix a failure; shown to the advisor. */
   note: string
 }
 
 const open = ['submitted', 'in-review', 'approved', 'suspended']
 
-/** A check by hand in a transaction that holds the application, and last in it, because of the audit row. */
+/** For a transaction that has locked the application. Call it last there, because of the audit row. */
 export async function setCheckOfLocked(
   services: Reacting,
   transaction: Orm,
@@ -44,7 +44,7 @@ export async function setCheckOfLocked(
   const said = reviewerReason(note)
   const now = services.clock.now()
   if (!open.includes(status)) throw new Problem('not-open-now')
-  // Before the checks are read: the decision stands on the proof as it leaves it.
+  // Before the checks are read, because they depend on the proof.
   if (kind === 'identity') await decideProof(transaction, personId, state, now)
   const checks = await readChecks(transaction, personId, now)
   await putChecks(

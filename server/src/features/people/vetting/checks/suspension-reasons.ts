@@ -14,7 +14,7 @@ const lapse = (
 const of = (checks: readonly CheckRow[], kind: SuspensionReason['what']) =>
   checks.find((check) => check.kind === kind)
 
-/** What must not stand against somebody who is shown: documents out of date, or a registration that is gone. */
+/** Reasons to suspend an approved advisor: expired documents or a lost registration. */
 export function reasonsToSuspend(checks: readonly CheckRow[]): SuspensionReason[] {
   const [documents, register] = [of(checks, 'documents'), of(checks, 'register')]
   return [
@@ -23,7 +23,7 @@ export function reasonsToSuspend(checks: readonly CheckRow[]): SuspensionReason[
   ]
 }
 
-/** What keeps somebody hidden who is suspended. Taking an expired document away mends nothing. */
+/** Reasons to keep an advisor suspended. Removing an expired document fixes nothing. */
 export function reasonsToStaySuspended(checks: readonly CheckRow[]): SuspensionReason[] {
   const [documents, register] = [of(checks, 'documents'), of(checks, 'register')]
   return [

@@ -23,7 +23,9 @@ const codeLifeMs = 24 * 3_600_000
 type Parts = Reacting & Pick<Services, 'secrets'>
 type Choice = BodyOf<typeof call>
 
-/** How to prove who one is. Choosing again takes back what was proved before: it was proved for another choice. */
+/**
+ * Chooses how to prove one's identity. Choosing again discards an earlier proof, which was made for another choice.
+ */
 export async function chooseProof(
   services: Parts,
   { personId }: Caller,

@@ -1,4 +1,4 @@
-// Anybody can have an address there, so it says nothing of a firm. Not complete, and need not be: staff look too.
+// Anyone can get an address there, so it proves no firm. Need not be complete: staff look too.
 const freeMailDomains = new Set([
   'aim.com',
   'aol.com',
@@ -39,7 +39,7 @@ const freeMailDomains = new Set([
   'zoho.com',
 ])
 
-// The same services under the endings of many countries.
+// The same services under country domains.
 const inManyCountries = /^(gmx|hotmail|live|outlook|yahoo)\.[a-z]{2,3}(\.[a-z]{2})?$/
 
 export function isFreeMail(email: string): boolean {
