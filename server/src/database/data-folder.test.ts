@@ -89,7 +89,7 @@ describe('a data folder', () => {
   it.skipIf(!isRoot)('says that its disk is full when it is', async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
-    // A small disk that exists for this process only.
+    // A small disk that exists only for this process.
     const onSmallDisk = [
       'unshare',
       '-m',

@@ -92,7 +92,7 @@ function begin(path: string, headers: string[], method = 'PUT'): Conversation {
   socket.setEncoding('latin1').on('data', (part) => {
     text += part
   })
-  // A reset after the answer is how some clients see the end.
+  // Some clients see a reset after the answer.
   socket.on('error', () => {})
   const isEnded = new Promise<void>((resolve) => socket.on('end', resolve).on('close', () => resolve()))
   socket.write([`${method} ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n'))
@@ -267,7 +267,7 @@ test.each(['../../etc/passwd', 'a";x="b.exe', '\u202Efdp.exe', "a'; drop table d
       },
       payload: '%PDF-',
     })
-    // What a verb is handed besides the bytes.
+    // What a verb receives besides the bytes.
     expect(taken.at(-1)?.keys).toEqual(['type'])
   },
 )

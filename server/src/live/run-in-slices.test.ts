@@ -27,7 +27,7 @@ test('what is much is done in its order, and others have their turn before it is
     })
   expect(done.length).toBeGreaterThan(0)
   expect(done.length).toBeLessThan(12)
-  // Handed over while others wait: not before them.
+  // Added while others wait: not run before them.
   await turns(1)
   say(() => done.push(12))
   await turns(30)

@@ -8,7 +8,7 @@ export interface RecordedEvent {
   payload: unknown
 }
 
-/** For tests: nobody listens, and what was told can be read. */
+/** For tests: no pages are connected, and events can be read. */
 export function recordedLive(): Live & { told: RecordedEvent[] } {
   const told: RecordedEvent[] = []
   return {

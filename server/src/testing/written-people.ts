@@ -27,8 +27,8 @@ interface NewAccount {
 type Row = [table: string, columns: Record<string, unknown>]
 
 /**
- * What signing up, confirming and signing in leave behind, written down in one statement: asked for over HTTP it
- * takes most of the time of most tests. A test beside compares every row of both ways.
+ * Writes what signing up, confirming and signing in leave behind in one statement: over HTTP it takes most of the
+ * time of most tests. A test compares every row of both ways.
  */
 export function writtenPeople(parts: Parts) {
   const { database, clock, secrets, settings, tokens, hasher, publicUrl } = parts

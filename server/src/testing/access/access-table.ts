@@ -28,7 +28,7 @@ export const accessTable: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(endpointRows).map(([name, [who]]) => [name, who.replaceAll(' ', '')]),
 )
 
-/** Where even the owner has nothing to be found, so that the table says nothing of strangers: what does. */
+/** Endpoints where even the owner finds nothing, so the table cannot test strangers, and which test does. */
 export const nothingToOwn: Readonly<Record<string, string>> = {
   removeAuthenticator: 'account/identity/second-factor/authenticator.test.ts',
   makeRecoveryCodes: 'account/identity/second-factor/recovery-codes.test.ts',

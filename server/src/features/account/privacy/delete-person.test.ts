@@ -11,7 +11,7 @@ const leaving = await useLeaving()
 const { somebody, personInOverHttp, browser, database, services, clock, events, runDue, waiting } = leaving
 const minuteMs = 60_000
 
-/** Long enough for both steps: the account closes, then it goes. */
+/** Long enough for both steps: closing the account, then deleting it. */
 async function passAndRun(ms: number, parts = {}) {
   clock.pass(ms)
   await runDue(parts)

@@ -10,7 +10,7 @@ describe('quiet hours end', () => {
     const now = new Date('2026-10-01T15:00:00Z')
     expect(quietUntil(null, newYork, now)).toEqual(now)
     expect(until(1320, 420, newYork, '2026-10-01T15:00Z')).toBe('2026-10-01T15:00Z')
-    // The very minute in which they end.
+    // The very minute they end.
     expect(until(1320, 420, newYork, '2026-10-01T11:00Z')).toBe('2026-10-01T11:00Z')
   })
 
@@ -31,12 +31,12 @@ describe('quiet hours end', () => {
   })
 
   test('at the first minute there is, where their end is put over', () => {
-    // Half past two never is on that day: at two it becomes three.
+    // 2:30 does not exist on that day: at two it becomes three.
     expect(until(1320, 150, newYork, '2026-03-08T05:00Z')).toBe('2026-03-08T07:00Z')
   })
 
   test('the second time, where their end comes twice and once was already', () => {
-    // Half past one is at 5:30 and, after two became one, at 6:30 again.
+    // 1:30 is at 5:30 UTC and, after two becomes one, at 6:30 UTC again.
     expect(until(1320, 90, newYork, '2026-11-01T05:10Z')).toBe('2026-11-01T05:30Z')
     expect(until(1320, 90, newYork, '2026-11-01T06:10Z')).toBe('2026-11-01T06:30Z')
   })

@@ -174,7 +174,7 @@ describe('a linking', () => {
   test('goes on after a restart in the middle', async () => {
     const robin = await app.consumer('robin@mail.example')
     const { body } = await robin.start()
-    // The sign-in was done, and the server fell over before it wrote anything of its own.
+    // The sign-in succeeded and the server crashed before it wrote anything.
     app.use({
       ...app.sandbox(),
       readAccounts: async () => {

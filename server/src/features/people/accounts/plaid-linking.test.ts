@@ -45,7 +45,7 @@ const finished = {
   results: { item_add_results: [{ public_token: 'public-1', accounts: [], institution }] },
 }
 
-/** Public tokens that were exchanged are worth nothing any more, as at Plaid. */
+/** Exchanged public tokens become invalid, like at Plaid. */
 let exchanged = 0
 beforeEach(() => {
   exchanged = 0
@@ -168,7 +168,7 @@ describe('a linking at Plaid', () => {
     const robin = await app.consumer('robin@mail.example')
     const { body } = await robin.start()
     peer.on('/link/token/get', ok({ link_sessions: [finished] }))
-    // Something that is no failure of the provider's.
+    // A failure that is not the provider's.
     peer.on('/accounts/get', ok({ accounts: null }))
     expect((await robin.read(body.linkId)).status).toBe(500)
     expect(await app.count('linked_bank')).toBe(0)

@@ -7,7 +7,7 @@ import { adminIn, robinsAnswers } from '../../../testing/people.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { deleteExpiredDrafts } from './delete-draft.ts'
 
-// What somebody answers before there is an account (spec 2.1-05).
+// Answers given before there is an account (spec 2.1-05).
 
 const app = await useIdentityApp()
 const { browser, clock, database, personIn, services } = app

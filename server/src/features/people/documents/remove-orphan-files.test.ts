@@ -12,7 +12,7 @@ import { removeQueuedFiles } from './remove-queued-files.ts'
 const { advisorIn, database, services, clock, folder, ...documents } = await useDocuments()
 const { upload, uploadPhoto, openDocument, keys } = documents
 
-/** As a server leaves it that dies between the store and the database. */
+/** As left by a server that dies between the store and the database. */
 async function orphan(key: string, ageHours: number) {
   const bytes = Buffer.from('%PDF-')
   await services.files.put(key, {

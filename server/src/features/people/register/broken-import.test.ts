@@ -135,6 +135,6 @@ async function killedAfter(records: number, path: string): Promise<void> {
   const child = spawn(process.execPath, words, { stdio: 'inherit' })
   await new Promise((resolve) => child.on('close', resolve))
   expect(child.signalCode).toBe('SIGKILL')
-  // The database may not have noticed yet: what is under way there ends first.
+  // The database may not have noticed yet: waits for what is still running.
   await database.pool.query('select from register_feed for update')
 }
