@@ -38,8 +38,8 @@ import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-route
 import { vettingDeskRoutes } from './features/staff/vetting-desk/vetting-desk-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
-import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
-import { closeConnections, usualCutAfterMs } from './http/close-connections.ts'
+import { type BodyTimes, defaultBodyTimes, limitBodies } from './http/body-deadline.ts'
+import { closeConnections, defaultCutAfterMs } from './http/close-connections.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
 import { observeCalls } from './http/observe-calls.ts'
 import { addOperations } from './http/operations.ts'
@@ -89,7 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: requestTimeoutMs,
     // Longer than a proxy keeps an idle connection, so that the proxy never finds it closed.
     keepAliveTimeout: keepAliveMs,
-    connectionTimeout: keepAliveMs + usualBodyTimes.usualMs,
+    connectionTimeout: keepAliveMs + defaultBodyTimes.defaultMs,
     // close-connections.ts answers this in the form of every other problem.
     return503OnClosing: false,
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
@@ -105,12 +105,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { readVisit, bindingCookie } = visitReader({ publicUrl: config.publicUrl, secrets: services.secrets })
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
-  closeConnections(app, options.cutAfterMs ?? usualCutAfterMs)
+  closeConnections(app, options.cutAfterMs ?? defaultCutAfterMs)
   logRequests(app, services.log, services.secrets)
   if (options.noteCall) observeCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
-  limitBodies(app, options.bodyTimes ?? usualBodyTimes)
+  limitBodies(app, options.bodyTimes ?? defaultBodyTimes)
   const recognize = recognizeCallers(services)
   identifyCallers(app, recognize, bindingCookie)
   await app.register(fastifyCompress, {

@@ -1,4 +1,4 @@
-const mostCauses = 10
+const maxCauses = 10
 const mostCharacters = 300
 
 /**
@@ -19,7 +19,7 @@ export function describeFailure(
 
 function innermost(error: unknown): unknown {
   let cause = error
-  for (let depth = 0; depth < mostCauses; depth += 1) {
+  for (let depth = 0; depth < maxCauses; depth += 1) {
     const inner = cause instanceof Error ? (cause.cause ?? firstOf(cause)) : undefined
     if (!(inner instanceof Error)) break
     cause = inner

@@ -1,5 +1,5 @@
 const print = (text: string): void => void process.stdout.write(text)
-let held: string[] | undefined
+let heldBack: string[] | undefined
 
 /** Prints what is being done, and at its end how long it took, on one line. */
 export async function printPhase<Result>(
@@ -8,7 +8,7 @@ export async function printPhase<Result>(
   write: (text: string) => void = print,
 ): Promise<Result> {
   const startedAt = performance.now()
-  held = []
+  heldBack = []
   write(`${what}…`)
   let end = ''
   try {
@@ -16,15 +16,15 @@ export async function printPhase<Result>(
     end = ` ${((performance.now() - startedAt) / 1000).toFixed(1)} s`
     return result
   } finally {
-    write(`${end}\n${held.join('')}`)
-    held = undefined
+    write(`${end}\n${heldBack.join('')}`)
+    heldBack = undefined
   }
 }
 
 /** Destination of the log, which holds back lines during a phase so that they do not break its line. */
 export const logBesidePhases = {
   write(line: string): void {
-    if (held) held.push(line)
+    if (heldBack) heldBack.push(line)
     else print(line)
   },
 }

@@ -9,7 +9,7 @@ import type { Secrets } from './secrets/secrets.ts'
 const batch = 200
 /** The number of leading bytes that name the key. */
 const keyIdBytes = 4
-const mostNamed = 20
+const maxNamed = 20
 
 export interface ResealedColumn {
   column: SealedColumn
@@ -56,7 +56,7 @@ export async function resealColumn(parts: Parts, column: SealedColumn): Promise<
       const anew = seal(secrets, column.purpose, row.sealed)
       if (!anew) {
         done.unopened += 1
-        if (done.unopenedKeys.length < mostNamed) done.unopenedKeys.push(row.key)
+        if (done.unopenedKeys.length < maxNamed) done.unopenedKeys.push(row.key)
         continue
       }
       const { rowCount } = await database.pool.query(

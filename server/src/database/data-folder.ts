@@ -20,7 +20,7 @@ export type Holder = {
   connectionString?: string | undefined
 }
 
-export class FolderHeld extends StartProblem {
+export class FolderInUse extends StartProblem {
   readonly holder: Holder | undefined
   constructor(dataDir: string, holder: Holder | undefined) {
     const who = holder
@@ -70,7 +70,7 @@ export async function holdDataFolder(dataDir: string, address: string): Promise<
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new FolderHeld(dataDir, await readLivingHolder(file))
+      throw new FolderInUse(dataDir, await readLivingHolder(file))
     }
     throw explainFolderFailure(error, dataDir)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkServer } from './check-server.ts'
 import { connectPool } from './connect-pool.ts'
-import { FolderHeld } from './data-folder.ts'
+import { FolderInUse } from './data-folder.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -49,7 +49,7 @@ async function startOrJoin(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options)
   } catch (error) {
-    const running = error instanceof FolderHeld ? error.holder?.connectionString : undefined
+    const running = error instanceof FolderInUse ? error.holder?.connectionString : undefined
     if (!options.mayJoin || !running) throw error
     return { connectionString: running, stop: async () => undefined }
   }

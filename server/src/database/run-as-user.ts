@@ -10,6 +10,6 @@ export async function runAs(user: PostgresUser, command: readonly string[]): Pro
     child.on('error', reject)
     child.on('close', resolve)
   })
-  const [said, code] = await Promise.all([text(child.stderr), ended])
-  if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code}`)
+  const [errorOutput, code] = await Promise.all([text(child.stderr), ended])
+  if (code !== 0) throw new Error(errorOutput.trim() || `${program} ended with ${code}`)
 }

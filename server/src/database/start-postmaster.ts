@@ -43,7 +43,7 @@ const SLOWEST_STOP_MS = 20_000
 type Start = { cluster: string; command: readonly string[]; user: PostgresUser; logFile: string }
 
 export async function startPostmaster({ cluster, command, user, logFile }: Start): Promise<Postmaster> {
-  const { log, said } = openLog(logFile)
+  const { log, readOutput } = openLog(logFile)
   const words = ['-c', WATCH, 'evenkeel-postgres', ...user.prefix, ...command, '-D', cluster]
   // Its own session: Ctrl-C reaches the whole foreground group, and PostgreSQL must not stop first.
   const child = spawn('sh', words, { detached: true, stdio: ['pipe', log, log], cwd: '/', ...user.identity })
@@ -53,7 +53,7 @@ export async function startPostmaster({ cluster, command, user, logFile }: Start
     child.on('error', resolve)
     child.on('exit', resolve)
   })
-  await waitUntilReady(child, cluster, exited, said)
+  await waitUntilReady(child, cluster, exited, readOutput)
   return { exited, stop: () => stopPostmaster(child, cluster, exited) }
 }
 
@@ -61,14 +61,14 @@ async function waitUntilReady(
   child: ChildProcess,
   cluster: string,
   exited: Promise<unknown>,
-  said: () => Promise<string>,
+  readOutput: () => Promise<string>,
 ): Promise<void> {
   let hasExited = false
   void exited.then(() => {
     hasExited = true
   })
   for (const startedAt = Date.now(); ; await Promise.race([exited, delay(5)])) {
-    if (hasExited) throw new PostmasterFailed(await said())
+    if (hasExited) throw new PostmasterFailed(await readOutput())
     const state = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')
     if (state.split('\n')[7]?.trim() === 'ready') return
     if (Date.now() - startedAt > SLOWEST_START_MS) {
@@ -84,14 +84,14 @@ async function stopPostmaster(child: ChildProcess, cluster: string, exited: Prom
   await stopLeftoverPostmaster(cluster)
 }
 
-function openLog(logFile: string): { log: number; said: () => Promise<string> } {
+function openLog(logFile: string): { log: number; readOutput: () => Promise<string> } {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MOST_LOG_BYTES)
     renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
   const from = statSync(logFile).size
   return {
     log,
-    async said() {
+    async readOutput() {
       const handle = await open(logFile)
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(20_000), 0, 20_000, from)

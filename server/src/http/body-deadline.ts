@@ -10,14 +10,14 @@ declare module 'fastify' {
 }
 
 export interface BodyTimes {
-  usualMs: number
+  defaultMs: number
   fileMs: number
   /** How long an already answered request may keep sending, so that its sender can read the answer. */
   lingerMs: number
 }
 
 /** 10 MB at 300 kbit/s, a slow phone connection, arrive within the time of a file. */
-export const usualBodyTimes: BodyTimes = { usualMs: 30_000, fileMs: 280_000, lingerMs: 2000 }
+export const defaultBodyTimes: BodyTimes = { defaultMs: 30_000, fileMs: 280_000, lingerMs: 2000 }
 
 /**
  * A slow body occupies a connection. The server's own limit must allow the slowest file, so all other bodies get less
@@ -30,7 +30,7 @@ export function limitBodies(app: FastifyInstance, times: BodyTimes): void {
     // Emitted to the reader instead of destroying the stream, which would close the connection before the answer.
     const timer = setTimeout(
       () => payload.emit('error', new Problem('too-slow')),
-      takesFile ? times.fileMs : times.usualMs,
+      takesFile ? times.fileMs : times.defaultMs,
     )
     const stop = () => clearTimeout(timer)
     for (const event of ['end', 'close', 'error']) payload.once(event, stop)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './answer-problem.ts'
 
 /** Longer than nearly every answer takes, and short enough that Ctrl-C does not feel stuck. */
-export const usualCutAfterMs = 2000
+export const defaultCutAfterMs = 2000
 const retryAfterSeconds = 1
 
 interface Use {

@@ -63,7 +63,7 @@ async function readWhole(stream: Readable, keys: string[]): Promise<{ sha256: st
   return { sha256: hash.digest('hex') }
 }
 
-const bodyTimes = { usualMs: 400, fileMs: 1500, lingerMs: 200 }
+const bodyTimes = { defaultMs: 400, fileMs: 1500, lingerMs: 200 }
 const app = await useTestApp(
   {},
   {

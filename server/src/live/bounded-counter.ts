@@ -7,19 +7,19 @@ export interface BoundedCounter<Key> {
 }
 
 export function boundedCounter<Key>(max: number): BoundedCounter<Key> {
-  const held = new Map<Key, number>()
-  const isFull = (key: Key) => (held.get(key) ?? 0) >= max
+  const counts = new Map<Key, number>()
+  const isFull = (key: Key) => (counts.get(key) ?? 0) >= max
   return {
     isFull,
     take(key) {
       if (isFull(key)) return false
-      held.set(key, (held.get(key) ?? 0) + 1)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
       return true
     },
     give(key) {
-      const left = (held.get(key) ?? 0) - 1
-      if (left > 0) held.set(key, left)
-      else held.delete(key)
+      const left = (counts.get(key) ?? 0) - 1
+      if (left > 0) counts.set(key, left)
+      else counts.delete(key)
     },
   }
 }

@@ -17,15 +17,15 @@ export function listenToSocket(
   const { caller } = socket.data
   // A page may send an event named "error", which would throw without a listener.
   socket.on('error', () => {})
-  socket.onAny((event: unknown, ...said: unknown[]) => {
-    const answer = answerTo(said)
+  socket.onAny((event: unknown, ...sent: unknown[]) => {
+    const answer = answerTo(sent)
     // The connection itself is closed where packets are counted.
     if (isFlooding()) return answer({ ok: false, code: 'rate-limited' })
     if (event !== 'register') {
       metrics.ignored.inc()
       return answer({ ok: false, code: 'unknown-event' })
     }
-    if (isCaller(said[0], caller)) return answer({ ok: true })
+    if (isCaller(sent[0], caller)) return answer({ ok: true })
     answer({ ok: false, code: 'not-you' })
     metrics.cut.inc({ reason: 'not-you' })
     sendAway(socket)
@@ -38,12 +38,12 @@ export function sendAway(socket: LiveSocket): void {
   closeAfterFlush(socket.conn)
 }
 
-function answerTo(said: readonly unknown[]): (answer: Answer) => void {
-  const last = said.at(-1)
+function answerTo(sent: readonly unknown[]): (answer: Answer) => void {
+  const last = sent.at(-1)
   return typeof last === 'function' ? (answer) => last(answer) : () => {}
 }
 
-function isCaller(said: unknown, caller: Caller): boolean {
-  const { success, data } = registerSchema.safeParse(said)
+function isCaller(sent: unknown, caller: Caller): boolean {
+  const { success, data } = registerSchema.safeParse(sent)
   return success && data.userId === caller.personId && data.userType === caller.role
 }

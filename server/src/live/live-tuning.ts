@@ -12,7 +12,7 @@ export interface LiveTuning {
   recheckEveryMs: number
 }
 
-export const usualTuning: LiveTuning = {
+export const defaultTuning: LiveTuning = {
   perPerson: 10,
   perNetwork: 100,
   // A full network reconnecting three times after a restart.

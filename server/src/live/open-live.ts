@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Live } from './live.ts'
 import { userRoom, userRoomHere } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
-import { type LiveTuning, usualTuning } from './live-tuning.ts'
+import { defaultTuning, type LiveTuning } from './live-tuning.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 /**
@@ -14,7 +14,7 @@ import { runInSlices } from './run-in-slices.ts'
 export async function openLive(
   redisUrl: string | undefined,
   log: Logger,
-  tuning: LiveTuning = usualTuning,
+  tuning: LiveTuning = defaultTuning,
 ): Promise<Live & Required<Pick<Live, 'attach'>>> {
   const streams =
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
@@ -31,17 +31,17 @@ export async function openLive(
     tell(personId, event, payload) {
       const speaker = server
       if (!speaker) return
-      const said = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
+      const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
       const room = userRoom(personId)
       soon(() => {
         try {
           // First the pages of this process, without waiting for Redis.
-          speaker.local.to(room).emit(...said)
+          speaker.local.to(room).emit(...message)
           if (streams)
             speaker
               .to(room)
               .except(userRoomHere(personId, here))
-              .emit(...said)
+              .emit(...message)
         } catch (error) {
           log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
         }

@@ -25,11 +25,11 @@ let kept: Migrated | undefined
 export async function useTestDatabase(): Promise<Database> {
   const migrated = kept ?? (await makeMigrated())
   kept = undefined
-  let isTold = false
+  let isShared = false
   const { pool, transaction, close, connectionString } = migrated.connected
   beforeEach(() => migrated.emptyTables())
   afterAll(async () => {
-    const isReusable = !isTold && !kept && (await forgetSessions(pool)) && (await migrated.isAsMade())
+    const isReusable = !isShared && !kept && (await forgetSessions(pool)) && (await migrated.isAsMade())
     if (isReusable) kept = migrated
     else await close().then(migrated.drop)
   })
@@ -41,7 +41,7 @@ export async function useTestDatabase(): Promise<Database> {
     close,
     kind: 'embedded',
     get connectionString() {
-      isTold = true
+      isShared = true
       return connectionString
     },
   }

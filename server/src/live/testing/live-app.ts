@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { createLog } from '../../http/request-log.ts'
 import { useIdentityApp } from '../../testing/identity-app.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
-import { type LiveTuning, usualTuning } from '../live-tuning.ts'
+import { defaultTuning, type LiveTuning } from '../live-tuning.ts'
 import { openLive } from '../open-live.ts'
 
 export const ourOrigin = 'http://localhost:3000'
@@ -24,7 +24,7 @@ type Options = Parameters<typeof useIdentityApp>[0] & { tuning?: Partial<LiveTun
 
 /** The whole app on its own port, with sockets. */
 export async function useLiveApp({ tuning, ...options }: Options = {}) {
-  const live = await openLive(undefined, createLog('silent'), { ...usualTuning, ...tuning })
+  const live = await openLive(undefined, createLog('silent'), { ...defaultTuning, ...tuning })
   afterAll(() => live.close())
   let metrics = async () => ''
   const attach: typeof live.attach = async (doors) => {

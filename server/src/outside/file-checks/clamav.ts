@@ -47,9 +47,10 @@ export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs):
     socket.on('close', () => away('closed the connection without an answer'))
 
     function judge() {
-      const said = answer.slice(0, answer.indexOf('\0'))
-      if (said === 'stream: OK') end()
-      else if (said.startsWith('stream: ') && said.endsWith(' FOUND')) end(new FileRefused(refusals.virus))
+      const verdict = answer.slice(0, answer.indexOf('\0'))
+      if (verdict === 'stream: OK') end()
+      else if (verdict.startsWith('stream: ') && verdict.endsWith(' FOUND'))
+        end(new FileRefused(refusals.virus))
       else away('could not look into the file')
     }
   })

@@ -58,10 +58,10 @@ export function findForbidden(objects: PdfObjects): Refusal | undefined {
     } else if (Array.isArray(value)) {
       for (const one of value) waiting.push(one)
     } else if (value !== null && typeof value === 'object') {
-      for (const [key, held] of Object.entries(value)) {
-        const refusal = forbiddenNames[key] ?? inEntry(key, resolve(held), resolve)
+      for (const [key, entry] of Object.entries(value)) {
+        const refusal = forbiddenNames[key] ?? inEntry(key, resolve(entry), resolve)
         if (refusal) return refusal
-        waiting.push(held)
+        waiting.push(entry)
       }
     }
   }
@@ -109,7 +109,7 @@ export function hasFonts(objects: PdfObjects): boolean {
     if (Array.isArray(value)) for (const one of value) waiting.push(one)
     else if (isDictionary(value)) {
       if (value['/Type'] === '/Font') return true
-      for (const held of Object.values(value)) waiting.push(held)
+      for (const entry of Object.values(value)) waiting.push(entry)
     }
   }
   return false

@@ -12,13 +12,13 @@ import {
 import { refusals } from './refusal-sentences.ts'
 import { type CheckLimits, runCheck } from './run-check.ts'
 
-const usualLimits: CheckLimits = { withinMs: 30_000, maxMegabytes: 384, maxSeconds: 30 }
+const defaultLimits: CheckLimits = { withinMs: 30_000, maxMegabytes: 384, maxSeconds: 30 }
 const concurrency = 2
 const maxWaiting = 50
 
 export function openFileChecks({
   clamavUrl,
-  limits = usualLimits,
+  limits = defaultLimits,
 }: {
   clamavUrl: URL | undefined
   limits?: CheckLimits

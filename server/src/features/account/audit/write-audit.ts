@@ -7,11 +7,11 @@ import { type AuditEntry, appendAudit } from './audit-store.ts'
  * transaction, because writers of the chain wait for each other.
  */
 export async function writeAudit(transaction: Orm, entry: AuditEntry): Promise<void> {
-  await appendAudit(transaction, byWhomeverActs(entry))
+  await appendAudit(transaction, withRealActor(entry))
 }
 
 /** Under an overlay the verb only knows the viewed person, so the admin is added here (security.md 2.2). */
-function byWhomeverActs(entry: AuditEntry): AuditEntry {
+function withRealActor(entry: AuditEntry): AuditEntry {
   const looking = callerUnderOverlay()
   if (!looking || entry.actorId !== looking.personId) return entry
   const { id, adminId } = looking.overlay

@@ -39,10 +39,10 @@ export async function limitNetwork(
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
 async function requireTurn(
-  services: TurnParts,
+  services: DurableLimitParts,
   kind: string,
   key: string,
   limit: DurableLimit,
@@ -53,13 +53,13 @@ async function requireTurn(
 
 export type CodeKind = 'sign-up' | 'reset'
 
-export function limitCodeTries(services: TurnParts, kind: CodeKind, email: string): Promise<void> {
+export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
   return requireTurn(services, `code-try ${kind}`, emailKey(email), codeTries)
 }
 
 /** Signing up sends its letter at once; asking for another one requires a minute's wait. */
 export async function limitLetters(
-  services: TurnParts,
+  services: DurableLimitParts,
   kind: CodeKind,
   email: string,
   { isFirst = false } = {},
@@ -70,6 +70,6 @@ export async function limitLetters(
   await requireTurn(services, `code-letter ${kind}`, key, codeLetters)
 }
 
-export function limitPasswordChanges(services: TurnParts, personId: number): Promise<void> {
+export function limitPasswordChanges(services: DurableLimitParts, personId: number): Promise<void> {
   return requireTurn(services, 'password-change', String(personId), passwordChanges)
 }

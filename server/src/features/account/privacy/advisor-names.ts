@@ -17,9 +17,9 @@ export async function readAdvisorNames(
   const people = await readNamesOf(orm, personIds)
   return new Map([
     ...personIds.map((id) => [id, nobody] as const),
-    ...people.map((person) => [person.personId, wholeName(person)] as const),
+    ...people.map((person) => [person.personId, fullName(person)] as const),
   ])
 }
 
-const wholeName = ({ firstName, lastName }: NamedPerson) =>
+const fullName = ({ firstName, lastName }: NamedPerson) =>
   [firstName, lastName].filter((part) => part).join(' ') || nobody

@@ -10,11 +10,11 @@ export async function giveConsents(
   kinds: readonly ConsentKind[],
   now: Date,
 ): Promise<void> {
-  const standing = new Set(
+  const current = new Set(
     (await listConsents(transaction, personId))
       .filter(({ withdrawnAt, textVersion }) => withdrawnAt === null && textVersion === consentTextVersion)
       .map(({ kind }) => kind),
   )
-  const fresh = kinds.filter((kind) => !standing.has(kind))
+  const fresh = kinds.filter((kind) => !current.has(kind))
   await insertConsents(transaction, personId, fresh, consentTextVersion, now)
 }

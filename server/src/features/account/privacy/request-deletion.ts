@@ -28,7 +28,7 @@ export async function requestDeletion(
   const { personId, role } = caller
   const requestedAt = clock.now()
   const deletesAt = new Date(requestedAt.getTime() + undoMs)
-  const standing = await database.transaction(async (transaction) => {
+  const existing = await database.transaction(async (transaction) => {
     const person = await readNames(transaction, personId)
     if (!person) throw new Problem('not-found')
     if (!(await insertDeletion(transaction, { personId, requestedAt, deletesAt })))
@@ -50,5 +50,5 @@ export async function requestDeletion(
     })
     return deletesAt
   })
-  return { deletesAt: Math.floor((standing ?? deletesAt).getTime() / 1000) }
+  return { deletesAt: Math.floor((existing ?? deletesAt).getTime() / 1000) }
 }

@@ -24,8 +24,8 @@ export async function readReveal(
 
 /** Of the reveals between two people, the one in effect: agreed to, accepted and not withdrawn. */
 export function standingOf(rows: readonly RevealRow[]): EffectiveReveal {
-  const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
-  return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
+  const effective = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
+  return effective ? { fields: effective.fields, phone: effective.phone } : { fields: [], phone: null }
 }
 
 /** A new row replaces the one in effect. */

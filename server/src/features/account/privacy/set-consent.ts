@@ -17,7 +17,7 @@ export async function setConsent(
   const now = clock.now()
   await database.transaction(async (transaction) => {
     await lockConsents(transaction, personId)
-    if ((await isStanding(transaction, personId, kind)) === isGiven) return
+    if ((await isInEffect(transaction, personId, kind)) === isGiven) return
     if (isGiven) await giveConsents(transaction, personId, [kind], now)
     else await withdrawConsents(transaction, personId, [kind], now)
     await writeAudit(transaction, {
@@ -30,7 +30,7 @@ export async function setConsent(
   })
 }
 
-async function isStanding(orm: Orm, personId: PersonId, kind: ConsentKind): Promise<boolean> {
+async function isInEffect(orm: Orm, personId: PersonId, kind: ConsentKind): Promise<boolean> {
   const all = await listConsents(orm, personId)
   return all.some((consent) => consent.kind === kind && consent.withdrawnAt === null)
 }

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import { zoneClock } from '../../../time/zone-clock.ts'
 import { findSettings } from './settings-store.ts'
 
-export const usualTimeZone = 'America/New_York'
+export const defaultTimeZone = 'America/New_York'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -12,7 +12,7 @@ const dayMs = 1440 * minuteMs
 /** The end of the current quiet hours in the person's time zone; now if it is not quiet. */
 export function quietUntil(quiet: Settings['quiet_hours'], timeZone: string | null, now: Date): Date {
   if (!quiet) return now
-  const { localAt, momentOf } = zoneClock(timeZone ?? usualTimeZone)
+  const { localAt, momentOf } = zoneClock(timeZone ?? defaultTimeZone)
   const local = localAt(now.getTime())
   const midnight = Math.floor(local / dayMs) * dayMs
   const minute = Math.floor((local - midnight) / minuteMs)

@@ -1,6 +1,7 @@
 import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/account/settings'
 import type { Role } from '@evenkeel/contract/choices'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -8,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { writeNames } from '../identity/people/person-names.ts'
 import { readSettings } from './read-settings.ts'
 import { lockSettings, putSettings } from './settings-store.ts'
-import type { KeptSettings } from './settings-tables.ts'
+import type { StoredSettings } from './settings-tables.ts'
 
 type Change = BodyOf<typeof saveSettingsEndpoint>
 
@@ -18,7 +19,7 @@ export async function saveSettings(
   caller: Caller,
   change: Change,
 ): Promise<AnswerOf<typeof saveSettingsEndpoint>> {
-  const fields = (Object.keys(change) as SettingField[]).filter((field) => change[field] !== undefined)
+  const fields = keysOf(change).filter((field) => change[field] !== undefined)
   refuseUnfit(caller, change, fields)
   if (fields.length > 0) await keep(services, caller, change, fields)
   return readSettings(services, caller)
@@ -52,7 +53,7 @@ async function keep(
       ...kept,
       ...others,
       notifications: { ...kept.notifications, ...notifications },
-    } as KeptSettings
+    } as StoredSettings
     await putSettings(transaction, personId, merged, now)
     // Only names of fields: the trail holds nothing people typed.
     await writeAudit(transaction, {

@@ -36,12 +36,12 @@ export async function putAccounts(
     )
   let next = 1 + Math.max(-1, ...known.map(({ place }) => place))
   for (const { accountId, balance, ...rest } of provided) {
-    const said = { ...rest, balance: balance === null ? null : balance.toFixed(2) }
+    const values = { ...rest, balance: balance === null ? null : balance.toFixed(2) }
     const before = known.find((row) => row.accountId === accountId)
-    if (before) await transaction.update(accounts).set(said).where(eq(accounts.id, before.id))
+    if (before) await transaction.update(accounts).set(values).where(eq(accounts.id, before.id))
     else
       await transaction
         .insert(accounts)
-        .values({ id: randomUUID(), bankId, accountId, place: next++, ...said })
+        .values({ id: randomUUID(), bankId, accountId, place: next++, ...values })
   }
 }

@@ -17,18 +17,18 @@ interface Facts {
   changed: readonly AdvisorField[]
   isApproved: boolean
   /** Full years since the first registration, if the register has it and years were answered. */
-  mostYears?: number | undefined
+  maxYears?: number | undefined
 }
 
 /** Rules across fields. Field path → sentence; empty if it may be saved. */
-export function checkAnswers({ before, after, changed, isApproved, mostYears }: Facts): ProblemFields {
+export function checkAnswers({ before, after, changed, isApproved, maxYears }: Facts): ProblemFields {
   const fields: ProblemFields = {}
   if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
   if (changed.includes('fees')) checkFees(after, fields)
   if (changed.includes('weekly_hours') && after.weekly_hours)
     Object.assign(fields, checkWeeklyHours(after.weekly_hours))
-  if (mostYears !== undefined && (after.years_of_experience ?? 0) > mostYears)
-    fields.years_of_experience = wordYears(mostYears)
+  if (maxYears !== undefined && (after.years_of_experience ?? 0) > maxYears)
+    fields.years_of_experience = wordYears(maxYears)
   if (isApproved) {
     for (const field of neededOnceApproved)
       if (changed.includes(field) && isEmpty(after[field]) && !isWithoutNumber(field, before))

@@ -8,8 +8,8 @@ export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>
 
 /** spec 3-11: ids of current files, null if there are none. Proofs of identity are not included. */
 export async function readFilesOf(orm: Orm, personId: PersonId): Promise<FilesOnWire> {
-  const standing = await readCurrentDocuments(orm, personId)
-  const idOf = (kind: string) => standing.find((each) => each.kind === kind)?.id ?? null
+  const current = await readCurrentDocuments(orm, personId)
+  const idOf = (kind: string) => current.find((each) => each.kind === kind)?.id ?? null
   return {
     profileImage_id: await readPhotoId(orm, personId),
     documents: {

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile, saveFullAdvisorProfile as call } from '@evenkeel/contract/people/advisors'
 import { Problem, sentenceOf } from '@evenkeel/contract/problem'
@@ -34,14 +35,14 @@ export async function saveFullAdvisorProfile(
     const stored = await lockProfile(transaction, personId, now)
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')
 
-    const changed = Object.keys(patch) as AdvisorField[]
+    const changed = keysOf(patch)
     const { first_name, last_name, company_name, ...after } = { ...stored.answers, ...patch }
     const fields = checkAnswers({
       before: stored.answers,
       after: { ...after, first_name, last_name, company_name },
       changed,
       isApproved: status === 'approved' || status === 'suspended',
-      mostYears: await mostYearsOf(transaction, after.individual_crd_number, changed, now),
+      maxYears: await maxYearsOf(transaction, after.individual_crd_number, changed, now),
     })
     if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
@@ -71,7 +72,7 @@ export async function saveFullAdvisorProfile(
 }
 
 /** Read only when needed: for how long the register has known them. */
-async function mostYearsOf(
+async function maxYearsOf(
   transaction: Orm,
   crd: string | null | undefined,
   changed: readonly AdvisorField[],

@@ -33,10 +33,10 @@ export async function limitCounts({ limits }: Pick<Services, 'limits'>, { networ
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
 async function requireTurn(
-  services: TurnParts,
+  services: DurableLimitParts,
   kind: string,
   key: string,
   limit: DurableLimit,
@@ -45,12 +45,16 @@ async function requireTurn(
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
-export function limitProofTries(services: TurnParts, personId: number): Promise<void> {
+export function limitProofTries(services: DurableLimitParts, personId: number): Promise<void> {
   return requireTurn(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
 }
 
 /** Recipients did not ask for these letters: a minute between two, and ten a day, whoever sends them. */
-export async function limitProofLetters(services: TurnParts, personId: number, to: string): Promise<void> {
+export async function limitProofLetters(
+  services: DurableLimitParts,
+  personId: number,
+  to: string,
+): Promise<void> {
   const address = emailKey(to)
   await requireTurn(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
   await requireTurn(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
@@ -83,11 +84,9 @@ function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consume
   return { profile, email: person.email }
 }
 
-const standsWithThePerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
+const storedWithPerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
 
 /** Whether any question was answered; a name alone may come from the settings. */
 export function hasAnswers(answers: CompleteAnswers): boolean {
-  return Object.keys(answersGiven(answers)).some(
-    (field) => !standsWithThePerson.includes(field as ConsumerField),
-  )
+  return keysOf(answersGiven(answers)).some((field) => !storedWithPerson.includes(field))
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { Criteria, CriteriaField, saveCriteria as call } from '@evenkeel/contract/people/criteria'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import type { Criteria, saveCriteria as call } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -25,7 +26,7 @@ export async function saveCriteria(
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')
 
     const whole = { ...stored.criteria, ...patch } as ChosenCriteria
-    const changed = Object.keys(patch) as CriteriaField[]
+    const changed = keysOf(patch)
     const person = await readNames(transaction, personId)
     const today = dayOf(now, person?.timeZone)
     const fields = checkCriteria({ changed, whole, registeredStates, today })

@@ -11,7 +11,7 @@ export async function lockFilesOf(transaction: Orm, personId: PersonId): Promise
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files:${personId}`}, 0))`)
 }
 
-const standing = (personId: PersonId) =>
+const currentOf = (personId: PersonId) =>
   and(eq(documentTable.personId, personId), isNull(documentTable.replacedAt))
 
 /** Returns the id of the document that was current. */
@@ -24,7 +24,7 @@ export async function retireCurrent(
   const [row] = await transaction
     .update(documentTable)
     .set({ replacedAt: now })
-    .where(and(standing(personId), eq(documentTable.kind, kind)))
+    .where(and(currentOf(personId), eq(documentTable.kind, kind)))
     .returning({ id: documentTable.id })
   return row?.id
 }
@@ -39,7 +39,7 @@ export async function findDocument(orm: Orm, id: string): Promise<DocumentRow | 
 }
 
 export function findCurrent(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
-  return orm.select().from(documentTable).where(standing(personId))
+  return orm.select().from(documentTable).where(currentOf(personId))
 }
 
 /** Newest first. */

@@ -4,7 +4,7 @@ import { removeQueuedFiles } from './remove-queued-files.ts'
 
 const prefixes = ['documents/', 'photos/', 'messages/', 'support/']
 const dayMs = 24 * 3600 * 1000
-const atOnce = 500
+const batchSize = 500
 
 /**
  * A server that dies between storing a file and writing its row leaves an orphan. After a day no upload is still
@@ -20,7 +20,7 @@ export async function removeOrphanFiles(
     let old: string[] = []
     for await (const { key, at } of files.list(prefix)) {
       if (at.getTime() < before) old.push(key)
-      if (old.length < atOnce) continue
+      if (old.length < batchSize) continue
       await removeUnnamed(services, old)
       old = []
     }

@@ -9,7 +9,7 @@ import { sortDue } from './sort-due.ts'
 import { unreadLetter } from './unread-letter.ts'
 import { unreadLines } from './unread-lines.ts'
 
-const atOnce = 100
+const pageSize = 100
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
@@ -21,7 +21,7 @@ export async function mailUnread(services: Parts): Promise<number> {
   const { database, clock, log } = services
   let written = 0
   for (let after = 0; ; ) {
-    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: atOnce })
+    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: pageSize })
     for (const personId of people)
       try {
         if (await mailTo(services, personId)) written += 1
@@ -30,7 +30,7 @@ export async function mailUnread(services: Parts): Promise<number> {
         log.warn({ personId, reason: (error as Error).name }, 'a letter about unread notifications failed')
       }
     const last = people.at(-1)
-    if (last === undefined || people.length < atOnce) return written
+    if (last === undefined || people.length < pageSize) return written
     after = last
   }
 }

@@ -24,18 +24,18 @@ interface OwnLetter {
 export async function notifyWithLetter(
   services: Pick<Services, 'live' | 'jobs' | 'clock'>,
   transaction: Orm,
-  told: Notice,
+  notice: Notice,
   { reader, key, words, answerBy, isPromised = false, notAfter }: OwnLetter,
 ): Promise<void> {
   const now = services.clock.now()
-  const wishes = await readMailPreferences(transaction, told.personId)
-  const isWanted = isPromised || wishes.wantsEmail(told.event)
-  const isForDigest = wishes.digest !== 'off' && answerBy === undefined && !isPromised
+  const preferences = await readMailPreferences(transaction, notice.personId)
+  const isWanted = isPromised || preferences.wantsEmail(notice.event)
+  const isForDigest = preferences.digest !== 'off' && answerBy === undefined && !isPromised
   if (!isWanted || isForDigest) {
-    await notify(services, transaction, told, { dueAt: isWanted ? now : null, mailedAt: null })
+    await notify(services, transaction, notice, { dueAt: isWanted ? now : null, mailedAt: null })
     return
   }
-  const notBefore = letterTime(wishes, reader.timeZone, now, answerBy)
+  const notBefore = letterTime(preferences, reader.timeZone, now, answerBy)
   await sendMail(
     services,
     transaction,
@@ -43,5 +43,5 @@ export async function notifyWithLetter(
     { to: reader.email, ...words },
     { ...(notBefore > now && { notBefore }), ...(notAfter && { notAfter }) },
   )
-  await notify(services, transaction, told, { dueAt: null, mailedAt: now })
+  await notify(services, transaction, notice, { dueAt: null, mailedAt: now })
 }

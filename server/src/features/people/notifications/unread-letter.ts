@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
@@ -40,7 +41,7 @@ export function unreadLetter(
 
 /** By kind, in the order of the page's filter. */
 function groups(lines: readonly UnreadLine[]) {
-  return (Object.keys(notificationKinds) as NotificationKind[])
+  return keysOf(notificationKinds)
     .map((kind) => ({ heading: notificationKinds[kind], of: lines.filter((line) => line.kind === kind) }))
     .filter(({ of }) => of.length > 0)
 }

@@ -27,24 +27,24 @@ export function compareNames(stated: StatedName, listed: ListedName): Match {
 }
 
 function compareFirstNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = nameParts.given(stated)
-  if (said.length === 0) return 'exact'
+  const given = nameParts.given(stated)
+  if (given.length === 0) return 'exact'
   const own = nameParts.given(`${listed.firstName} ${listed.middleName ?? ''}`)
-  const place = placeIn(said, own)
+  const place = placeIn(given, own)
   if (place === 0) return 'exact'
-  const isOther = listed.otherNames.some((name) => placeIn(said, nameParts.given(name)) === 0)
+  const isOther = listed.otherNames.some((name) => placeIn(given, nameParts.given(name)) === 0)
   return place !== undefined || isOther ? 'alias' : 'different'
 }
 
 /** Where the stated given names begin within the listed ones; undefined if they do not occur. */
-function placeIn(said: readonly string[], own: readonly string[]): number | undefined {
-  if (said[0] === undefined || own.length === 0) return undefined
+function placeIn(given: readonly string[], own: readonly string[]): number | undefined {
+  if (given[0] === undefined || own.length === 0) return undefined
   // "Maryann" and "Mary Ann".
-  if (own.join('').startsWith(said.join('')) && startsTogether(said, own)) return 0
+  if (own.join('').startsWith(given.join('')) && startsTogether(given, own)) return 0
   const isSame = (one: string, other: string) =>
     one === other || isInitial(one, other) || isInitial(other, one)
   const places: number[] = []
-  for (const piece of said) {
+  for (const piece of given) {
     const from = (places.at(-1) ?? -1) + 1
     const next = own.findIndex((each, index) => index >= from && isSame(piece, each))
     // The register has no middle name, so a stated one does not contradict it.
@@ -53,14 +53,14 @@ function placeIn(said: readonly string[], own: readonly string[]): number | unde
     places.push(next)
   }
   // An initial alone identifies no one.
-  return said.some((piece) => piece.length > 1 && own.includes(piece)) ? places[0] : undefined
+  return given.some((piece) => piece.length > 1 && own.includes(piece)) ? places[0] : undefined
 }
 
 const isInitial = (one: string, other: string) => one.length === 1 && other.startsWith(one)
 
 /** The joined parts must end where a part of the register's name ends, so that "Jo" is not "Joanna". */
-function startsTogether(said: readonly string[], own: readonly string[]): boolean {
-  const length = said.join('').length
+function startsTogether(given: readonly string[], own: readonly string[]): boolean {
+  const length = given.join('').length
   let end = 0
   return own.some((piece) => {
     end += piece.length
@@ -69,14 +69,14 @@ function startsTogether(said: readonly string[], own: readonly string[]): boolea
 }
 
 function compareLastNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = nameParts.last(stated)
-  const whole = said.join('')
+  const given = nameParts.last(stated)
+  const whole = given.join('')
   if (whole === '') return 'exact'
   const own = nameParts.last(listed.lastName)
   if (own.join('') === whole) return 'exact'
   // One half of a double name, or a maiden name that the register lists as middle name.
   if (nameParts.halves(own).includes(whole)) return 'alias'
-  if (said.length > 1 && nameParts.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
+  if (given.length > 1 && nameParts.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
     return 'alias'
   return listed.otherNames.some((name) => endsWith(nameParts.last(name), whole)) ? 'alias' : 'different'
 }

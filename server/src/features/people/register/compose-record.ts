@@ -13,7 +13,7 @@ export function composeRecord(
   changes: readonly ChangeRow[],
 ): RegisterRecord {
   const current = goneOn ? { ...facts, firms: [] } : facts
-  const standing = goneOn ? undefined : firm
+  const currentFirm = goneOn ? undefined : firm
   return {
     crd,
     firstName: readableName(facts.firstName),
@@ -46,8 +46,8 @@ export function composeRecord(
     otherBusiness: facts.otherBusiness,
     disclosures: facts.disclosures,
     registeredSince: registeredSince(facts),
-    licences: deriveLicenses(current, standing?.facts),
-    firm: standing ? firmOnWire(standing) : null,
+    licences: deriveLicenses(current, currentFirm?.facts),
+    firm: currentFirm ? firmOnWire(currentFirm) : null,
     source: 'register-individuals',
     asOf,
     changes: changes.map(({ fact, seenOn }) => ({ fact, seenOn })),

@@ -16,7 +16,7 @@ import {
 /** What is written for one record of the file, or why nothing is. */
 export type BatchItem = (GivenRecord & { number: number }) | MalformedRecord
 
-const mostMalformed = 10_000
+const maxMalformed = 10_000
 
 /** Writes records and their count in one transaction, so that an import can resume after a crash. */
 export async function importBatch(
@@ -30,9 +30,9 @@ export async function importBatch(
     if (row?.records !== before || row.finishedAt)
       throw new FeedProblem('Somebody else went on with this file meanwhile. This import has stopped.')
     const { faults, ...sorted } = await sortRecords(transaction, feed, records)
-    if (row.malformed + faults.length > mostMalformed)
+    if (row.malformed + faults.length > maxMalformed)
       throw new FeedProblem(
-        `More than ${mostMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
+        `More than ${maxMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
       )
     if (sorted.added.length > 0) await insertRecords(transaction, feed, sorted.added)
     if (sorted.changed.length > 0) await changeRecords(transaction, feed, sorted.changed)
@@ -53,8 +53,8 @@ export async function importBatch(
 
 async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]) {
   const { read, faults } = firstOfEach(records)
-  const standing = await findCurrent(orm, feed, [...read.keys()])
-  const byCrd = new Map(standing.map((each) => [each.crd, each]))
+  const current = await findCurrent(orm, feed, [...read.keys()])
+  const byCrd = new Map(current.map((each) => [each.crd, each]))
   const sorted = {
     added: [] as GivenRecord[],
     changed: [] as GivenRecord[],

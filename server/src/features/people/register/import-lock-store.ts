@@ -17,20 +17,20 @@ export async function takeImportLock(
   kind: FeedKind,
 ): Promise<{ release(): Promise<void> } | undefined> {
   const client = await pool.connect()
-  let isHeld = false
+  let isLocked = false
   try {
-    for (let count = 0; count < tries && !isHeld; count += 1) {
+    for (let count = 0; count < tries && !isLocked; count += 1) {
       if (count > 0) await setTimeout(againMs)
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
         importing,
         lockOf[kind],
       ])
-      isHeld = rows[0]?.held === true
+      isLocked = rows[0]?.held === true
     }
   } finally {
-    if (!isHeld) client.release()
+    if (!isLocked) client.release()
   }
-  if (!isHeld) return undefined
+  if (!isLocked) return undefined
   return {
     async release() {
       const isGivenBack = await client

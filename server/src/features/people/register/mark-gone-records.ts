@@ -3,7 +3,7 @@ import { addToFeed, type FeedRow, hasNamelessFault } from './feed-store.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
 import { countMissing, markGone } from './register-store.ts'
 
-const atOnce = 2000
+const batchSize = 2000
 
 /**
  * After the last record of a complete file, marks records missing from it as gone. Skipped if there may be another
@@ -21,11 +21,11 @@ export async function markGoneRecords(
     return 'skipped: the file has less than half as many records as stand in the register'
   while (!isStopped?.()) {
     const gone = await database.transaction(async (transaction) => {
-      const count = await markGone(transaction, feed, atOnce)
+      const count = await markGone(transaction, feed, batchSize)
       if (count > 0) await addToFeed(transaction, feed.id, { gone: count })
       return count
     })
-    if (gone < atOnce) break
+    if (gone < batchSize) break
   }
   return 'done'
 }

@@ -36,13 +36,22 @@ export interface Expiring {
   key: string
 }
 
+type ExpiringRow = {
+  person_id: string
+  email: string
+  first_name: string | null
+  expires_on: string
+  kinds: AnyDocumentKind[]
+  key: string
+}
+
 /** Documents of approved advisors that expire within the range and have no letter of this name yet. */
 export async function findExpiring(
   orm: Orm,
   { after, until, name, limit }: { after: string; until: string; name: string; limit: number },
 ): Promise<Expiring[]> {
   const key = sql`'documents-expire:' || document.person_id || ':' || document.expires_on || ':' || ${name}::text`
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<ExpiringRow>(sql`
     select document.person_id, person.email, person.first_name, document.expires_on::text as expires_on,
       array_agg(document.kind order by document.kind) as kinds, ${key} as key
     from document
@@ -57,10 +66,10 @@ export async function findExpiring(
     limit ${limit}`)
   return rows.map((row) => ({
     personId: Number(row.person_id),
-    email: row.email as string,
-    firstName: row.first_name as string | null,
-    expiresOn: row.expires_on as string,
-    kinds: row.kinds as AnyDocumentKind[],
-    key: row.key as string,
+    email: row.email,
+    firstName: row.first_name,
+    expiresOn: row.expires_on,
+    kinds: row.kinds,
+    key: row.key,
   }))
 }

@@ -24,11 +24,11 @@ describe('a sweep leaves alone', () => {
   test('whoever is not shown, has nothing that ends, or lets something optional end', async () => {
     const advisor = await approved()
     await layInDocuments(advisor.id, ['liquidity_statement'], '2026-10-05')
-    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, told: 0 })
+    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
     await layInDocuments(advisor.id, ['adv_document'], '2026-09-01')
     for (const status of ['draft', 'submitted', 'rejected', 'withdrawn', 'suspended'] as const) {
       await setStatus(advisor.id, status)
-      expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, told: 0 })
+      expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
     }
   })
 
@@ -38,7 +38,7 @@ describe('a sweep leaves alone', () => {
     await database.pool.query('update advisor_application set is_demo = true')
     await layInDocuments(advisor.id, ['adv_document'], '2026-09-01')
     await layInDocuments(advisor.id, ['crs_form'], '2026-10-03')
-    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, told: 0 })
+    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
     expect(await statusOf(advisor.id)).toBe('approved')
   })
 
@@ -46,10 +46,10 @@ describe('a sweep leaves alone', () => {
     const advisor = await approved()
     await layInDocuments(advisor.id, ['adv_document'], '2026-10-03')
     await layInDocuments(advisor.id, ['adv_document'])
-    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, told: 0 })
+    expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
     await layInDocuments(advisor.id, ['adv_document'], '2026-10-03')
     await database.pool.query('update person set disabled_at = now()')
-    expect((await handleExpiringDocuments(services)).told).toBe(0)
+    expect((await handleExpiringDocuments(services)).reminded).toBe(0)
   })
 })
 

@@ -20,14 +20,16 @@ type Parts = Reacting
  * Suspends approved advisors with an expired document and reminds those whose document expires soon. Safe to run
  * often and in several processes.
  */
-export async function handleExpiringDocuments(services: Parts): Promise<{ rechecked: number; told: number }> {
+export async function handleExpiringDocuments(
+  services: Parts,
+): Promise<{ rechecked: number; reminded: number }> {
   const today = dayOf(services.clock.now())
   const rechecked = await recheckExpired(services, today)
   const [last, first] = [daysAfter(today, lastNoticeDays), daysAfter(today, firstNoticeDays)]
-  const told =
-    (await tell(services, { after: today, until: last, name: 'last' })) +
-    (await tell(services, { after: last, until: first, name: 'first' }))
-  return { rechecked, told }
+  const reminded =
+    (await remind(services, { after: today, until: last, name: 'last' })) +
+    (await remind(services, { after: last, until: first, name: 'first' }))
+  return { rechecked, reminded }
 }
 
 async function recheckExpired(services: Parts, today: string): Promise<number> {
@@ -56,15 +58,15 @@ async function recheckOne(services: Parts, personId: PersonId): Promise<boolean>
   }
 }
 
-async function tell(
+async function remind(
   services: Parts,
   wanted: { after: string; until: string; name: string },
 ): Promise<number> {
   const { database, settings } = services
-  let told = 0
+  let reminded = 0
   for (;;) {
     const ending = await findExpiring(database.orm, { ...wanted, limit: page })
-    if (ending.length === 0) return told
+    if (ending.length === 0) return reminded
     await database.transaction(async (transaction) => {
       for (const { key, email, ...each } of ending) {
         const { personId, expiresOn } = each
@@ -77,6 +79,6 @@ async function tell(
         )
       }
     })
-    told += ending.length
+    reminded += ending.length
   }
 }

@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/full-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
 import { candidateAt } from '../../market/matching/market/candidate-at.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
@@ -49,7 +49,7 @@ export async function suggestAdvisor(
       personId: consumer.id,
       aboutId: advisor.id,
       key: `suggested:${advisor.id}`,
-      ...suggestedWords({ advisorName: wholeName(advisor), link }),
+      ...suggestedWords({ advisorName: fullName(advisor), link }),
     })
     await auditAct(transaction, caller, 'advisor-suggested', {
       reason,

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/full-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
 import { readFactors } from '../../account/identity/second-factor/read-factors.ts'
 import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
@@ -21,7 +21,7 @@ export async function openAccount(
   return {
     person_id: personId,
     type: account.role,
-    name: wholeName(account),
+    name: fullName(account),
     email: account.email,
     company: account.company,
     uuid: account.uuid,

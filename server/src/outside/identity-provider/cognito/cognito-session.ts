@@ -46,12 +46,12 @@ export function cognitoSession(
     return { sub, grant: { accessToken: result.AccessToken, refreshToken, expiresAt } }
   }
 
-  async function refresh(held: Grant, sub: string, abortSignal: AbortSignal) {
+  async function refresh(stored: Grant, sub: string, abortSignal: AbortSignal) {
     const { clientId, clientSecret } = app
     if (!isRotating) {
       try {
-        const SECRET_HASH = clientSecret && secretHash(usernameIn(held) ?? sub, clientId, clientSecret)
-        const proof = { REFRESH_TOKEN: held.refreshToken, ...(SECRET_HASH && { SECRET_HASH }) }
+        const SECRET_HASH = clientSecret && secretHash(usernameIn(stored) ?? sub, clientId, clientSecret)
+        const proof = { REFRESH_TOKEN: stored.refreshToken, ...(SECRET_HASH && { SECRET_HASH }) }
         const plain = { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: clientId, AuthParameters: proof } as const
         return (await asking.send(new InitiateAuthCommand(plain), { abortSignal })).AuthenticationResult
       } catch (error) {
@@ -59,7 +59,7 @@ export function cognitoSession(
       }
     }
     const rotating = {
-      RefreshToken: held.refreshToken,
+      RefreshToken: stored.refreshToken,
       ClientId: clientId,
       ...(clientSecret && { ClientSecret: clientSecret }),
     }
@@ -69,8 +69,8 @@ export function cognitoSession(
   }
 
   async function renew(who: SessionOwner, signal: AbortSignal) {
-    const held = readGrant(who.grant)
-    const { sub, grant } = await accept(await refresh(held, who.sub, signal), held)
+    const stored = readGrant(who.grant)
+    const { sub, grant } = await accept(await refresh(stored, who.sub, signal), stored)
     if (sub !== who.sub) throw new IdentityRefusal('NotAuthorized')
     return grant
   }
@@ -79,19 +79,19 @@ export function cognitoSession(
     accept,
     renew,
     async accessToken(who, signal) {
-      const held = readGrant(who.grant)
-      const owner = await tokens.verify(held.accessToken, 'access')
+      const stored = readGrant(who.grant)
+      const owner = await tokens.verify(stored.accessToken, 'access')
       if (owner && owner.sub !== who.sub) throw new IdentityRefusal('NotAuthorized')
       const isLive = owner && owner.expiresAt - aboutToExpireMs > clock.now().getTime()
-      return isLive ? held.accessToken : (await renew(who, signal)).accessToken
+      return isLive ? stored.accessToken : (await renew(who, signal)).accessToken
     },
   }
 }
 
 // Only for the secret hash, where a wrong name makes Cognito refuse: an expired token can no longer be verified.
-function usernameIn(held: Grant): string | undefined {
+function usernameIn(stored: Grant): string | undefined {
   try {
-    const { username } = decodeJwt(held.accessToken)
+    const { username } = decodeJwt(stored.accessToken)
     return typeof username === 'string' ? username : undefined
   } catch {
     return undefined

@@ -26,7 +26,7 @@ export async function disablePerson(services: Parts, personId: PersonId, by?: By
     if (by && found?.person.role === 'admin') await requireAdminLeft(transaction, personId)
     // Runs while the person still has a name, so that letters to the other side can use it; the lock prevents new
     // bookings.
-    const person = await holdPerson(transaction, personId)
+    const person = await lockPersonOrFail(transaction, personId)
     if (person.disabledAt) return
     await happened(services, transaction, 'account-closing', { personId })
     await setDisabled(transaction, personId, clock.now())
@@ -48,7 +48,7 @@ export async function disablePerson(services: Parts, personId: PersonId, by?: By
 
 export async function enablePerson(services: Reacting, personId: PersonId, by?: By): Promise<void> {
   await services.database.transaction(async (transaction) => {
-    const person = await holdPerson(transaction, personId)
+    const person = await lockPersonOrFail(transaction, personId)
     if (!person.disabledAt) return
     await setDisabled(transaction, personId, null)
     await happened(services, transaction, 'account-access-changed', { personId })
@@ -61,7 +61,7 @@ export async function enablePerson(services: Reacting, personId: PersonId, by?: 
   })
 }
 
-async function holdPerson(transaction: Orm, personId: PersonId) {
+async function lockPersonOrFail(transaction: Orm, personId: PersonId) {
   const person = await lockPerson(transaction, personId)
   if (!person) throw new Problem('not-found')
   return person

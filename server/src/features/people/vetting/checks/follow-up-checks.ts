@@ -15,16 +15,16 @@ export async function followUpChecks(
 ): Promise<void> {
   const { personId, status, suspendedFor } = row
   if (personId === null) return
-  const [lapse] = reasonsToSuspend(checks)
+  const [reason] = reasonsToSuspend(checks)
   const [still] = reasonsToStaySuspended(checks)
   const decidedAt = services.clock.now()
   const house = { personId, who: 'house', by: brand.name, actorId: null } as const
-  if (status === 'approved' && lapse)
+  if (status === 'approved' && reason)
     await makeMove(services, transaction, row, {
       ...house,
       move: 'suspend',
-      reason: lapse.note,
-      changes: { decidedAt, reason: lapse.note, suspendedFor: lapse.what },
+      reason: reason.note,
+      changes: { decidedAt, reason: reason.note, suspendedFor: reason.what },
     })
   if (status === 'suspended' && suspendedFor && !still)
     await makeMove(services, transaction, row, {

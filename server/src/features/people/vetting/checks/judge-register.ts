@@ -24,8 +24,8 @@ export function judgeRegister(facts: CheckFacts): Judged {
     unregistered.toSorted(),
     contradictions.map(({ field, stated, found }) => [field, stated, found]),
   ]
-  const lapsed = lapsedNote(record)
-  if (lapsed) return { state: 'failed', note: lapsed, basis }
+  const lossNote = registrationLossNote(record)
+  if (lossNote) return { state: 'failed', note: lossNote, basis }
 
   const says = (field: string) => contradictions.some((each) => each.field === field)
   const sentences = [
@@ -62,7 +62,7 @@ function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
 }
 
 /** Why this record rules out showing the advisor; undefined if it does not. */
-function lapsedNote(record: RegisterRecord): string | undefined {
+function registrationLossNote(record: RegisterRecord): string | undefined {
   if (record.goneOn)
     return `The register no longer has you since ${wordDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
   if (!record.isActive)

@@ -6,7 +6,7 @@ import type { Rechecked } from '../../register/describe-import.ts'
 import { findTouchedSince } from '../../register/find-touched-since.ts'
 import { recheckApplication } from './recheck-application.ts'
 
-const atOnce = 500
+const pageSize = 500
 
 /**
  * Rechecks every advisor for whom, or for whose firm, these files have news. Safe to repeat for the same files after
@@ -21,7 +21,7 @@ export async function recheckAfterImport(
   const done: Rechecked = { rechecked: 0, suspended: 0, reinstated: 0, failed: 0 }
   let after = ''
   for (;;) {
-    const advisors = await findAdvisorsByCrd(orm, { after, atMost: atOnce })
+    const advisors = await findAdvisorsByCrd(orm, { after, atMost: pageSize })
     const last = advisors.at(-1)
     if (!last) return done
     after = last.crd

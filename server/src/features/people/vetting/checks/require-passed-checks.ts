@@ -24,8 +24,8 @@ export async function requirePassedChecks(
   personId: PersonId,
   { move, by, reason, now }: Passing,
 ): Promise<void> {
-  const standing = await readChecks(transaction, personId, now)
-  const against = move === 'approve' ? standing.filter(({ state }) => state !== 'passed') : lapsed(standing)
+  const current = await readChecks(transaction, personId, now)
+  const against = move === 'approve' ? current.filter(({ state }) => state !== 'passed') : notFixed(current)
   if (against.length > 0 && reason === null) throw new Problem('not-open-now', inWords(against))
 
   const overridden = new Set(against.map(({ kind }) => kind))
@@ -41,9 +41,9 @@ export async function requirePassedChecks(
   )
 }
 
-function lapsed(checks: readonly CheckRow[]): CheckRow[] {
-  const lapses = reasonsToStaySuspended(checks)
-  return checks.filter(({ kind }) => lapses.some(({ what }) => what === kind))
+function notFixed(checks: readonly CheckRow[]): CheckRow[] {
+  const reasons = reasonsToStaySuspended(checks)
+  return checks.filter(({ kind }) => reasons.some(({ what }) => what === kind))
 }
 
 const inWords = (checks: readonly CheckRow[]) =>

@@ -41,7 +41,7 @@ export async function setCheckOfLocked(
   { reviewer, reviewerId, personId, kind, state, note }: CheckByHand,
 ): Promise<void> {
   const decidedBy = reviewerName(reviewer)
-  const said = reviewerReason(note)
+  const reason = reviewerReason(note)
   const now = services.clock.now()
   if (!open.includes(status)) throw new Problem('not-open-now')
   // Before the checks are read, because they depend on the proof.
@@ -51,7 +51,7 @@ export async function setCheckOfLocked(
     transaction,
     checks
       .filter((check) => check.kind === kind)
-      .map((check) => ({ ...check, state, note: said, decidedBy, decidedAt: now, isByHand: true })),
+      .map((check) => ({ ...check, state, note: reason, decidedBy, decidedAt: now, isByHand: true })),
   )
   await recheckApplication(services, transaction, personId)
   await writeAudit(transaction, {

@@ -5,7 +5,7 @@ export interface SuspensionReason {
   note: string
 }
 
-const lapse = (
+const reasonIf = (
   check: CheckRow | undefined,
   what: SuspensionReason['what'],
   isOne: boolean,
@@ -18,8 +18,8 @@ const of = (checks: readonly CheckRow[], kind: SuspensionReason['what']) =>
 export function reasonsToSuspend(checks: readonly CheckRow[]): SuspensionReason[] {
   const [documents, register] = [of(checks, 'documents'), of(checks, 'register')]
   return [
-    ...lapse(documents, 'documents', documents?.state === 'expired'),
-    ...lapse(register, 'register', register?.state === 'failed'),
+    ...reasonIf(documents, 'documents', documents?.state === 'expired'),
+    ...reasonIf(register, 'register', register?.state === 'failed'),
   ]
 }
 
@@ -27,7 +27,7 @@ export function reasonsToSuspend(checks: readonly CheckRow[]): SuspensionReason[
 export function reasonsToStaySuspended(checks: readonly CheckRow[]): SuspensionReason[] {
   const [documents, register] = [of(checks, 'documents'), of(checks, 'register')]
   return [
-    ...lapse(documents, 'documents', documents?.state !== 'passed'),
-    ...lapse(register, 'register', register?.state === 'failed'),
+    ...reasonIf(documents, 'documents', documents?.state !== 'passed'),
+    ...reasonIf(register, 'register', register?.state === 'failed'),
   ]
 }
