@@ -10,11 +10,11 @@ import { StartProblem } from './start-problem.ts'
 // npm run demo -- --advisors N --consumers M [--seed S]. Works beside a running server and resumes where it was
 // stopped.
 
-const most = 1_000_000
+const maxPeople = 1_000_000
 const usage = `Usage:
   npm run demo -- --advisors N --consumers M [--seed S]
 
-Adds invented people until there are N advisors and M consumers, each at most ${most.toLocaleString('en-US')}. Nobody
+Adds invented people until there are N advisors and M consumers, each at most ${maxPeople.toLocaleString('en-US')}. Nobody
 is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
 
 await runCommand(run, { canStop: true })
@@ -40,8 +40,8 @@ function whole(name: string, text: string | undefined, fallback: number, max: nu
 async function run({ onOpened, isStopped }: Running): Promise<void> {
   const words = readWords()
   if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
-  const advisors = whole('advisors', words.advisors, 0, most)
-  const consumers = whole('consumers', words.consumers, 0, most)
+  const advisors = whole('advisors', words.advisors, 0, maxPeople)
+  const consumers = whole('consumers', words.consumers, 0, maxPeople)
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   if (!config.isDemo)
     throw new StartProblem(

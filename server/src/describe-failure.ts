@@ -1,5 +1,5 @@
 const maxCauses = 10
-const mostCharacters = 300
+const maxCharacters = 300
 
 /**
  * One sentence with the innermost cause, for a terminal. Database errors contain rows and parameters in query,
@@ -39,7 +39,7 @@ function messageOf(error: unknown): string {
   const [line = ''] = error.message.split('\n')
   // PostgreSQL quotes the unreadable value at the end.
   const withoutValue = line.replace(/: ".*"$/, '').replace(/\.$/, '')
-  return withoutValue.slice(0, mostCharacters) || error.name
+  return withoutValue.slice(0, maxCharacters) || error.name
 }
 
 function framesOf({ stack = '' }: Error): string {

@@ -7,7 +7,7 @@ import { type RequestState, requestStates } from '@evenkeel/contract/market/requ
 import { expect, test } from 'vitest'
 import {
   dropReveal,
-  fulfilReveal,
+  fulfillReveal,
   promiseReveal,
   readRevealsOfRequests,
 } from './features/account/privacy/request-reveals.ts'
@@ -145,7 +145,7 @@ async function request(
     const requestId = Number(rows[0]?.id)
     const { phone } = person
     await promiseReveal(transaction, { consumerId, advisorId, requestId, fields, phone }, now)
-    if (state === 'accepted') await fulfilReveal(transaction, requestId, now)
+    if (state === 'accepted') await fulfillReveal(transaction, requestId, now)
     if (state === 'accepted')
       await openConversation(transaction, { id: requestId, consumerId, advisorId }, now)
     if (isOver) await dropReveal(transaction, requestId, now)

@@ -32,14 +32,14 @@ export class FolderInUse extends StartProblem {
   }
 }
 
-export type HeldFolder = {
+export type LockedFolder = {
   announce(connectionString: string): void
   release(): void
 }
 
 const SQLITE_BUSY = 5
 
-export async function holdDataFolder(dataDir: string, address: string): Promise<HeldFolder> {
+export async function lockDataFolder(dataDir: string, address: string): Promise<LockedFolder> {
   const file = join(dataDir, 'holder.json')
   let lock: DatabaseSync | undefined
   try {
@@ -50,7 +50,7 @@ export async function holdDataFolder(dataDir: string, address: string): Promise<
     closeSync(openSync(lockFile, 'a', 0o600))
     lock = new DatabaseSync(lockFile)
     lock.exec('begin exclusive')
-    const held = lock
+    const locked = lock
     const holder: Holder = {
       pid: process.pid,
       host: hostname(),
@@ -62,9 +62,9 @@ export async function holdDataFolder(dataDir: string, address: string): Promise<
     return {
       announce: (connectionString) => writeHolder(file, { ...holder, connectionString }),
       release: () => {
-        if (!held.isOpen) return
+        if (!locked.isOpen) return
         rmSync(file, { force: true })
-        held.close()
+        locked.close()
       },
     }
   } catch (error) {

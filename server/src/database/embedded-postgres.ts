@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 import type { DatabaseLog } from './database.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
 import { keepPostmasterRunning } from './keep-postmaster-running.ts'
@@ -27,23 +27,23 @@ type Options = { dataDir: string; address: string; log: DatabaseLog; settings?: 
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const held = await holdDataFolder(dataDir, options.address)
+  const locked = await lockDataFolder(dataDir, options.address)
   try {
     const settings = { ...postgresSettings, ...options.settings }
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
     const { connectionString, start, cleanUp } = await prepare(dataDir, settings)
-    held.announce(connectionString)
+    locked.announce(connectionString)
     const kept = keepPostmasterRunning(await start(), start, options.log)
     return {
       connectionString,
       async stop() {
         await kept.stop()
         cleanUp()
-        held.release()
+        locked.release()
       },
     }
   } catch (error) {
-    held.release()
+    locked.release()
     throw explainFolderFailure(error, dataDir)
   }
 }

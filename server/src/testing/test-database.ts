@@ -74,7 +74,7 @@ async function makeMigrated(): Promise<Migrated> {
     emptyTables: await emptyingTables(client),
     async isAsMade() {
       const now = await look()
-      return now?.schema === first?.schema && Number(now?.bytes) < Number(first?.bytes) + mostGrowthBytes
+      return now?.schema === first?.schema && Number(now?.bytes) < Number(first?.bytes) + maxGrowthBytes
     },
     async drop() {
       await client.end()
@@ -84,7 +84,7 @@ async function makeMigrated(): Promise<Migrated> {
 }
 
 // Deleted rows slow down every query on their table, and nothing here vacuums them.
-const mostGrowthBytes = 4 * 1024 * 1024
+const maxGrowthBytes = 4 * 1024 * 1024
 
 const lookAtIt = `
   with said (line) as (

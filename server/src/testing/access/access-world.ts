@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import {
-  fulfilReveal,
+  fulfillReveal,
   promiseReveal,
   readRevealsOfRequests,
 } from '../../features/account/privacy/request-reveals.ts'
@@ -116,7 +116,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
         { consumerId, advisorId, requestId, fields: [...fields], phone: null },
         now,
       )
-      await fulfilReveal(transaction, requestId, now)
+      await fulfillReveal(transaction, requestId, now)
       await openConversation(transaction, { id: requestId, consumerId, advisorId }, now)
       const reveals = await readRevealsOfRequests(transaction, [requestId])
       return { requestId: String(requestId), revealId: String(reveals.get(requestId)?.id) }

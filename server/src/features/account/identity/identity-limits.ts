@@ -41,7 +41,7 @@ export async function limitNetwork(
 
 type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(
+async function enforceLimit(
   services: DurableLimitParts,
   kind: string,
   key: string,
@@ -54,7 +54,7 @@ async function requireTurn(
 export type CodeKind = 'sign-up' | 'reset'
 
 export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
-  return requireTurn(services, `code-try ${kind}`, emailKey(email), codeTries)
+  return enforceLimit(services, `code-try ${kind}`, emailKey(email), codeTries)
 }
 
 /** Signing up sends its letter at once; asking for another one requires a minute's wait. */
@@ -67,9 +67,9 @@ export async function limitLetters(
   const key = emailKey(email)
   const wait = await takeFromDurableLimit(services, `code-pause ${kind}`, key, letterPause)
   if (wait !== undefined && !isFirst) throw new Problem('limit-exceeded', undefined, wait)
-  await requireTurn(services, `code-letter ${kind}`, key, codeLetters)
+  await enforceLimit(services, `code-letter ${kind}`, key, codeLetters)
 }
 
 export function limitPasswordChanges(services: DurableLimitParts, personId: number): Promise<void> {
-  return requireTurn(services, 'password-change', String(personId), passwordChanges)
+  return enforceLimit(services, 'password-change', String(personId), passwordChanges)
 }

@@ -8,7 +8,7 @@ import {
   makeEffective,
   type RevealRow,
 } from './reveal-store.ts'
-import { type EffectiveReveal, standingOf } from './reveals.ts'
+import { type EffectiveReveal, effectiveOf } from './reveals.ts'
 
 // Records what a consumer agrees to reveal with a request. It takes effect when the advisor accepts and is closed if
 // they do not.
@@ -21,7 +21,7 @@ export async function promiseReveal(
   await insertReveal(transaction, { ...promised, fields: [...promised.fields], revealedAt: now })
 }
 
-export const fulfilReveal = makeEffective
+export const fulfillReveal = makeEffective
 export const dropReveal = closeUnused
 
 export async function readRevealsOfRequests(
@@ -41,6 +41,6 @@ export async function readRevealsTo(
 ): Promise<Map<PersonId, EffectiveReveal>> {
   const rows = consumerIds.length === 0 ? [] : await listRevealsTo(orm, advisorId, consumerIds)
   return new Map(
-    consumerIds.map((id) => [id, standingOf(rows.filter(({ consumerId }) => consumerId === id))]),
+    consumerIds.map((id) => [id, effectiveOf(rows.filter(({ consumerId }) => consumerId === id))]),
   )
 }

@@ -19,11 +19,11 @@ export async function readReveal(
 ): Promise<EffectiveReveal | undefined> {
   const all = await listReveals(orm, consumerId, advisorId)
   if (all.length === 0) return undefined
-  return standingOf(all)
+  return effectiveOf(all)
 }
 
 /** Of the reveals between two people, the one in effect: agreed to, accepted and not withdrawn. */
-export function standingOf(rows: readonly RevealRow[]): EffectiveReveal {
+export function effectiveOf(rows: readonly RevealRow[]): EffectiveReveal {
   const effective = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
   return effective ? { fields: effective.fields, phone: effective.phone } : { fields: [], phone: null }
 }

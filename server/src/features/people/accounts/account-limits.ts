@@ -7,21 +7,21 @@ const hour = 3600
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: Parts, kind: string, key: string, limit: DurableLimit): Promise<void> {
+async function enforceLimit(services: Parts, kind: string, key: string, limit: DurableLimit): Promise<void> {
   const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
 /** Each linking creates a page at the provider. */
 export function limitLinkings(services: Parts, personId: PersonId): Promise<void> {
-  return requireTurn(services, 'bank-linking', String(personId), { points: 20, perSeconds: 24 * hour })
+  return enforceLimit(services, 'bank-linking', String(personId), { points: 20, perSeconds: 24 * hour })
 }
 
 export function limitBankSignIns(services: Parts, personId: PersonId): Promise<void> {
-  return requireTurn(services, 'bank-sign-in', String(personId), { points: 10, perSeconds: hour })
+  return enforceLimit(services, 'bank-sign-in', String(personId), { points: 10, perSeconds: hour })
 }
 
 /** The provider asks the bank each time. */
 export function limitRefreshes(services: Parts, bankId: string): Promise<void> {
-  return requireTurn(services, 'bank-refresh', bankId, { points: 1, perSeconds: 60 })
+  return enforceLimit(services, 'bank-refresh', bankId, { points: 1, perSeconds: 60 })
 }

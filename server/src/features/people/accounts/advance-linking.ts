@@ -6,7 +6,7 @@ import type { LinkingAnswer } from './read-linking.ts'
 import { openRef } from './sealed-bank-secrets.ts'
 
 // Longer than all calls to the provider take, including timeouts and retries.
-const heldForMs = 90_000
+const claimForMs = 90_000
 
 export type LinkingParts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
@@ -18,7 +18,7 @@ export async function advanceLinking(services: LinkingParts, linking: LinkingRow
   const { database, clock } = services
   const now = clock.now()
   const waiting: LinkingAnswer = { state: 'waiting', bankId: null }
-  const isOurs = await claimLinking(database.orm, linking.id, now, new Date(now.getTime() + heldForMs))
+  const isOurs = await claimLinking(database.orm, linking.id, now, new Date(now.getTime() + claimForMs))
   if (!isOurs) return waiting
   try {
     const found = await askProvider(services, linking)

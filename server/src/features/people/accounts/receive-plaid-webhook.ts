@@ -4,7 +4,7 @@ import { type ProviderNews, ProviderRefused } from '../../../outside/account-pro
 import type { Services } from '../../../services.ts'
 import { advanceLinking } from './advance-linking.ts'
 import { type BankRow, findBankOfItem, setBank } from './bank-store.ts'
-import { unlinkAndQueueToken } from './delete-bank.ts'
+import { deleteBankAndQueueToken } from './delete-bank-and-queue-token.ts'
 import { readOpenLinkings } from './linking-store.ts'
 import { markSignInNeeded } from './mark-sign-in-needed.ts'
 import { readBalances } from './read-balances.ts'
@@ -50,7 +50,7 @@ async function act(services: Parts, bank: BankRow, kind: ProviderNews['kind']): 
   if (kind === 'signed-in-again' || kind === 'balances-changed')
     await readBalances(services, bank, { isFresh: false })
   if (kind === 'revoked') {
-    const left = await unlinkAndQueueToken(services, bank.id, null)
+    const left = await deleteBankAndQueueToken(services, bank.id, null)
     if (left) await revokeToken(services, left)
   }
 }

@@ -17,7 +17,7 @@ export function sanitizeAccount(account: ProvidedAccount): ProvidedAccount {
   }
 }
 
-export function oneLine(text: string | null, most: number): string | null {
+export function oneLine(text: string | null, maxLength: number): string | null {
   const line = (text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()
-  return [...line].slice(0, most).join('') || null
+  return [...line].slice(0, maxLength).join('') || null
 }

@@ -35,7 +35,7 @@ export async function limitCounts({ limits }: Pick<Services, 'limits'>, { networ
 
 type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(
+async function enforceLimit(
   services: DurableLimitParts,
   kind: string,
   key: string,
@@ -46,7 +46,7 @@ async function requireTurn(
 }
 
 export function limitProofTries(services: DurableLimitParts, personId: number): Promise<void> {
-  return requireTurn(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
+  return enforceLimit(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
 }
 
 /** Recipients did not ask for these letters: a minute between two, and ten a day, whoever sends them. */
@@ -56,7 +56,7 @@ export async function limitProofLetters(
   to: string,
 ): Promise<void> {
   const address = emailKey(to)
-  await requireTurn(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
-  await requireTurn(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
-  await requireTurn(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
+  await enforceLimit(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
+  await enforceLimit(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
+  await enforceLimit(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
 }

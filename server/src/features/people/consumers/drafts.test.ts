@@ -5,7 +5,7 @@ import { openLimits } from '../../../limits/open-limits.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn, robinsAnswers } from '../../../testing/people.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
-import { deleteExpiredDrafts } from './delete-draft.ts'
+import { deleteExpiredDrafts } from './drop-draft.ts'
 
 // Answers given before there is an account (spec 2.1-05).
 

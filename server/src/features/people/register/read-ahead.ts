@@ -1,5 +1,5 @@
-/** The same items in the same order; up to `most` are produced ahead of the consumer. */
-export async function* readAhead<Item>(items: AsyncGenerator<Item>, most: number): AsyncGenerator<Item> {
+/** The same items in the same order; up to `ahead` are produced ahead of the consumer. */
+export async function* readAhead<Item>(items: AsyncGenerator<Item>, ahead: number): AsyncGenerator<Item> {
   const asked: Promise<IteratorResult<Item>>[] = []
   const ask = () => {
     const next = items.next()
@@ -8,7 +8,7 @@ export async function* readAhead<Item>(items: AsyncGenerator<Item>, most: number
     asked.push(next)
   }
   try {
-    for (let count = 0; count < most; count += 1) ask()
+    for (let count = 0; count < ahead; count += 1) ask()
     for (let next = asked.shift(); next; next = asked.shift()) {
       const { done, value } = await next
       if (done) return

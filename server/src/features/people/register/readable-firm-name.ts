@@ -45,7 +45,7 @@ export function readableFirmName(text: string): string {
       const letters = word.replace(/[^\p{L}]/gu, '')
       if (large.has(letters) || isInitials(word, letters)) return word
       if (index > 0 && small.has(letters)) return word.toLowerCase()
-      return capitalised(word)
+      return capitalized(word)
     })
     .join(' ')
 }
@@ -71,7 +71,7 @@ const notInitials: ReadonlySet<string> = new Set([
   'RD',
 ])
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word
     .toLowerCase()
     .replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (whole) => whole.toUpperCase())

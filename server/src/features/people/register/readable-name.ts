@@ -54,13 +54,13 @@ function smallWords(words: readonly string[]): ReadonlySet<number> {
 
 function readableWord(word: string): string {
   const son = /^MC(?=\p{L}{2})/u.exec(word)?.[0] ?? afterMac.exec(word)?.[0]
-  if (son) return `${capitalised(son)}${readableWord(word.slice(son.length))}`
+  if (son) return `${capitalized(son)}${readableWord(word.slice(son.length))}`
   const elided = /^([OD]|DELL)['’](?=\p{L}{2})/u.exec(word)?.[0]
-  if (elided) return `${capitalised(elided)}${readableWord(word.slice(elided.length))}`
-  return capitalised(word)
+  if (elided) return `${capitalized(elided)}${readableWord(word.slice(elided.length))}`
+  return capitalized(word)
 }
 
 /** "(BOB)" and "J.R.": capitalizes every letter that begins a word. */
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (whole) => whole.toUpperCase())
 }

@@ -9,7 +9,7 @@ export interface PlaidConfig {
 
 const answerWithinMs = 10_000
 // The largest answer is a few hundred accounts.
-const mostAnswerBytes = 4_000_000
+const maxAnswerBytes = 4_000_000
 
 type Send<T> = (api: PlaidApi, options: { signal: AbortSignal }) => Promise<{ data: T }>
 
@@ -32,7 +32,7 @@ export function plaidClient(config: PlaidConfig, withinMs = answerWithinMs): Pla
           'Plaid-Version': '2020-09-14',
         },
         maxRedirects: 0,
-        maxContentLength: mostAnswerBytes,
+        maxContentLength: maxAnswerBytes,
       },
     }),
   )

@@ -35,7 +35,7 @@ export async function findDeletedOf(orm: Orm, personIds: readonly PersonId[]): P
 }
 
 /** True for disabled people, false for placeholders of deleted people. */
-export async function isSomebody(orm: Orm, personId: PersonId): Promise<boolean> {
+export async function isExistingPerson(orm: Orm, personId: PersonId): Promise<boolean> {
   const [person] = await findPeople(orm, [personId])
   return person !== undefined && !person.isDeleted
 }

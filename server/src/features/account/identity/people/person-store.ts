@@ -61,11 +61,11 @@ function labelOf(role: Role, id: PersonId): string | null {
 
 /** SQL alone cannot create these UUIDs for people from before the column existed, so the server does at its start. */
 export async function assignMissingUuids(transaction: Orm): Promise<void> {
-  const unlabelled = await transaction
+  const withoutUuid = await transaction
     .select({ id: personTable.id, role: personTable.role })
     .from(personTable)
     .where(and(isNull(personTable.uuid), ne(personTable.role, 'admin')))
-  for (const { id, role } of unlabelled)
+  for (const { id, role } of withoutUuid)
     await transaction
       .update(personTable)
       .set({ uuid: labelOf(role, id) })

@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
 import { countTry, endOfTries, type TryKind } from './factor-try-store.ts'
 
-const most = 5
+const maxTries = 5
 const windowMs = 60 * 60 * 1000
 
 /**
@@ -16,8 +16,8 @@ export async function countFactorTry(
 ): Promise<{ isLast: boolean }> {
   const now = clock.now()
   const endsAt = new Date(now.getTime() + windowMs)
-  const nth = await countTry(database.orm, personId, kind, { most, now, endsAt })
-  if (nth !== undefined) return { isLast: nth >= most }
+  const nth = await countTry(database.orm, personId, kind, { maxTries, now, endsAt })
+  if (nth !== undefined) return { isLast: nth >= maxTries }
   const until = (await endOfTries(database.orm, personId, kind)) ?? endsAt
   const waitSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
   throw new Problem('limit-exceeded', undefined, Math.max(1, waitSeconds))

@@ -13,7 +13,7 @@ export async function countTry(
   orm: Orm,
   personId: PersonId,
   kind: TryKind,
-  window: { most: number; now: Date; endsAt: Date },
+  window: { maxTries: number; now: Date; endsAt: Date },
 ): Promise<number | undefined> {
   const isOver = lte(factorTryTable.windowEndsAt, window.now)
   const [row] = await orm
@@ -25,7 +25,7 @@ export async function countTry(
         taken: sql`case when ${isOver} then 1 else ${factorTryTable.taken} + 1 end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${factorTryTable.windowEndsAt} end`,
       },
-      setWhere: sql`${isOver} or ${factorTryTable.taken} < ${window.most}`,
+      setWhere: sql`${isOver} or ${factorTryTable.taken} < ${window.maxTries}`,
     })
     .returning({ taken: factorTryTable.taken })
   return row?.taken

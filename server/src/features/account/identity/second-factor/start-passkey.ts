@@ -7,7 +7,7 @@ import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { makeRegistrationOptions, userHandleOf } from './passkey-ceremony.ts'
 import { listPasskeys } from './passkey-store.ts'
 
-const most = 20
+const maxPasskeys = 20
 
 /** Checked before the device creates a key, so that it creates none we would refuse. */
 export async function startPasskey(
@@ -17,9 +17,9 @@ export async function startPasskey(
   requireFreshSignIn(services, caller)
   const { personId } = caller
   const known = await listPasskeys(services.database.orm, personId)
-  if (known.length >= most) {
+  if (known.length >= maxPasskeys) {
     throw new Problem('bad-request', {
-      name: `You have ${most} passkeys. Remove one before you add another.`,
+      name: `You have ${maxPasskeys} passkeys. Remove one before you add another.`,
     })
   }
   const { sub, email, firstName, lastName } = await readPerson(services, personId)

@@ -94,13 +94,13 @@ export async function endSurplus(
   transaction: Orm,
   personId: PersonId,
   newest: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     update session set ended_at = clock_timestamp(), end_reason = 'too-many'
     where id in (
       select id from session where person_id = ${personId} and ended_at is null and id <> ${newest}
-      order by last_seen_at desc, id offset ${most - 1}
+      order by last_seen_at desc, id offset ${max - 1}
     ) returning id`)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import { addPendingToken, type PendingToken } from './revocation-store.ts'
  * Deletes everything about a bank, whether or not its provider can be reached, and queues the token for revocation.
  * Undefined if it was already gone.
  */
-export async function unlinkAndQueueToken(
+export async function deleteBankAndQueueToken(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   bankId: string,
   actorId: PersonId | null,
