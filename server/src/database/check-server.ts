@@ -8,6 +8,7 @@ const PATIENCE_MS = 5_000
 /** Connects once and checks that this PostgreSQL keeps what it acknowledges. */
 export async function checkServer(connectionString: string): Promise<void> {
   const client = makeClient(connectionString)
+  // Failures reject the query; without a listener they would also crash the process.
   client.on('error', () => undefined)
   const deadline = Promise.withResolvers<never>()
   const timer = setTimeout(() => deadline.reject(new Error('timeout')), PATIENCE_MS)

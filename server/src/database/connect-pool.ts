@@ -39,6 +39,7 @@ export function connectPool(
   pool.on('error', () => undefined)
   let closing: Promise<void> | undefined
   pool.on('connect', (client) => {
+    // A second error of the same connection must not crash the server.
     client.on('error', () => undefined)
     // Only once: the reason arrives first, then the end of the connection as another error.
     client.once('error', (error: Error & { code?: string }) => {

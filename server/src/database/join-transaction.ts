@@ -45,6 +45,7 @@ function oneQueryAtATime(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...words: unknown[]) => {
     const asked = last.then(() => Reflect.apply(client.query, client, words))
+    // The caller handles the failure; the next query only waits for the end.
     last = Promise.resolve(asked).catch(() => undefined)
     return asked
   }

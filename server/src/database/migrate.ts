@@ -17,6 +17,7 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString, application_name: 'evenkeel-migrate' })
+  // Failures reject the query; without a listener they would also crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -27,6 +28,7 @@ export async function migrate(
       if (isNew) log?.info({ migration: migration.name }, 'Migrated the database')
     }
   } finally {
+    // A lost connection cannot be ended, and the first failure matters more.
     await client.end().catch(() => undefined)
   }
 }
@@ -44,6 +46,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, all: Migr
     try {
       return await apply(client, migration, all)
     } catch (error) {
+      // The failure of the migration matters more than one of its rollback.
       await client.query('rollback').catch(() => undefined)
       const isBusy = codeOf(error) === '55P03'
       if (isBusy && tried < TRIES) continue

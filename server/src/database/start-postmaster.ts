@@ -48,6 +48,7 @@ export async function startPostmaster({ cluster, command, user, logFile }: Start
   // Its own session: Ctrl-C reaches the whole foreground group, and PostgreSQL must not stop first.
   const child = spawn('sh', words, { detached: true, stdio: ['pipe', log, log], cwd: '/', ...user.identity })
   closeSync(log)
+  // The pipe breaks when PostgreSQL ends by itself, which `exited` reports.
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<unknown>((resolve) => {
     child.on('error', resolve)

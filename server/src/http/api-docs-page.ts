@@ -28,16 +28,16 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 
 export function apiDocsPage(document: Json): { html: string; policy: string } {
   const { title, description } = document.info as { title: string; description: string }
+  const components = document.components as {
+    schemas: Record<string, Json>
+    responses: Record<string, { description: string }>
+  }
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, operation]) =>
         operationSection(method.toUpperCase(), path, operation, components.responses),
       ),
   )
-  const components = document.components as {
-    schemas: Record<string, Json>
-    responses: Record<string, { description: string }>
-  }
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>

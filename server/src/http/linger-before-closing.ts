@@ -14,6 +14,7 @@ export function lingerBeforeClosing(request: IncomingMessage, ms: number): void 
     const timer = setTimeout(() => socket.destroy(), ms)
     socket.once('close', () => clearTimeout(timer))
     let bytes = 0
+    // The request is already answered, so its failures no longer matter.
     request.on('error', () => {})
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length

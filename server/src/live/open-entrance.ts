@@ -55,6 +55,7 @@ export function openEntrance(
       connections.delete(connection)
       networks.give(network)
     })
+    // The connection closes after an error by itself; without a listener it would crash the process.
     connection.on('error', () => {})
     limitQueue(connection, metrics)
     floods.set(connection, limitPackets(connection, tuning, metrics))

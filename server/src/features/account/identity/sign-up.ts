@@ -49,7 +49,8 @@ async function makeAccount(services: Services, email: string, password: string, 
       error instanceof IdentityRefusal &&
       (error.refusal === 'UsernameExists' || error.refusal === 'AliasExists')
     if (!isTaken) throw explainRefusal(identityProvider, 'signUp', error)
-    // The outside provider also reports unconfirmed addresses as taken; their owner needs a code.
+    // The outside provider also reports unconfirmed addresses as taken; their owner needs a code. A failure must not
+    // show, because the answer would differ from that of a free address.
     if (identityProvider.isForeign) await identityProvider.resendCode(email).catch(() => undefined)
     await database.transaction((transaction) =>
       sendMail(services, transaction, `already-have-account:${randomUUID()}`, {
