@@ -5,7 +5,7 @@ import { randomWeeklyHours } from '../server/src/features/demo/demo/people/rando
 import { seededRandom } from '../server/src/features/demo/demo/people/seeded-random.ts'
 import { freeSlots } from '../server/src/features/people/availability/free-slots.ts'
 import { freeStarts } from '../server/src/features/people/availability/free-starts.ts'
-import { freeStartsOf } from '../server/src/features/people/availability/free-starts-of.ts'
+import { readFreeStarts } from '../server/src/features/people/availability/read-free-starts.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
@@ -48,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
   let read = 0
   const stored = await timed(async () => {
     read = 0
-    for (const slots of (await freeStartsOf(orm, { ids, now })).values()) read += slots.length
+    for (const slots of (await readFreeStarts(orm, { ids, now })).values()) read += slots.length
   })
   if (read !== found) throw new Error(`${read} free times were read, and ${found} are free`)
   const whose = `${advisors.toLocaleString('en-US')} advisors, ${days} days`

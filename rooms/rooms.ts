@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns|ask-named|whose-rows)\.ts$/,
+      /^server\/src\/database\/(database|columns|ask-named|data-ownership)\.ts$/,
       /^server\/src\/(outside|time)\/.+\.ts$/,
       'drizzle-orm',
       'jose',
@@ -42,10 +42,12 @@ export const rooms: readonly Room[] = [
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/(database|after-commit|join-transaction|whose-rows)|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership)|outside\/.+)\.ts$/,
       // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
       'otpauth',
       '@simplewebauthn/server',
+      // A cache in memory.
+      'lru-cache',
       // A list, not a service: which state a ZIP code lies in.
       'zipcodes',
       // A format, not a service: how a meeting is written for calendars.
@@ -86,7 +88,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       /^server\/src\/(outside|secrets)\//,
-      /^server\/src\/database\/database\.ts$/,
+      /^server\/src\/(database\/database|limits\/bounded-queue)\.ts$/,
       'nodemailer',
       '@aws-sdk/client-cognito-identity-provider',
       '@smithy/',
@@ -97,6 +99,7 @@ export const rooms: readonly Room[] = [
       '@neslinesli93/qpdf-wasm',
       '@aws-sdk/client-s3',
       'plaid',
+      'lru-cache',
       'node:',
     ],
   },
@@ -105,7 +108,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/secrets\//,
     mayImport: [
       contract,
-      /^server\/src\/(secrets\/.+|start-problem)\.ts$/,
+      /^server\/src\/(secrets\/.+|limits\/bounded-queue|start-problem)\.ts$/,
       '@node-rs/argon2',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
@@ -120,7 +123,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/limits',
     files: /^server\/src\/limits\//,
-    mayImport: [/^server\/src\/limits\//, 'rate-limiter-flexible', 'ioredis', 'pino'],
+    mayImport: [/^server\/src\/limits\//, 'p-limit', 'rate-limiter-flexible', 'ioredis', 'pino'],
   },
   {
     name: 'server/live',
@@ -262,7 +265,13 @@ export const order: readonly string[] = Object.entries(floors).flatMap(([area, f
 /** Rows that several features of one story write: the first keeps tables and stores, the others may use them. */
 const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
   'account/audit': ['staff/audit-log'],
-  'people/advisors': ['people/vetting', 'people/advisor-profile'],
+  'people/advisors': [
+    'people/documents',
+    'people/vetting',
+    'people/advisor-profile',
+    'staff/vetting-desk',
+    'staff/people-desk',
+  ],
   'people/vetting': ['staff/vetting-desk'],
   'market/models': ['market/matching', 'market/learning'],
 }

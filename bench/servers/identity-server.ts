@@ -1,7 +1,7 @@
 import { buildApp } from '../../server/src/build-app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { personOfAccount } from '../../server/src/features/account/identity/people/person-of-account.ts'
-import { recogniseCallers } from '../../server/src/features/account/identity/sessions/recognise-callers.ts'
+import { recognizeCallers } from '../../server/src/features/account/identity/sessions/recognize-callers.ts'
 import { createLog } from '../../server/src/http/request-log.ts'
 import { openServices } from '../../server/src/open-services.ts'
 
@@ -32,11 +32,11 @@ await app.listen({ port: config.port, host: '127.0.0.1' })
 process.send?.({ isReady: true })
 
 process.on('message', async ({ token, cookie }: { token: string; cookie: string }) => {
-  const recognise = recogniseCallers(services)
-  if (!(await recognise(token, cookie))) throw new Error('the token is not known')
+  const recognize = recognizeCallers(services)
+  if (!(await recognize(token, cookie))) throw new Error('the token is not known')
   const rounds = 100_000
   const startedAt = performance.now()
-  for (let n = 0; n < rounds; n++) await recognise(token, cookie)
+  for (let n = 0; n < rounds; n++) await recognize(token, cookie)
   process.send?.({ knownTokenMs: (performance.now() - startedAt) / rounds })
 })
 process.on('SIGTERM', async () => {

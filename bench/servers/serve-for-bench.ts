@@ -30,7 +30,7 @@ export async function serveForBench({
   const { buildApp } = await import('../../server/src/build-app.ts')
   const { readConfig } = await import('../../server/src/config.ts')
   const { createLog } = await import('../../server/src/http/request-log.ts')
-  const { usualTuning } = await import('../../server/src/live/live-tuning.ts')
+  const { defaultTuning } = await import('../../server/src/live/live-tuning.ts')
   const { openLive } = await import('../../server/src/live/open-live.ts')
   const { openServices } = await import('../../server/src/open-services.ts')
 
@@ -44,7 +44,7 @@ export async function serveForBench({
     process.exit(0)
   })
   const opened = await openServices(config, { address: 'the chat bench', log, onOpened })
-  const live = await openLive(undefined, log, { ...usualTuning, ...tuning })
+  const live = await openLive(undefined, log, { ...defaultTuning, ...tuning })
   onOpened(() => live.close())
   const { limits } = opened
   const unreached: Services['limits'] = {

@@ -7,8 +7,8 @@ import { useIdentityApp } from './testing/identity-app.ts'
 import { testConfig, useTestApp } from './testing/test-app.ts'
 import { testBrowser } from './testing/test-browser.ts'
 
-// Everybody of the three kinds of user (spec 1-01) is asked in access-table.test.ts; here is what a table does not ask: old
-// tricks, the test tools, the published keys.
+// access-table.test.ts covers the three kinds of users (spec 1-01); this covers what a table does not: old tricks,
+// the test tools, the published keys.
 
 const { browser, personIn, database, services } = await useIdentityApp()
 

@@ -7,7 +7,7 @@ import { type Actor, firstAsk, send, useAccessWorld } from './testing/access/acc
 import { endpointRows } from './testing/access/endpoint-rows.ts'
 import type { TestAnswer } from './testing/test-browser.ts'
 
-// AUTHZ-01, MSQ-01: every endpoint of the contract, really asked by everybody there is.
+// AUTHZ-01, MSQ-01: every endpoint of the contract, called by every kind of caller.
 
 const world = await useAccessWorld()
 
@@ -31,7 +31,7 @@ test('every endpoint is in the table and is served, and nothing else is', () => 
   expect(Object.keys(accessTable).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
 })
 
-/** By the verb itself: answers without an account are a consumer's, and whoever is approved has proven who they are. */
+/** Refused by the verb itself: drafts are for consumers, and approved advisors have already proven their identity. */
 const turnedAway = ['saveDraft advisor', 'saveDraft admin', 'chooseProof advisor']
 
 test('a row says no more than the contract does: roles, and what becomes of it under an overlay', () => {
@@ -108,7 +108,7 @@ test('everybody of the three kinds of user is answered as the table says (spec 1
     const each = endpointNamed(name)
     const isStaff = isForStaff(each)
     const { reading, assisting } = lookers[isForAdvisors(each) && !isStaff ? 'ruth' : 'robin']
-    // Whoever may not comes first, whoever it belongs to last: they may be the ones to take it away.
+    // Callers without access first, the owner last: their call may delete it.
     const actors: [Column, Actor][] = [
       ['anonymous', nobody],
       ['other consumer', olive],
@@ -153,7 +153,7 @@ interface Named {
   searchId: string | undefined
 }
 
-/** What names somebody or something in its body names what there is here. */
+/** Bodies that name a person or thing use what exists in this world. */
 function bodyFor(name: string, body: unknown, { ruth, rex, ada, searchId }: Named): unknown {
   if (name === 'saveFullAdvisorProfile') return { advisor_id: ruth, home_town: 'Denver' }
   if (name === 'sendRequest') return { ...(body as object), advisor_id: rex, instead_of: undefined }

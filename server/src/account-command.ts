@@ -40,7 +40,7 @@ async function run({ onOpened }: Running): Promise<void> {
   if (command === 'create' && (!name || !company))
     throw new StartProblem(`An admin has a name and a company.\n\n${usage}`)
 
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   const services = await openServices(config, {
@@ -75,7 +75,7 @@ async function run({ onOpened }: Running): Promise<void> {
     return
   }
 
-  const { findPeopleByEmail } = await import('./features/account/identity/people/find-people-by-email.ts')
+  const { findPeopleByEmail } = await import('./features/account/identity/people/find-by-email.ts')
   const people = await findPeopleByEmail(services, email)
   if (people.length === 0) throw new StartProblem(`Nobody has signed in with ${email} yet.`)
   const { disablePerson, enablePerson } = await import('./features/account/identity/people/disable-person.ts')

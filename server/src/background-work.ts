@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 type Work = (isStopped: () => boolean) => Promise<unknown>
 
-/** What nobody waits for. One that fails does not keep others from their work; closing waits for what is under way. */
+/** Work that no caller waits for. A failure does not stop other work; closing waits for running work. */
 export interface BackgroundWork {
   every(ms: number, what: string, work: Work): void
   once(afterMs: number, what: string, work: Work): void
@@ -15,7 +15,7 @@ export function backgroundWork(log: Pick<Logger, 'warn'>): BackgroundWork {
   let isStopped = false
 
   function begin(what: string, work: Work): void {
-    // Whatever takes longer than its interval is not begun twice.
+    // Work that takes longer than its interval is not started twice.
     if (isStopped || underWay.has(what)) return
     const done = work(() => isStopped).then(
       () => {},

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { identityRoutes } from './features/account/identity/identity-routes.ts'
 import { secondFactorRoutes } from './features/account/identity/second-factor/second-factor-routes.ts'
-import { isSessionLive } from './features/account/identity/sessions/is-session-live.ts'
-import { recogniseCallers } from './features/account/identity/sessions/recognise-callers.ts'
+import { recognizeCallers } from './features/account/identity/sessions/recognize-callers.ts'
+import { isSessionLive } from './features/account/identity/sessions/validate-session.ts'
 import { privacyRoutes } from './features/account/privacy/privacy-routes.ts'
 import { settingsRoutes } from './features/account/settings/settings-routes.ts'
 import { chatRoutes } from './features/contact/chat/chat-routes.ts'
@@ -38,10 +38,10 @@ import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-route
 import { vettingDeskRoutes } from './features/staff/vetting-desk/vetting-desk-routes.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
-import { type BodyTimes, limitBodies, usualBodyTimes } from './http/body-deadline.ts'
-import { closeConnections, usualCutAfterMs } from './http/close-connections.ts'
+import { type BodyTimes, defaultBodyTimes, limitBodies } from './http/body-deadline.ts'
+import { closeConnections, defaultCutAfterMs } from './http/close-connections.ts'
 import { identifyCallers, requireDeclaredAccess } from './http/identify-caller.ts'
-import { noteCalls } from './http/note-calls.ts'
+import { observeCalls } from './http/observe-calls.ts'
 import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
 import { callsPerNetwork, limitCalls } from './http/rate-limits.ts'
@@ -57,7 +57,7 @@ import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
 const largestAtOnceBytes = 48 * 1024
-// The longest a file may take; other bodies have their own, shorter time (body-deadline.ts).
+// The maximum for file uploads; other bodies have shorter limits (body-deadline.ts).
 const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
@@ -68,15 +68,15 @@ export interface AppOptions {
   rateLimit?: Limit
   /** How long bodies may take to arrive. */
   bodyTimes?: BodyTimes
-  /** How long answers in flight may still take when the app closes. */
+  /** How long running answers may still take when the app closes. */
   cutAfterMs?: number
-  /** Told of every call that was answered. */
-  noteCall?: Parameters<typeof noteCalls>[1]
-  /** Routes beside the product's own: tests bring theirs. */
+  /** Called for every answered call. */
+  noteCall?: Parameters<typeof observeCalls>[1]
+  /** Additional routes for tests. */
   extraRoutes?: readonly Route[]
 }
 
-/** The only wiring: every feature by name. */
+/** The only place that wires up all features. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const headers = securityHeaders(config.publicUrl)
@@ -87,14 +87,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // Longer than a proxy keeps an idle connection, so that it is never the one to find it closed.
+    // Longer than a proxy keeps an idle connection, so that the proxy never finds it closed.
     keepAliveTimeout: keepAliveMs,
-    connectionTimeout: keepAliveMs + usualBodyTimes.usualMs,
-    // We answer that ourselves (close-connections.ts), in the shape of every other problem.
+    connectionTimeout: keepAliveMs + defaultBodyTimes.defaultMs,
+    // close-connections.ts answers this in the form of every other problem.
     return503OnClosing: false,
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-    // An address the router cannot read runs through no hook.
+    // Hooks do not run for an address the router cannot parse.
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, request, reply.headers(headers) as never),
   }) as never
@@ -105,19 +105,19 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { readVisit, bindingCookie } = visitReader({ publicUrl: config.publicUrl, secrets: services.secrets })
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
-  closeConnections(app, options.cutAfterMs ?? usualCutAfterMs)
+  closeConnections(app, options.cutAfterMs ?? defaultCutAfterMs)
   logRequests(app, services.log, services.secrets)
-  if (options.noteCall) noteCalls(app, options.noteCall)
+  if (options.noteCall) observeCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
   refuseForeignOrigins(app, config.publicUrl)
-  limitBodies(app, options.bodyTimes ?? usualBodyTimes)
-  const recognise = recogniseCallers(services)
-  identifyCallers(app, recognise, bindingCookie)
+  limitBodies(app, options.bodyTimes ?? defaultBodyTimes)
+  const recognize = recognizeCallers(services)
+  identifyCallers(app, recognize, bindingCookie)
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // At once, in less than a millisecond; as a stream a list takes several times that.
+    // Compressed synchronously in less than a millisecond; as a stream a list takes several times that.
     syncThreshold: largestAtOnceBytes,
   })
 
@@ -127,7 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     headers,
     limits: services.limits,
     bindingCookie: ({ headers }) => bindingCookie({ headers } as FastifyRequest),
-    recognise,
+    recognize,
     isSessionLive: (id) => isSessionLive(services, id),
     whenSessionEnds: services.sessionWatch.whenEnded,
   })

@@ -6,7 +6,7 @@ import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { StartProblem } from './start-problem.ts'
 
-// The only reader of process.env. Everything is optional; whatever is wrong is said at once, not one per start.
+// The only reader of process.env. Everything is optional; all mistakes are reported at once.
 
 export interface Config {
   port: number
@@ -20,28 +20,28 @@ export interface Config {
   supportEmail: string
   mailFrom: string
   logLevel: string
-  /** Behind a proxy that sets X-Forwarded-For and -Proto: the number of such proxies. */
+  /** The number of proxies in front that set X-Forwarded-For and -Proto. */
   trustedProxies: number
-  /** Seal what must be readable again; the first seals, all open. Undefined: one is kept in the data folder. */
+  /** The first key seals, all of them open. Undefined: a key is kept in the data folder. */
   secretKeys: readonly string[] | undefined
   redisUrl: string | undefined
   identityProvider: IdentityProviderConfig
   fileStore: FileStoreConfig
   accountProvider: AccountProviderConfig
-  /** A clamd that looks into every file; without it files are checked by their structure alone. */
+  /** A clamd that scans every file; without it files are checked by structure only. */
   clamavUrl: URL | undefined
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
 }
 
-/** 32 random bytes in any usual spelling are longer than this. */
+/** 32 random bytes in any common encoding are longer than this. */
 const shortestSecretKey = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Whether a failure is told with where in the code it happened; also before the rest of the settings can be read. */
+/** Whether failures are printed with their stack frames; available before the other settings are read. */
 export function wantsFrames(environment: Environment = process.env): boolean {
   return ['debug', 'trace'].includes(environment.LOG_LEVEL?.trim() ?? '')
 }
@@ -50,7 +50,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const wrong: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined
 
-  // A secret may also be the contents of a file, so that it need not stand in the environment of the process.
+  // A secret may be read from a file, so that it need not be in the process's environment.
   const secret = (name: string) => {
     const file = text(`${name}_FILE`)
     if (!file) return text(name)
@@ -116,7 +116,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     if (value === undefined) wrong.push(`${choice} needs ${name}.`)
     return value ?? ''
   }
-  // What goes there is secret: in the clear at most on this very machine.
+  // Secrets are sent there, so plain HTTP is allowed only on this machine.
   const safeUrl = (name: string) => {
     const address = url(name, text(name), ['http:', 'https:'])
     if (address?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname))

@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts'
 
 // npm run db:migrate · db:reset · audit:verify [-- HEAD]
 
-// Only now, because what is imported above changes how the rest is loaded.
+// Loaded after the imports above, which change how modules are loaded.
 const { migrate } = await import('./database/migrate.ts')
 const { openDatabase } = await import('./database/open-database.ts')
 const { verifyAudit } = await import('./features/account/audit/verify-audit.ts')
@@ -17,7 +17,7 @@ const [command, argument] = process.argv.slice(2)
 const config = readConfig(resolve(import.meta.dirname, '../..'))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-// Beside a running server where that does no harm; erasing wants the folder for itself.
+// Commands may join a running server; erasing needs the folder for itself.
 async function open(mayJoin: boolean) {
   const { databaseUrl, dataDir } = config
   return openDatabase({
@@ -46,7 +46,7 @@ const commands: Record<string, () => Promise<void>> = {
         'db:reset erases the embedded database only. Drop and create the database of DATABASE_URL yourself.',
       )
     }
-    // Opening takes hold of the folder: a running server keeps its data.
+    // Opening locks the folder, so that a running server keeps its data.
     await (await open(false)).close()
     rmSync(join(config.dataDir, 'postgres'), { recursive: true, force: true })
     say('The embedded database is erased. The next start makes a new one.')

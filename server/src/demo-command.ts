@@ -7,14 +7,14 @@ import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run demo -- --advisors N --consumers M [--seed S]
-// Works beside a running server, and goes on where it was stopped.
+// npm run demo -- --advisors N --consumers M [--seed S]. Works beside a running server and resumes where it was
+// stopped.
 
-const most = 1_000_000
+const maxPeople = 1_000_000
 const usage = `Usage:
   npm run demo -- --advisors N --consumers M [--seed S]
 
-Adds invented people until there are N advisors and M consumers, each at most ${most.toLocaleString('en-US')}. Nobody
+Adds invented people until there are N advisors and M consumers, each at most ${maxPeople.toLocaleString('en-US')}. Nobody
 is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
 
 await runCommand(run, { canStop: true })
@@ -40,15 +40,15 @@ function whole(name: string, text: string | undefined, fallback: number, max: nu
 async function run({ onOpened, isStopped }: Running): Promise<void> {
   const words = readWords()
   if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
-  const advisors = whole('advisors', words.advisors, 0, most)
-  const consumers = whole('consumers', words.consumers, 0, most)
+  const advisors = whole('advisors', words.advisors, 0, maxPeople)
+  const consumers = whole('consumers', words.consumers, 0, maxPeople)
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   if (!config.isDemo)
     throw new StartProblem(
       'This database is no demo, so nobody invented is put into it. Set DEMO=true if it is one.',
     )
 
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const { connectUnlimited } = await import('./database/connect-unlimited.ts')
   const { analyzeDemo } = await import('./features/demo/demo/demo-store.ts')
@@ -75,7 +75,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
       if (line) say(line)
     },
   })
-  // Without new statistics the joins that follow are planned for the few rows there were before.
+  // Without new statistics the following joins would be planned for the few earlier rows.
   await analyzeDemo(database.orm)
   await seedDemoDocuments(services, isStopped)
   const isDone = !isStopped() && there.advisors >= advisors && there.consumers >= consumers

@@ -1,9 +1,9 @@
-const mostCauses = 10
-const mostCharacters = 300
+const maxCauses = 10
+const maxCharacters = 300
 
 /**
- * One sentence with the innermost cause, for a terminal. Errors of the database carry rows and parameters in their query, detail
- * and where, and some in their message: nothing of that is said.
+ * One sentence with the innermost cause, for a terminal. Database errors contain rows and parameters in query,
+ * detail, where and sometimes the message: none of that is printed.
  */
 export function describeFailure(
   what: string,
@@ -19,7 +19,7 @@ export function describeFailure(
 
 function innermost(error: unknown): unknown {
   let cause = error
-  for (let depth = 0; depth < mostCauses; depth += 1) {
+  for (let depth = 0; depth < maxCauses; depth += 1) {
     const inner = cause instanceof Error ? (cause.cause ?? firstOf(cause)) : undefined
     if (!(inner instanceof Error)) break
     cause = inner
@@ -27,19 +27,19 @@ function innermost(error: unknown): unknown {
   return cause
 }
 
-/** A name with several addresses fails with all of them at once. */
+/** A host name with several addresses fails with all of them at once. */
 function firstOf(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : undefined
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'an unknown failure'
-  // What the ORM says of a query is the query with its parameters.
+  // The ORM's message is the query with its parameters.
   if ('query' in error || 'params' in error) return 'a query of the database failed'
   const [line = ''] = error.message.split('\n')
-  // PostgreSQL quotes the value it could not read at the end.
+  // PostgreSQL quotes the unreadable value at the end.
   const withoutValue = line.replace(/: ".*"$/, '').replace(/\.$/, '')
-  return withoutValue.slice(0, mostCharacters) || error.name
+  return withoutValue.slice(0, maxCharacters) || error.name
 }
 
 function framesOf({ stack = '' }: Error): string {

@@ -6,8 +6,8 @@ import type { Orm } from './database/database.ts'
 import type { Visit } from './http/visit.ts'
 import type { Services } from './services.ts'
 
-// What happens in one feature and has effects in features above it. A feature says so with `happened`, inside its own
-// transaction; reactions.ts lists who reacts. A call that needs an answer is not an event.
+// Events of a feature that affect features above it. The feature calls `happened` in its own transaction;
+// reactions.ts lists who reacts. A call that needs an answer is not an event.
 
 interface Pair {
   requestId: number
@@ -16,19 +16,18 @@ interface Pair {
 }
 
 export interface Events {
-  /** identity: cookies are set, the session is written. */
+  /** identity: cookies are set and the session is written. */
   'signed-in': { personId: PersonId; role: Role; visit: Visit }
   'sessions-ended': { sessionIds: readonly string[]; reason: string; actorId: PersonId | null }
   'session-rotated': { fromSessionId: string; toSessionId: string }
-  /** identity: about to be disabled, while they still have a name that letters can use. */
+  /** identity: about to be disabled, while the person still has a name for letters. */
   'account-closing': { personId: PersonId }
   /** identity: disabled or enabled. */
   'account-access-changed': { personId: PersonId }
 
-  /** privacy */
   'deletion-requested': { personId: PersonId }
   'deletion-undone': { personId: PersonId }
-  /** privacy: everything they own is about to be erased in this transaction. */
+  /** privacy: everything the person owns is about to be erased in this transaction. */
   'person-leaving': { personId: PersonId; waitingWith: PersonId[] }
   /** privacy: erased; `waitingWith` holds the advisors who had a request of theirs. */
   'person-erased': { waitingWith: readonly PersonId[] }
@@ -39,18 +38,18 @@ export interface Events {
   /** vetting: an application moved along its lifecycle. */
   'application-moved': { personId: PersonId; isSuspended: boolean }
 
-  /** requests: sent with a time the consumer would like to meet. */
+  /** requests: sent with a preferred time to meet. */
   'meeting-asked-for': Pair & { meeting: { starts_at: number; way: WayToMeet } }
   'request-accepted': Pair
   'request-moved': { requestId: number; state: RequestState }
-  /** requests: the match behind an accepted request is over. */
+  /** requests: the match of an accepted request is over. */
   'match-closed': { requestId: number; by: 'consumer' | 'advisor' | 'us' }
 
   /** chat: one of the two left or blocked the other. */
   'conversation-ended': { requestId: number; by: 'consumer' | 'advisor' }
 }
 
-/** What reactions may use of the services. */
+/** The services that reactions may use. */
 export type Reacting = Pick<
   Services,
   'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log' | 'reactions'
@@ -64,7 +63,7 @@ export type Reaction<Name extends keyof Events> = (
 
 export type Reactions = { readonly [Name in keyof Events]: readonly Reaction<Name>[] }
 
-/** Runs every reaction in order, in the transaction of whoever says it: an effect that fails undoes its cause. */
+/** Runs every reaction in order, in the transaction of the event: a failing effect undoes its cause. */
 export async function happened<Name extends keyof Events>(
   services: Reacting,
   transaction: Orm,

@@ -6,11 +6,11 @@ import { consumerCardSchema } from '@evenkeel/contract/people/consumers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-// The contact firewall before any call is made: what the contract could ever let an advisor be sent.
+// The contact firewall before any call is made: what the contract could ever send to an advisor.
 
 type Json = Record<string, unknown>
 
-/** Every property of an answer as a path; `*` where the schema does not say what stands there. */
+/** Every property of an answer as a path; `*` if the schema leaves it open. */
 function pathsOf(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const node = schema as Json
@@ -62,7 +62,7 @@ describe('what the contract lets an advisor be sent', () => {
       'readSettings settings.time_zone',
       'saveSettings settings.time_zone',
       'readSlots time_zone',
-      // Of the household that fees are compared for, the same for everybody.
+      // The reference household for comparing fees, the same for everyone.
       'readMetrics metrics.fee_position.assets',
     ]
     const wrong = sentToAdvisors.flatMap(({ name, paths }) =>
@@ -81,8 +81,12 @@ describe('what the contract lets an advisor be sent', () => {
       currentUser: [/^account\./],
       readSecondFactor: [/^passkeys\.name$/],
       readConsumerProfile: [/^Personal_Info\.revealed\.(first_name|last_name|email|phone)$/],
-      readAdvisor: [/^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/],
-      saveFullAdvisorProfile: [/^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/],
+      readAdvisor: [
+        /^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/,
+      ],
+      saveFullAdvisorProfile: [
+        /^data\.(first_name|last_name|company_name|(hides_)?phone(_number)?|hides_email|email_id)$/,
+      ],
       readCredentials: [/^(first_name|last_name|email_id|company_name)$/],
       ...Object.fromEntries(
         [
@@ -94,7 +98,7 @@ describe('what the contract lets an advisor be sent', () => {
           'appealRejection',
         ].map((name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]]),
       ),
-      // The public register's own words, of people who are advisors, and of firms.
+      // The public register's own text about advisors and firms.
       ...Object.fromEntries(
         ['readRecord', 'readAdvisorRecord'].map((name) => [
           name,
@@ -117,7 +121,7 @@ describe('what the contract lets an advisor be sent', () => {
           [/^request\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
         ]),
       ),
-      // As whoever sent it calls their file.
+      // The sender's name for their file.
       readMessages: [/^messages\.files\.name$/],
       sendMessage: [/^message\.files\.name$/],
       uploadMessageFile: [/^name$/],

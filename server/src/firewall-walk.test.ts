@@ -7,7 +7,7 @@ import { type RequestState, requestStates } from '@evenkeel/contract/market/requ
 import { expect, test } from 'vitest'
 import {
   dropReveal,
-  fulfilReveal,
+  fulfillReveal,
   promiseReveal,
   readRevealsOfRequests,
 } from './features/account/privacy/request-reveals.ts'
@@ -20,8 +20,8 @@ import { testPassword, useIdentityApp } from './testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from './testing/people.ts'
 import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
 
-// The contact firewall (product.md §4, no. 1): every endpoint of the contract is asked by everybody about generated
-// consumers with a mark in each private field, and no mark comes back that the ledger does not allow.
+// The contact firewall (product.md §4, no. 1): everyone calls every endpoint about generated consumers with a mark in
+// each private field, and no mark comes back that the ledger does not allow.
 
 const app = await useIdentityApp()
 const { browser, clock, database, personIn } = app
@@ -63,13 +63,13 @@ async function ask({ visitor, self }: Visitor, { method, path }: Endpoint, asked
   const url = `${fillPath(path, asked.params)}${asked.query ? `?${asked.query}` : ''}`
   hasSessionEnded = false
   const answer = await visitor.call(method, url, asked.body)
-  // Some calls end the session they are made in; the next one shall not be refused for that.
+  // Some calls end their session; the next one must not be refused for that.
   if (self && hasSessionEnded && (await visitor.get('/api/auth/validate')).status === 401)
     await visitor.signIn(self.email, testPassword)
   return answer
 }
 
-/** What an endpoint is asked about both; a reading that names neither of them says the same the second time. */
+/** Calls about both people; a read that names neither is made only once. */
 function asksOf({ name, method }: Endpoint, { self }: Visitor, targets: readonly Target[]): Ask[] {
   const asks = targets.flatMap(({ walked: target }) => endpointRows[name]?.[1]({ target, self }) ?? [])
   if (method !== 'GET') return asks
@@ -95,7 +95,7 @@ async function targetOf(person: MarkedConsumer): Promise<Target & { owner: TestB
   return { person, walked, owner }
 }
 
-/** All of who they are, to those whom it is meant for. */
+/** Everything about them, for its intended readers. */
 async function askSupport(owner: TestBrowser, { email, marks }: MarkedConsumer): Promise<string> {
   const { status, body } = await owner.post('/api/v1/support/requests', {
     client_id: crypto.randomUUID(),
@@ -119,7 +119,7 @@ async function linkBank(owner: TestBrowser): Promise<{ linkId: string; bankId: s
   return { linkId, bankId: body.bankId }
 }
 
-/** A request as it would stand by now, with everything shared that can be: what of it is seen hangs on its state alone. */
+/** A request with everything shared that can be: what is visible depends on its state alone. */
 async function request(
   { person, walked }: Target,
   advisor: Visitor,
@@ -145,7 +145,7 @@ async function request(
     const requestId = Number(rows[0]?.id)
     const { phone } = person
     await promiseReveal(transaction, { consumerId, advisorId, requestId, fields, phone }, now)
-    if (state === 'accepted') await fulfilReveal(transaction, requestId, now)
+    if (state === 'accepted') await fulfillReveal(transaction, requestId, now)
     if (state === 'accepted')
       await openConversation(transaction, { id: requestId, consumerId, advisorId }, now)
     if (isOver) await dropReveal(transaction, requestId, now)
@@ -154,7 +154,7 @@ async function request(
   })
 }
 
-/** Nobody talks with an advisor who is not shown. */
+/** Conversations require an advisor who is shown. */
 async function approve({ self }: Visitor): Promise<void> {
   const values = [self?.id, clock.now()]
   await database.pool.query(
@@ -174,7 +174,7 @@ async function takeApprovalBack(): Promise<void> {
   await database.pool.query('delete from advisor_publication')
 }
 
-/** So that the advisor is told of it, by the name they may know. */
+/** So that the advisor is notified, with the name they may know. */
 async function writeTo({ walked }: Target, requestId: string): Promise<void> {
   const { personId, role } = { personId: walked.id, role: 'consumer' as const }
   await sendMessage(
@@ -213,7 +213,7 @@ test.each([1, 2])(
     await database.pool.query('update reveal set withdrawn_at = revealed_at')
     for (const advisor of [picked, left]) await approve(advisor)
     await writeTo(revealing, taken.requestId)
-    // Every state a request can be in, with one who knows them already and with one who does not.
+    // Every state of a request, with an advisor who knows them already and with one who does not.
     for (const state of requestStates) {
       if (state === 'accepted') continue
       const isOpen = state === 'sent' || state === 'seen'
@@ -230,7 +230,7 @@ test.each([1, 2])(
     const found = new Set<string>()
     const answered = new Set<string>()
     for (const name of Object.keys(endpointRows)) {
-      // The last of what the two need to be matched for; what follows is for those who still apply.
+      // The last call that needs the match; the following ones are for applicants.
       if (name === 'closeSentRequest') await takeApprovalBack()
       const endpoint = endpointNamed(name)
       for (const visiting of visitors)
@@ -250,13 +250,13 @@ test.each([1, 2])(
     expect(leaks).toEqual([])
     const asked = (await unknown.visitor.get('/api/v1/requests/received')).body.requests
     expect(new Set(asked.map(({ state }: { state: string }) => state)).size).toBe(requestStates.length - 1)
-    // The walk has eyes: it sees what the ledger allows, and everything where the consumer looks at themselves.
+    // The walk sees what the ledger allows, and everything when consumers look at themselves.
     expect([...found].sort()).toEqual([...first.revealed].sort())
     const own = await revealing.owner.get(`/api/v1/consumer/profile/${revealing.walked.id}`)
     expect(marksIn(JSON.stringify(own.body), first).map(({ field }) => field)).toEqual(
       first.marks.map(({ field }) => field).filter((field) => field !== 'email' && field !== 'phone'),
     )
-    // Nobody of the walk is staff.
+    // No one in the walk is staff.
     const forWalkers = allEndpoints.filter(
       ({ access }) => access === 'anyone' || access.some((role) => role !== 'admin'),
     )
@@ -266,7 +266,7 @@ test.each([1, 2])(
   120_000,
 )
 
-/** Refused by role where the contract says so and nowhere else: a walk in front of closed doors proves nothing. */
+/** Refused by role exactly where the contract says so: a walk that is always refused proves nothing. */
 function expectThrough(
   { name, access }: Endpoint,
   { name: who, self }: Visitor,

@@ -1,6 +1,6 @@
-// Imported before the server's thousand files. For each import Node looks for the file, follows its links and reads the nearest
-// package.json, and for a package it reads the list of its exports again each time: together a third of the time to the first page.
-// Our own imports name the file itself, and a package is the same for every file of one workspace.
+// Imported before the server's thousand files. For each import Node searches the file, resolves links and reads the
+// nearest package.json, and for each package its exports again: together a third of the time to the first page. Our
+// imports name the exact file, and a package is the same for every file of a workspace.
 import { registerHooks } from 'node:module'
 
 const root = new URL('../../', import.meta.url).href

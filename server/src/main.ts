@@ -1,5 +1,5 @@
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 
-// Only now, because what is imported above changes how the rest is loaded.
+// Loaded after the imports above, which change how modules are loaded.
 await import('./run-server.ts')

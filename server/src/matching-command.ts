@@ -31,7 +31,7 @@ await runCommand(run)
 async function run({ onOpened }: Running): Promise<void> {
   const words = readMatchingWords(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
     address: `npm run matching (${words.command})`,
@@ -68,12 +68,12 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
     }
     case 'gates': {
       const { judgeModel } = await import('./features/market/learning/gates/judge-model.ts')
-      const judgement = await judgeModel(services, words.version)
-      if (judgement.kind === 'refused') throw new StartProblem(judgement.sentence)
-      say(describeVerdicts(judgement.verdicts))
+      const judgment = await judgeModel(services, words.version)
+      if (judgment.kind === 'refused') throw new StartProblem(judgment.sentence)
+      say(describeVerdicts(judgment.verdicts))
       return say(
-        judgement.isPassed
-          ? `Model ${words.version} may come to the front, in place of model ${judgement.live}.`
+        judgment.isPassed
+          ? `Model ${words.version} may come to the front, in place of model ${judgment.live}.`
           : `Model ${words.version} stays in shadow.`,
       )
     }
@@ -124,7 +124,7 @@ async function replayLast({ database }: Services, last: number): Promise<void> {
   if (replayed.different.length > 0) process.exitCode = 1
 }
 
-/** The operator's account on this machine, as far as it is a name. */
+/** The operator's user name on this machine, if there is one. */
 function accountName(): string {
   try {
     return (

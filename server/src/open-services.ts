@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
-import { databaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { codeLetter } from './features/account/identity/letters.ts'
-import { labelPeople } from './features/account/identity/people/label-people.ts'
+import { databaseClock } from './database-clock.ts'
+import { codeLetter } from './features/account/identity/identity-letters.ts'
+import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
@@ -20,7 +20,7 @@ import { openAccountProvider } from './outside/account-provider/open-account-pro
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
 import { openFileStore } from './outside/file-store/open-file-store.ts'
 import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
-import { keptMail } from './outside/mail/kept-mail.ts'
+import { storeOnlyMail } from './outside/mail/mail-carrier.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
@@ -32,18 +32,18 @@ import { StartProblem } from './start-problem.ts'
 import { openTokens } from './tokens/open-tokens.ts'
 
 interface Opening {
-  /** Who holds the data folder, for the sentence a second one reads. */
+  /** Who holds the data folder, for the message a second server prints. */
   address: string
   log: Logger
-  /** Commands work beside a running server. */
+  /** Commands may join a running server. */
   mayJoin?: boolean
-  /** Around starting and migrating the database, which takes the longest. */
+  /** Wraps starting and migrating the database, which takes the longest. */
   openingDatabase?<Result>(open: () => Promise<Result>): Promise<Result>
-  /** Told at once of each part that must be closed, also when a later one fails to open. */
+  /** Called for each part that must be closed, even if a later one fails to open. */
   onOpened(close: () => unknown): void
 }
 
-/** Everything a verb may touch, from the settings: for the server and for the commands beside it. */
+/** Opens everything verbs may use, for the server and for commands. */
 export async function openServices(config: Config, opening: Opening): Promise<Services> {
   const { log, onOpened } = opening
   requireSecretKey(config)
@@ -60,9 +60,9 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     await migrate(opened)
     return opened
   })
-  await labelPeople(database)
+  await database.transaction(assignMissingUuids)
 
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : keptMail
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
   const jobs = await openJobs(
     database,
@@ -126,7 +126,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   }
 }
 
-/** Several processes share a database and so must share the key; one kept in a folder is shared with nobody. */
+/** Processes that share a database must share the key, and a key kept in a folder is not shared. */
 function requireSecretKey({ secretKeys, databaseUrl }: Config): void {
   if (secretKeys === undefined && databaseUrl !== undefined)
     throw new StartProblem(

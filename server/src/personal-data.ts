@@ -1,4 +1,4 @@
-import type { PersonalData } from './database/whose-rows.ts'
+import type { PersonalData } from './database/data-ownership.ts'
 import { auditPersonalData } from './features/account/audit/audit-personal-data.ts'
 import { identityPersonalData } from './features/account/identity/identity-personal-data.ts'
 import { mailPersonalData } from './features/account/mail/mail-personal-data.ts'
@@ -27,11 +27,10 @@ import { analyticsPersonalData } from './features/staff/analytics/analytics-pers
 import { masqueradePersonalData } from './features/staff/masquerade/masquerade-personal-data.ts'
 
 /**
- * Whose every row of the database is, in the order in which people read their download; rows are deleted in the reverse
- * order, the person last. Each feature says it of its own tables, and a test compares the whole with the database.
- *
- * Not here because it is not ours: the schema of pg-boss. The data of a job are ids and nothing else (`mailId`,
- * `personId`); the errors of letters that could not be delivered quote addresses, and go with the letters.
+ * Which person each row of the database belongs to, in the order of the download; rows are deleted in reverse order,
+ * the person last. Each feature declares its own tables, and a test compares the whole with the database. The schema
+ * of pg-boss is not included: job data contains only ids (`mailId`, `personId`), and errors of undelivered letters,
+ * which quote addresses, are deleted with the letters.
  */
 export const personalData: PersonalData = {
   ...identityPersonalData,

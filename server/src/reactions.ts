@@ -10,16 +10,16 @@ import { settleLedger } from './features/market/matching/ledger/request-ledger.t
 import { releaseRequestsOf } from './features/market/requests/release-requests-of.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
-import { takeDraftAlong } from './features/people/consumers/take-draft-along.ts'
-import { letFilesGo } from './features/people/documents/let-files-go.ts'
-import { forgetName } from './features/people/notifications/forget-name.ts'
+import { moveDraftAtSignIn } from './features/people/consumers/move-draft-at-sign-in.ts'
+import { removeFilesOfPersonLater } from './features/people/documents/remove-files-later.ts'
+import { removeNameFromNotifications } from './features/people/notifications/remove-name-from-notifications.ts'
 import { recheckApplication } from './features/people/vetting/checks/recheck-application.ts'
 import { endOverlaysOfSessions } from './features/staff/masquerade/end-overlays-of-sessions.ts'
 import { moveOverlays } from './features/staff/masquerade/move-overlays.ts'
 
-/** How the product hangs together: what follows from what, in order, in one transaction. */
+/** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
-  'signed-in': [(services, _, { visit, ...person }) => takeDraftAlong(services, person, visit)],
+  'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
   'sessions-ended': [
     (services, transaction, { sessionIds, ...why }) =>
       endOverlaysOfSessions(services, transaction, sessionIds, why),
@@ -51,13 +51,14 @@ export const reactions: Reactions = {
     },
     (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
     ({ clock }, transaction, { personId }) => leaveMessagesBehind(transaction, personId, clock.now()),
-    ({ clock }, transaction, { personId }) => letFilesGo(transaction, personId, clock.now()),
+    ({ clock }, transaction, { personId }) => removeFilesOfPersonLater(transaction, personId, clock.now()),
   ],
   'person-erased': [
     ({ clock }, transaction, { waitingWith }) => settleLedger(transaction, waitingWith, clock.now()),
   ],
   'reveal-withdrawn': [
-    (_, transaction, { consumerId, advisorId }) => forgetName(transaction, advisorId, consumerId),
+    (_, transaction, { consumerId, advisorId }) =>
+      removeNameFromNotifications(transaction, advisorId, consumerId),
     (services, transaction, { consumerId, advisorId, requestId }) => {
       if (requestId !== null) tellConversation(services, transaction, requestId, [consumerId, advisorId])
     },
@@ -67,11 +68,11 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) => recheckApplication(services, transaction, personId),
   ],
   'application-moved': [
-    // Nobody is sent to a meeting with an advisor who is not shown.
+    // Meetings with a suspended advisor are not kept.
     async (services, transaction, { personId, isSuspended }) => {
       if (isSuspended) await cancelMeetingsOf(services, transaction, { personId }, 'us')
     },
-    // Whether they may write depends on it.
+    // It decides whether the two may write.
     (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
   ],
 

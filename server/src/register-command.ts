@@ -12,8 +12,8 @@ import { openFeed } from './outside/register-feed/open-feed.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 
-// npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]
-// Works beside a running server, and goes on where it was stopped.
+// npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]. Works beside a running server and resumes
+// where it was stopped.
 
 const usage = `Usage:
   npm run register:import -- FILE [FILE ...] [--accept-shrinking] [--part]
@@ -23,7 +23,8 @@ are read in the right order. Stop it with Ctrl-C; the same command goes on where
   --accept-shrinking   believe a file with less than half of what stands in the register
   --part               the file is a part of the register: nobody is gone because it does not name them`
 
-// A firm is there before the people who work for it, and the SEC lets go of it before a state takes it over.
+// Firms before the people who work for them, and the SEC's file first, because it releases firms that a state takes
+// over.
 const order: FeedKind[] = ['sec-firms', 'state-firms', 'individuals']
 
 await runCommand(run, { canStop: true, expected: [FeedProblem] })
@@ -46,11 +47,11 @@ function readWords() {
 async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { paths, options } = readWords()
   if (paths.length === 0) throw new UsageProblem(usage)
-  // All are looked into before the first is read: whoever typed a wrong name learns it now.
+  // All files are checked before the first is imported, so that a wrong name is reported immediately.
   const files = await Promise.all(paths.map(lookInto))
   files.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.madeOn < b.madeOn ? -1 : 1))
 
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
     address: 'npm run register:import',
@@ -66,7 +67,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   }
   const { recheckAfterImport } = await import('./features/people/vetting/checks/recheck-after-import.ts')
   const { describeRechecked } = await import('./features/people/register/describe-import.ts')
-  // Also for what was read before: whoever was killed between the two has it made up for.
+  // Includes files read before, to make up for a run that was killed between the two.
   const rechecked = await recheckAfterImport(services, feedIds, isStopped)
   say(describeRechecked(rechecked))
   if (rechecked.failed > 0) process.exitCode = 1
@@ -79,7 +80,7 @@ async function lookInto(path: string) {
   return { path, kind: feed.kind, madeOn: feed.madeOn }
 }
 
-/** A file that is refused does not keep the next from being read; the exit code tells of it. */
+/** A refused file does not stop the next ones; the exit code reports it. */
 async function importOne(services: Services, path: string, options: ImportOptions): Promise<number[]> {
   const { importFeed } = await import('./features/people/register/import-feed.ts')
   const { describeProgress, describeReport } = await import('./features/people/register/describe-import.ts')

@@ -7,9 +7,8 @@ import type { ResealedColumn } from './reseal-secrets.ts'
 import { type Running, runCommand, say } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run secrets:reseal
-// After SECRET_KEY was given a new first key, with the old one behind it. Works beside a running server, which must
-// have been started with both; can be stopped and continued.
+// npm run secrets:reseal. Run it after SECRET_KEY got a new first key followed by the old one. Works beside a running
+// server that was started with both keys; can be stopped and resumed.
 
 await runCommand(run, { canStop: true })
 
@@ -19,7 +18,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
     throw new StartProblem(
       'SECRET_KEY is not set. Set it to the new key, a comma, and the old one (without SECRET_KEY that is what stands in the file secret-key of the data folder).',
     )
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openDatabase } = await import('./database/open-database.ts')
   const { migrate } = await import('./database/migrate.ts')
   const { openSecrets } = await import('./secrets/open-secrets.ts')

@@ -17,7 +17,7 @@ const lost = openSecrets([lostKey ?? ''])
 const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`
 const now = new Date()
 
-/** One row in each place where something sealed stands. */
+/** One row in each place that holds sealed data. */
 async function layIn(secrets = before) {
   const { pool } = database
   const person = Number((await pool.query('select count(*) from person')).rows[0].count) + 1

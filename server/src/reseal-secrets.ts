@@ -2,21 +2,21 @@ import type { Database } from './database/database.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-// Opens what was sealed with an older key and seals it with the first. Each row is by itself: stopped in the middle, the
-// next run finds what is left, because what is done names the first key. A row that somebody changes meanwhile is
-// left to them: they seal with the first key too.
+// Reseals with the first key what an older key sealed. Each row is independent: after an interruption the next run
+// finds the rest, because resealed rows name the first key. A row changed meanwhile is skipped, because its writer
+// sealed it with the first key.
 
 const batch = 200
-/** How much of something sealed names its key. */
+/** The number of leading bytes that name the key. */
 const keyIdBytes = 4
-const mostNamed = 20
+const maxNamed = 20
 
 export interface ResealedColumn {
   column: SealedColumn
   resealed: number
-  /** Sealed with the first key already. */
+  /** Already sealed with the first key. */
   current: number
-  /** By no key we have; the ids of the first few. */
+  /** Sealed with an unknown key; the ids of the first few. */
   unopened: number
   unopenedKeys: string[]
 }
@@ -56,7 +56,7 @@ export async function resealColumn(parts: Parts, column: SealedColumn): Promise<
       const anew = seal(secrets, column.purpose, row.sealed)
       if (!anew) {
         done.unopened += 1
-        if (done.unopenedKeys.length < mostNamed) done.unopenedKeys.push(row.key)
+        if (done.unopenedKeys.length < maxNamed) done.unopenedKeys.push(row.key)
         continue
       }
       const { rowCount } = await database.pool.query(

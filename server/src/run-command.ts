@@ -2,29 +2,29 @@ import { wantsFrames } from './config.ts'
 import { describeFailure } from './describe-failure.ts'
 import { StartProblem } from './start-problem.ts'
 
-// The frame of everything that is run by hand beside the server.
+// The frame of all commands run beside the server.
 
-/** Wrongly called: the sentence says how it is called. */
+/** Wrong arguments: the message explains the usage. */
 export class UsageProblem extends Error {}
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 export interface Running {
-  /** What is opened is closed at the end, in reverse order, also when it ends badly. */
+  /** Registered parts are closed at the end in reverse order, even after a failure. */
   onOpened(close: () => unknown): void
-  /** Somebody pressed Ctrl-C: the work ends where it can be gone on with. Only asked where `canStop`. */
+  /** True after Ctrl-C: the work stops where it can be resumed. Only used with `canStop`. */
   isStopped(): boolean
 }
 
 interface Options {
   canStop?: boolean
-  /** Failures that are told by their sentence alone, beside the usual ones. */
+  /** Additional failures that are printed as their sentence only. */
   expected?: readonly (new (
     ...args: never[]
   ) => Error)[]
 }
 
-/** Exit code 2 where it was wrongly called, 1 where it failed. */
+/** Exit code 2 for wrong arguments, 1 for a failure. */
 export async function runCommand(
   run: (running: Running) => Promise<void>,
   { canStop = false, expected = [] }: Options = {},

@@ -5,36 +5,39 @@ import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
-import { expectSite } from './expect-site.ts'
 import { demoLogins } from './features/account/identity/people/demo-people.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
 import { firstDemo, hasDemoProfiles } from './features/demo/demo/seed-profiles.ts'
 import { seedFirstModel } from './features/market/learning/seed-first-model.ts'
-import { emptyUploadDir } from './features/people/documents/empty-upload-dir.ts'
+import { clearUploadDir } from './features/people/documents/clear-upload-dir.ts'
 import { countCalls } from './features/staff/analytics/count-calls.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
-import { logBesidePhases, sayPhase } from './say-phase.ts'
+import { logBesidePhases, printPhase } from './print-phase.ts'
 import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
 import { StartProblem } from './start-problem.ts'
+import { waitForSite } from './wait-for-site.ts'
 
-/** Somebody who pressed Ctrl-C waits for at most this; then the process ends as it is. */
+/** The longest wait after Ctrl-C; then the process exits as it is. */
 const closeWithinMs = 9000
-/** What each part has to come to its end; its work is cut off with the database then, and continues at the next start. */
+/**
+ * How long each part may take to finish; after that its work is cut off with the database and resumes at the next
+ * start.
+ */
 const closeEachWithinMs = 1000
-/** A start that is stopped while it makes the database cannot leave off at once. */
+/** A start that is creating the database cannot stop immediately. */
 const startEndsWithinMs = 2000
 const rootDir = resolve(import.meta.dirname, '../..')
 const siteDir = join(rootDir, 'web/build')
 
-// What is opened is closed in reverse order, whether the start succeeded or broke off half-way.
+// Parts are closed in reverse order, whether the start succeeded or failed.
 const closers: (() => unknown)[] = []
 let hasStopped = false
 const isStopped = () => hasStopped
 
-/** Thrown where a start is stopped before it is done. */
+/** Thrown if a start is stopped before it is done. */
 class StartStopped extends Error {}
 
 function goOn(): void {
@@ -50,7 +53,7 @@ const atMost = (ms: number, closed: unknown) => Promise.race([closed, delay(ms, 
 async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel, logBesidePhases)
-  const site = expectSite(siteDir)
+  const site = waitForSite(siteDir)
   const services = await openServices(config, {
     address: config.publicUrl.origin,
     log,
@@ -58,20 +61,20 @@ async function start(): Promise<void> {
       closers.push(close)
       goOn()
     },
-    openingDatabase: (open) => (config.databaseUrl ? open() : sayPhase('Starting the database', open)),
+    openingDatabase: (open) => (config.databaseUrl ? open() : printPhase('Starting the database', open)),
   })
   const database = connectUnlimited(services.database, log)
   closers.push(() => database.close())
-  // What the demo is made of is nothing to tell of.
+  // Creating the demo is not worth logging.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
-  await emptyUploadDir(services.settings)
+  await clearUploadDir(services.settings)
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (config.isDemo) await seed(unlimited, hasLogins)
   goOn()
 
   const calls = countCalls(services)
-  // A minute that cannot be counted any more keeps nothing from closing.
+  // Figures that cannot be written must not prevent closing.
   closers.push(() =>
     atMost(
       closeEachWithinMs,
@@ -82,7 +85,7 @@ async function start(): Promise<void> {
   goOn()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   await listen(app, config.port, config.host)
-  // Only now: closed while it is about to listen, Fastify throws where nobody can catch it.
+  // Only now: Fastify throws an uncatchable error if it is closed while about to listen.
   const serving: (() => unknown)[] = [() => app.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))
   goOn()
@@ -102,7 +105,7 @@ async function seed(services: Services, hasLogins: boolean): Promise<void> {
   const what = (await hasDemoProfiles(services))
     ? 'Completing the demo'
     : `Creating the demo (${advisors} advisors, ${consumers} consumers)`
-  await sayPhase(what, () => seedDemo(services, { hasLogins, isStopped }))
+  await printPhase(what, () => seedDemo(services, { hasLogins, isStopped }))
 }
 
 const quieter = (level: string) => (level === 'info' ? 'warn' : level)
@@ -126,7 +129,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, h
   }
 }
 
-// Ctrl-C reaches us twice (from the terminal and through npm): the second time changes nothing.
+// Ctrl-C arrives twice (from the terminal and through npm): the second one is ignored.
 function stop(exitCode: number): void {
   if (hasStopped) return
   hasStopped = true
@@ -138,7 +141,7 @@ function stop(exitCode: number): void {
     process.exit(exitCode || 1)
   }, closeWithinMs).unref()
   closeAll()
-    // A start that was under way may have opened more before it noticed.
+    // A start in progress may have opened more before it noticed.
     .then(() => atMost(startEndsWithinMs, starting))
     .then(closeAll)
     .then(
@@ -153,7 +156,7 @@ function stop(exitCode: number): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 const starting = start().catch((error: unknown) => {
-  // What fails because it was stopped is nothing to tell of.
+  // Failures caused by stopping are not reported.
   if (hasStopped) return
   process.stderr.write(
     error instanceof StartProblem

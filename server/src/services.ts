@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { PersonalData } from './database/data-ownership.ts'
 import type { Database } from './database/database.ts'
-import type { PersonalData } from './database/whose-rows.ts'
 import type { Reactions } from './events.ts'
 import type { SessionWatch } from './features/account/identity/sessions/session-watch.ts'
 import type { Matching } from './features/market/matching/market/open-matching.ts'
@@ -15,21 +15,21 @@ import type { MailCarrier } from './outside/mail/mail-carrier.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Tokens } from './tokens/tokens.ts'
 
-/** Now, as a part that tests can turn. */
+/** The current time, replaceable in tests. */
 export interface Clock {
   now(): Date
 }
 
-/** What verbs need to know of the settings. */
+/** The settings that verbs need. */
 export interface ProductSettings {
   publicUrl: URL
   isDemo: boolean
   supportEmail: string
-  /** Where files stand while they arrive and are looked into; emptied at every start. */
+  /** Where files stay while they arrive and are checked; cleared at every start. */
   uploadDir: string
 }
 
-/** What verbs may touch. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
+/** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   database: Database
   clock: Clock
@@ -46,9 +46,9 @@ export interface Services {
   live: Live
   matching: Matching
   settings: ProductSettings
-  /** Whose every row of the database is, for downloads and deletion. */
+  /** Which person each row of the database belongs to, for downloads and deletion. */
   personalData: PersonalData
-  /** What follows from what happens; features say it with `happened` (events.ts). */
+  /** The reactions to events; features trigger them with `happened` (events.ts). */
   reactions: Reactions
   log: Logger
 }

@@ -19,11 +19,11 @@ async function accessLogOf(id: number): Promise<{ actor: number; role: string }[
   return rows
 }
 
-/** Somebody of each kind, with everything staff could open. */
+/** One person of each kind, with everything staff could open. */
 async function lookedAt() {
   const robin = await consumerIn(app, 'robin@whitfield.example')
   const ruth = await app.approvedAdvisorIn('ruth@ames.example')
-  // Handed in, and approved since.
+  // Submitted, and approved since.
   await database.pool.query('update advisor_application set submitted_at = now() where person_id = $1', [
     ruth.id,
   ])

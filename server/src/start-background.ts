@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type BackgroundWork, backgroundWork } from './background-work.ts'
-import { forgetOldIdentity } from './features/account/identity/forget-old-identity.ts'
-import { resumeDeletions } from './features/account/privacy/resume-deletions.ts'
+import { deleteExpiredIdentityData } from './features/account/identity/delete-expired-identity-data.ts'
+import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from './features/contact/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-files.ts'
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
@@ -15,13 +15,13 @@ import { tidyMatching } from './features/market/matching/tidy-matching.ts'
 import { keepReach } from './features/market/metrics/keep-reach.ts'
 import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
-import { forgetOldLinkings } from './features/people/accounts/forget-old-linkings.ts'
-import { revokeLeftTokens } from './features/people/accounts/revoke-left-tokens.ts'
-import { forgetOldDrafts } from './features/people/consumers/forget-old-drafts.ts'
-import { sweepFiles } from './features/people/documents/sweep-files.ts'
+import { deleteOldLinkings } from './features/people/accounts/delete-old-linkings.ts'
+import { revokePendingTokens } from './features/people/accounts/revoke-pending-tokens.ts'
+import { deleteExpiredDrafts } from './features/people/consumers/drop-draft.ts'
+import { removeOrphanFiles } from './features/people/documents/remove-orphan-files.ts'
+import { deleteOldNotifications } from './features/people/notifications/delete-old-notifications.ts'
 import { mailUnread } from './features/people/notifications/mail-unread.ts'
-import { tidyNotifications } from './features/people/notifications/tidy-notifications.ts'
-import { sweepVetting } from './features/people/vetting/sweep-vetting.ts'
+import { handleExpiringDocuments } from './features/people/vetting/handle-expiring-documents.ts'
 import { keepAnalytics } from './features/staff/analytics/keep-analytics.ts'
 import { endOverlaysThatAreOver } from './features/staff/masquerade/end-overlays-that-are-over.ts'
 import type { Services } from './services.ts'
@@ -32,41 +32,41 @@ const reachEveryMs = 15_000
 const lookEveryMs = 60_000
 const requestsEveryMs = 60_000
 const analyticsEveryMs = 60_000
-/** A past that could not be laid in, or that another process is laying in, is looked after again. */
+/** Retries a demo history that could not be created, or that another process is creating. */
 const historyEveryMs = 5000
-/** Nothing keeps the first page waiting; a search that comes before this begins the same work. */
+/** Nothing delays the first page; an earlier search starts the same work. */
 const firstPageAfterMs = 300
-/** Whoever only looks whether it starts, and stops it again, waits for none of the long work. */
+/** A server that is stopped right after its start skips the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
-  forgetOldIdentity,
-  forgetOldDrafts,
+  deleteExpiredIdentityData,
+  deleteExpiredDrafts,
   resumeDeletions,
-  sweepVetting,
-  revokeLeftTokens,
-  forgetOldLinkings,
+  handleExpiringDocuments,
+  revokePendingTokens,
+  deleteOldLinkings,
   forgetUnsentFiles,
   forgetUnsentSupportFiles,
-  sweepFiles,
+  removeOrphanFiles,
   tidyMatching,
-  tidyNotifications,
+  deleteOldNotifications,
 ]
 
 interface Parts {
   services: Services
-  /** The same without the time limits of people's calls. */
+  /** The same without the time limits of calls. */
   unlimited: Services
   writeCalls(): Promise<unknown>
   log: Logger
 }
 
-/** Everything the server does without being asked. */
+/** Everything the server does without a request. */
 export function startBackground({ services, unlimited, writeCalls, log }: Parts): BackgroundWork {
   const background = backgroundWork(log)
   const { every, once } = background
   const { isDemo } = services.settings
   let isHistoryReady = !isDemo
-  // Asked of the database, because another process may be laying it in.
+  // Read from the database, because another process may be creating it.
   const hasPast = async () => {
     isHistoryReady ||= await isHistorySeeded(services)
     return isHistoryReady
@@ -75,7 +75,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
-  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
+  // Also handles what expired while no server was running.
   for (const look of [
     expireRequests,
     settleMeetings,
@@ -84,10 +84,10 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     mailUnread,
     askForScores,
   ]) {
-    // Requests of the demo's past are not held against today's clock while they are laid in.
-    const lookThrough = async () => (await hasPast()) && look(services)
-    once(0, look.name, lookThrough)
-    every(requestsEveryMs, look.name, lookThrough)
+    // Requests of the demo's history are not compared with today's clock while it is being created.
+    const lookOnceReady = async () => (await hasPast()) && look(services)
+    once(0, look.name, lookOnceReady)
+    every(requestsEveryMs, look.name, lookOnceReady)
   }
   every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
   once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
@@ -98,7 +98,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   every(analyticsEveryMs, 'analytics', analytics)
   every(analyticsEveryMs, 'calls', writeCalls)
   if (isDemo) {
-    // Of advisors who came since the last start, and those that have grown old.
+    // For advisors added since the last start, and for documents that have aged.
     once(longWorkAfterMs, 'documents of the demo', (isStopped) => seedDemoDocuments(unlimited, isStopped))
     const history = async (isStopped: () => boolean) => isHistoryReady || trySeedHistory(unlimited, isStopped)
     once(longWorkAfterMs, 'history of the demo', history)

@@ -9,7 +9,7 @@ import { lookAgain } from './features/market/matching/kept/look-again.ts'
 import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
 import type { Services } from './services.ts'
 
-/** From now on this process does the jobs that were added anywhere. */
+/** From now on this process runs queued jobs. */
 export async function startJobs(services: Services): Promise<void> {
   const { jobs } = services
   await Promise.all([

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The server as a first `npm start` starts it, on a data folder of this test; it waits for a site that never comes. */
+/** The server as a first `npm start` starts it, on this test's data folder; it waits for a site that never comes. */
 async function startServer() {
   const env = plainEnvironment({ DATA_DIR: dataDir, PORT: String(await freePort()) })
   const main = join(import.meta.dirname, 'main.ts')
@@ -42,7 +42,7 @@ async function startServer() {
   return { child, exited, says, said: () => said }
 }
 
-/** Ends by itself: a test that is killed leaves no loop behind for long. */
+/** Ends by itself, so that a killed test leaves no loop behind for long. */
 function startLoop(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'const end = Date.now() + 120_000; while (Date.now() < end);'])
   started.push(child)
@@ -52,7 +52,7 @@ function startLoop(): ChildProcess {
 async function connect(): Promise<pg.Client> {
   const { connectionString } = JSON.parse(readFileSync(join(dataDir, 'holder.json'), 'utf8'))
   const client = new pg.Client({ connectionString })
-  // The database goes when its server is killed.
+  // The database ends when its server is killed.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -64,12 +64,12 @@ async function ask(client: pg.Client, question: string): Promise<number[]> {
 }
 
 /**
- * Until the server has laid in every advisor and is in the middle of the transaction that lays in the consumers: most of the demo
- * is there by then, so that little is left for the start beside the eight programs.
+ * Waits until all advisors exist and the transaction that creates the consumers is running: most of the demo is there
+ * by then, so that little is left for the start next to eight busy programs.
  */
 async function untilAmongConsumers(client: pg.Client): Promise<void> {
   const many = { timeout: 120_000, interval: 20 }
-  // The two with names come first, and are not to be kept waiting.
+  // The two named ones come first and must not be delayed.
   const advisors = `select count(*) from person where role = 'advisor'`
   await vi.waitFor(async () => expect((await ask(client, advisors))[0]).toBeGreaterThan(1), many)
   await client.query('begin; lock table consumer_profile in share row exclusive mode')
@@ -78,7 +78,7 @@ async function untilAmongConsumers(client: pg.Client): Promise<void> {
   expect(await ask(client, advisors)).toEqual([firstDemo.advisors])
 }
 
-// There is no smaller demo. One test, so that it is made once.
+// There is no smaller demo. One test, so that it is created once.
 test.runIf(process.platform !== 'win32')(
   'a first start that is stopped, then killed, then goes on beside eight busy programs ends with the whole demo',
   { timeout: 300_000 },

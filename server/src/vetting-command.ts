@@ -5,10 +5,10 @@ import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
 import {
-  readVettingWords,
-  type VettingWords,
+  parseVettingArguments,
+  type VettingArguments,
   type Whom,
-} from './features/people/vetting/read-vetting-words.ts'
+} from './features/people/vetting/parse-vetting-arguments.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -33,9 +33,9 @@ so. Reasons go to the advisor as they are. --by NAME says who decides; without i
 await runCommand(run)
 
 async function run({ onOpened }: Running): Promise<void> {
-  const words = readVettingWords(process.argv.slice(2))
+  const words = parseVettingArguments(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
-  // Loaded now, because what stands above changes how the rest is loaded.
+  // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
   const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
     address: `npm run vetting (${words.command})`,
@@ -72,13 +72,13 @@ async function run({ onOpened }: Running): Promise<void> {
 
 async function list(
   services: Services,
-  { status, after }: Extract<VettingWords, { command: 'list' }>,
+  { status, after }: Extract<VettingArguments, { command: 'list' }>,
 ): Promise<void> {
   const { describeListed } = await import('./features/people/vetting/describe-vetting.ts')
   const { listApplications, pageOfApplications } = await import(
     './features/people/vetting/list-applications.ts'
   )
-  // Without a status: whoever waits for a decision.
+  // Without a status: applications that wait for a decision.
   const wanted = status ? [status] : (['submitted', 'in-review'] as const)
   let listed = 0
   for (const each of wanted) {
@@ -93,8 +93,8 @@ async function list(
 
 async function personOf({ database }: Services, whom: Whom): Promise<number> {
   if ('personId' in whom) return whom.personId
-  const { personOfCrd } = await import('./features/people/advisors/person-of-crd.ts')
-  const personId = await personOfCrd(database.orm, whom.crd)
+  const { findPersonOfCrd } = await import('./features/people/advisors/find-by-crd.ts')
+  const personId = await findPersonOfCrd(database.orm, whom.crd)
   if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
   return personId
 }
@@ -111,7 +111,7 @@ function explain(problem: Problem, command: string, name: string, status: string
   return `${name} is ${status}: ${command} is not open there.`
 }
 
-/** The operator's account on this machine, as far as it is a name. */
+/** The operator's user name on this machine, if there is one. */
 function accountName(): string {
   try {
     return (

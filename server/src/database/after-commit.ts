@@ -3,8 +3,8 @@ import type { Orm } from './database.ts'
 const waiting = new WeakMap<Orm, (() => void)[]>()
 
 /**
- * Done right after the transaction is committed, and never if it is not: nobody is told of what may still be undone. It must
- * not fail.
+ * Runs right after the transaction commits, and never if it does not, so that nothing uncommitted is announced. It
+ * must not throw.
  */
 export function afterCommit(transaction: Orm, work: () => void): void {
   const works = waiting.get(transaction)
@@ -12,7 +12,7 @@ export function afterCommit(transaction: Orm, work: () => void): void {
   works.push(work)
 }
 
-/** For database.transaction alone. */
+/** Only for database.transaction. */
 export function collectAfterCommit(transaction: Orm): () => void {
   const works: (() => void)[] = []
   waiting.set(transaction, works)

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import type { Orm } from './database.ts'
 
-/** The name belongs to the text: on one connection another text under the same name is refused. */
+/** The name identifies the text: a connection refuses another text under the same name. */
 export interface NamedStatement {
   name: string
   text: string
 }
 
 /**
- * For the few statements that are asked with every list: put together once and not with every question, read once a
- * connection by PostgreSQL, which then keeps its plan. Asked the usual way they take several times as long in this
- * process, and longer to plan than to answer. Dates come as pg reads them, not as drizzle does.
+ * For the few statements that run with every list: built once, and planned once per connection by PostgreSQL. Built
+ * the usual way they take several times as long in this process and longer to plan than to run. Dates are parsed by
+ * pg, not by drizzle.
  */
 export async function askNamed<Row extends object>(
   orm: Orm,

@@ -5,9 +5,10 @@ import { explainConnectionFailure, UNREADABLE_URL } from './explain-connection-f
 const OLDEST = 15
 const PATIENCE_MS = 5_000
 
-/** Connects once and makes sure this is a PostgreSQL on which what we acknowledge is kept. */
+/** Connects once and checks that this PostgreSQL keeps what it acknowledges. */
 export async function checkServer(connectionString: string): Promise<void> {
   const client = makeClient(connectionString)
+  // Failures reject the query; without a listener they would also crash the process.
   client.on('error', () => undefined)
   const deadline = Promise.withResolvers<never>()
   const timer = setTimeout(() => deadline.reject(new Error('timeout')), PATIENCE_MS)
@@ -18,7 +19,7 @@ export async function checkServer(connectionString: string): Promise<void> {
     throw error instanceof StartProblem ? error : explainConnectionFailure(error, client)
   } finally {
     clearTimeout(timer)
-    // Not awaited: a server that never answered would not answer to this either.
+    // Not awaited: a server that never answered would not answer this either.
     void client.end().catch(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-// Columns that many tables have and drizzle does not name.
+// Common column types that drizzle lacks.
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const time = (name: string) => timestamp(name, { withTimezone: true })

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
 import type { Database, DatabaseLog, Orm } from './database.ts'
 
-// A person waits for at most these. Longer work belongs into jobs, in steps that each keep to them.
+// The longest a caller waits. Longer work belongs in jobs, in steps that each stay within these limits.
 const timeouts = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 4_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Also when the network swallows everything and the database cannot say that it is too late.
+  // Applies even if the network drops everything and the database cannot report its own timeout.
   query_timeout: 5_000,
 }
 
@@ -17,7 +17,7 @@ type Connected = Pick<Database, 'pool' | 'orm' | 'transaction' | 'connectionStri
 
 export interface PoolOptions {
   maxConnections?: number
-  /** A multiple of what a person waits for (tests on a busy machine need more), or no limit at all. */
+  /** A factor for the limits above (tests on a busy machine need more), or no limit at all. */
   timeLimits?: number | 'none'
 }
 
@@ -34,17 +34,18 @@ export function connectPool(
     ...(timeLimits !== 'none' &&
       Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * timeLimits]))),
   })
-  // Without a listener a lost connection would end the whole server. Idle ones speak through the
-  // pool too, which then has nothing to add.
+  // Without a listener a lost connection would crash the server. Idle connections report through the pool too, so
+  // this one adds nothing.
   pool.on('error', () => undefined)
   let closing: Promise<void> | undefined
   pool.on('connect', (client) => {
+    // A second error of the same connection must not crash the server.
     client.on('error', () => undefined)
-    // Once: the reason comes first, and then the end of the connection as an error of its own.
+    // Only once: the reason arrives first, then the end of the connection as another error.
     client.once('error', (error: Error & { code?: string }) => {
-      // The pool counts itself closed a moment before the last connections are.
+      // The pool counts as closed a moment before its last connections are.
       if (closing) return
-      // Code and message only: pg's detail quotes values.
+      // Only code and message: pg's detail quotes values.
       log.warn({ code: error.code, reason: error.message }, 'A database connection was lost')
     })
   })
@@ -60,9 +61,9 @@ export function connectPool(
   }
 }
 
-// Not drizzle's own: that one keeps a connection for ever when BEGIN fails, hides the first error
-// behind a failing ROLLBACK, and takes the ROLLBACK that PostgreSQL answers to the COMMIT of a
-// failed transaction for success. What we acknowledge must be stored (security.md R1).
+// Replaces drizzle's transaction, which leaks a connection when BEGIN fails, hides the first error behind a failing
+// ROLLBACK, and takes the ROLLBACK that PostgreSQL answers to the COMMIT of a failed transaction for success. What we
+// acknowledge must be stored (security.md R1).
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isBroken = false
@@ -84,7 +85,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): P
   }
 }
 
-// The answer may still come, and would be taken for the answer to the next question.
+// A late answer would be taken for the answer to the next query.
 function isReadTimeout(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof Error && cause.message === 'Query read timeout'

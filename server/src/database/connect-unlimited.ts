@@ -7,8 +7,8 @@ const maxConnections = 5
 const longestDrainMs = 500
 
 /**
- * The same database without the time limits of people's calls, for long work that no person waits for: a busy machine makes it
- * slower and never fails it. Closing cuts off what is under way, so that work must be able to continue later.
+ * The same database without the time limits of calls, for long background work: a busy machine slows it down but
+ * never fails it. Closing aborts running queries, so that work must be able to resume.
  */
 export function connectUnlimited(
   { connectionString, kind }: Pick<Database, 'connectionString' | 'kind'>,
@@ -23,7 +23,7 @@ export function connectUnlimited(
     kind,
     async close() {
       const closed = connected.close()
-      // A client that ends while it asks something drops its connection instead of waiting for the answer.
+      // Ending a busy client drops its connection instead of waiting for the answer.
       for (const client of clients) void client.end().catch(() => undefined)
       await Promise.race([closed, delay(longestDrainMs, undefined, { ref: false })])
     },

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import { startServerProcess } from './fixtures/start-server-process.ts'
@@ -16,8 +16,8 @@ const newFolder = useDataFolders()
 describe('a data folder', () => {
   it('is not given to a second server, which is told who holds it', async () => {
     const dataDir = newFolder()
-    const held = await holdDataFolder(dataDir, 'http://localhost:3000')
-    const refused = holdDataFolder(dataDir, 'http://localhost:3001')
+    const held = await lockDataFolder(dataDir, 'http://localhost:3000')
+    const refused = lockDataFolder(dataDir, 'http://localhost:3001')
     await expect(refused).rejects.toThrow(StartProblem)
     await expect(refused).rejects.toThrow(
       new RegExp(
@@ -29,12 +29,12 @@ describe('a data folder', () => {
 
   it('is free again once its holder lets go, also when it lets go twice', async () => {
     const dataDir = newFolder()
-    const first = await holdDataFolder(dataDir, 'a')
+    const first = await lockDataFolder(dataDir, 'a')
     first.release()
     first.release()
-    const second = await holdDataFolder(dataDir, 'b')
+    const second = await lockDataFolder(dataDir, 'b')
     first.release()
-    await expect(holdDataFolder(dataDir, 'c')).rejects.toThrow('in use')
+    await expect(lockDataFolder(dataDir, 'c')).rejects.toThrow('in use')
     second.release()
     expect(existsSync(join(dataDir, 'holder.json'))).toBe(false)
   })
@@ -44,7 +44,7 @@ describe('a data folder', () => {
     mkdirSync(dataDir)
     const dead = { pid: 999_999_999, host: hostname(), startedAt: 'long ago', address: 'nowhere' }
     writeFileSync(join(dataDir, 'holder.json'), JSON.stringify(dead))
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdDataFolder(dataDir, 'x')))
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dataDir, 'x')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries) if (one.status === 'fulfilled') one.value.release()
   })
@@ -60,7 +60,7 @@ describe('a data folder', () => {
       address: 'nowhere',
     }
     writeFileSync(join(dataDir, 'holder.json'), JSON.stringify(reused))
-    const held = await holdDataFolder(dataDir, 'http://localhost:3000')
+    const held = await lockDataFolder(dataDir, 'http://localhost:3000')
     const holder = JSON.parse(readFileSync(join(dataDir, 'holder.json'), 'utf8'))
     expect(holder).toMatchObject({ pid: process.pid, address: 'http://localhost:3000' })
     expect(holder.processStart).toBe(processStart(process.pid))
@@ -70,10 +70,10 @@ describe('a data folder', () => {
   it('is not made where a file is in its place', async () => {
     const dataDir = newFolder()
     writeFileSync(dataDir, 'a file')
-    await expect(holdDataFolder(dataDir, 'x')).rejects.toThrow(
+    await expect(lockDataFolder(dataDir, 'x')).rejects.toThrow(
       `${dataDir} cannot be made, because a file is in its place`,
     )
-    await expect(holdDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file is in its place')
+    await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file is in its place')
   })
 
   it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {
@@ -89,7 +89,7 @@ describe('a data folder', () => {
   it.skipIf(!isRoot)('says that its disk is full when it is', async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
-    // A small disk that exists for this process only.
+    // A small disk that exists only for this process.
     const onSmallDisk = [
       'unshare',
       '-m',

@@ -1,6 +1,6 @@
-// One server a data folder. The lock is the kernel's, on a file nobody writes to: it ends with the
-// process however that ends, so a stale holder, a reused process id and two servers starting at the
-// same moment need no guessing. holder.json only tells people who it is.
+// One server per data folder. The lock is the kernel's, on a file that is never written: it ends with the process, so
+// stale locks, reused process ids and simultaneous starts need no guessing. holder.json only tells people who holds
+// it.
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ export type Holder = {
   startedAt: string
   processStart?: string | undefined
   address: string
-  /** How a command of the same installation may join while the server runs. */
+  /** Lets a command of the same installation join while the server runs. */
   connectionString?: string | undefined
 }
 
-export class FolderHeld extends StartProblem {
+export class FolderInUse extends StartProblem {
   readonly holder: Holder | undefined
   constructor(dataDir: string, holder: Holder | undefined) {
     const who = holder
@@ -32,25 +32,25 @@ export class FolderHeld extends StartProblem {
   }
 }
 
-export type HeldFolder = {
+export type LockedFolder = {
   announce(connectionString: string): void
   release(): void
 }
 
 const SQLITE_BUSY = 5
 
-export async function holdDataFolder(dataDir: string, address: string): Promise<HeldFolder> {
+export async function lockDataFolder(dataDir: string, address: string): Promise<LockedFolder> {
   const file = join(dataDir, 'holder.json')
   let lock: DatabaseSync | undefined
   try {
-    // As root PostgreSQL may have to run as somebody else, who must be able to pass through here.
+    // Under root, PostgreSQL may run as another user who must be able to traverse this folder.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     const lockFile = join(dataDir, 'holder.lock')
-    // Ours alone from its first moment: who can open it can lock it.
+    // Private from the start: whoever can open the file can lock it.
     closeSync(openSync(lockFile, 'a', 0o600))
     lock = new DatabaseSync(lockFile)
     lock.exec('begin exclusive')
-    const held = lock
+    const locked = lock
     const holder: Holder = {
       pid: process.pid,
       host: hostname(),
@@ -62,15 +62,15 @@ export async function holdDataFolder(dataDir: string, address: string): Promise<
     return {
       announce: (connectionString) => writeHolder(file, { ...holder, connectionString }),
       release: () => {
-        if (!held.isOpen) return
+        if (!locked.isOpen) return
         rmSync(file, { force: true })
-        held.close()
+        locked.close()
       },
     }
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new FolderHeld(dataDir, await readLivingHolder(file))
+      throw new FolderInUse(dataDir, await readLivingHolder(file))
     }
     throw explainFolderFailure(error, dataDir)
   }
@@ -81,7 +81,7 @@ function writeHolder(file: string, holder: Holder): void {
   renameSync(`${file}.new`, file)
 }
 
-// The file may still name a server that died, for the moment in which its successor starts.
+// The file may briefly name a dead server while its successor starts.
 async function readLivingHolder(file: string): Promise<Holder | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
     const holder = readHolder(file)

@@ -23,12 +23,12 @@ import {
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isPostmasterOf } from './running-process.ts'
 
-// Real processes on a machine that may have other things to do.
+// Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 30_000, interval: 20 }
 
 const newFolder = useDataFolders()
-// One database for all who leave it as they found it: in turn, as the starts of one installation.
+// One database for all tests that leave it unchanged, one after the other.
 const dataDir = newFolder()
 beforeAll(async () => {
   const server = startServerProcess({ dataDir, exitsAtOnce: true })
@@ -62,7 +62,7 @@ async function ask(said: Said, sql: string): Promise<unknown> {
   return rows[0]?.[0]
 }
 
-// Whatever a test did to it: nothing may be left behind.
+// Whatever a test did, nothing may be left behind.
 afterEach(async () => {
   for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL')
   const ended = servers.splice(0)

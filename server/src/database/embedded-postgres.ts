@@ -1,12 +1,12 @@
-// The real PostgreSQL as a child process of the server, its data in <dataDir>/postgres.
+// A real PostgreSQL as a child process of the server, with its data in <dataDir>/postgres.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 import type { DatabaseLog } from './database.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepPostmasterRunning } from './keep-postmaster-running.ts'
 import { makeCluster } from './make-cluster.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresSettings, postgresSettings, settingWords } from './postgres-settings.ts'
@@ -27,23 +27,23 @@ type Options = { dataDir: string; address: string; log: DatabaseLog; settings?: 
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const held = await holdDataFolder(dataDir, options.address)
+  const locked = await lockDataFolder(dataDir, options.address)
   try {
     const settings = { ...postgresSettings, ...options.settings }
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
     const { connectionString, start, cleanUp } = await prepare(dataDir, settings)
-    held.announce(connectionString)
-    const kept = keepRunning(await start(), start, options.log)
+    locked.announce(connectionString)
+    const kept = keepPostmasterRunning(await start(), start, options.log)
     return {
       connectionString,
       async stop() {
         await kept.stop()
         cleanUp()
-        held.release()
+        locked.release()
       },
     }
   } catch (error) {
-    held.release()
+    locked.release()
     throw explainFolderFailure(error, dataDir)
   }
 }
@@ -74,7 +74,7 @@ async function preparePostmaster(dataDir: string, settings: PostgresSettings): P
 
 const PATIENCE_MS = 10_000
 
-// After kill -9 of a postmaster its last children take a moment to notice and to let go.
+// After kill -9 of a postmaster its last children take a moment to exit.
 async function startWithPatience(
   start: () => Promise<Postmaster>,
   dataDir: string,

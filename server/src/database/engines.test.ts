@@ -1,4 +1,4 @@
-// What must hold on the newest PostgreSQL (ours) and on the oldest we promise (Debian's 15).
+// What must hold on the newest PostgreSQL (ours) and on the oldest we support (Debian's 15).
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -191,7 +191,7 @@ type AuditRow = {
   canonical: string
 }
 
-// The chain as somebody outside the database would check it, from the definition alone.
+// Verifies the chain from its definition alone, like an outsider would.
 async function readAudit(database: Database): Promise<AuditRow[]> {
   const { rows } = await database.pool.query<AuditRow>(`
     select seq, at, prev, hash, jsonb_build_array(

@@ -6,7 +6,7 @@ export const UNREADABLE_URL = new StartProblem(
     'as @ : / # % in the password are written as %40 %3A %2F %23 %25.',
 )
 
-/** One sentence for each way in which a PostgreSQL cannot be reached. The password is in none. */
+/** One sentence for each way PostgreSQL can be unreachable. None contains the password. */
 export function explainConnectionFailure(error: unknown, client: pg.Client): StartProblem {
   const { code, message } = readError(error)
   const where = `${client.host}:${client.port}`
@@ -44,7 +44,7 @@ export function explainConnectionFailure(error: unknown, client: pg.Client): Sta
 function readError(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: '', message: String(error) }
   const code = 'code' in error ? String(error.code) : ''
-  // A name with several addresses fails with all of them at once, and without a message of its own.
+  // A host name with several addresses fails with all of them at once, without a message of its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   if (inner instanceof Error && !error.message) return readError(inner)
   if (/timeout/i.test(error.message)) return { code: 'ETIMEDOUT', message: error.message }

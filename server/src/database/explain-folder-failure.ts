@@ -3,7 +3,7 @@ import { StartProblem } from '../start-problem.ts'
 const CANNOT_OPEN = new Set([3, 8, 14]) // SQLite: PERM, READONLY, CANTOPEN
 const FULL = 13
 
-/** One sentence for what a file system may answer while the data folder is made ready. */
+/** One sentence for file system errors while the data folder is prepared. */
 export function explainFolderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined

@@ -5,8 +5,8 @@ import { afterCommit, collectAfterCommit } from './after-commit.ts'
 import type { Database, Orm } from './database.ts'
 
 /**
- * A database whose every query belongs to this transaction, and whose transactions are savepoints in it: what several verbs do with
- * it is committed together or not at all.
+ * A database whose queries all run in this transaction and whose transactions are savepoints: several verbs commit
+ * together or not at all.
  */
 export function joinTransaction(
   { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
@@ -40,11 +40,12 @@ export function joinTransaction(
   }
 }
 
-/** Verbs ask several things at once where they have a pool; on one connection pg wants them one after the other. */
+/** Verbs run queries in parallel on a pool; on one connection pg requires them in sequence. */
 function oneQueryAtATime(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...words: unknown[]) => {
     const asked = last.then(() => Reflect.apply(client.query, client, words))
+    // The caller handles the failure; the next query only waits for the end.
     last = Promise.resolve(asked).catch(() => undefined)
     return asked
   }

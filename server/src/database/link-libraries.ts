@@ -1,12 +1,12 @@
-// npm packages cannot hold symbolic links, so the package lists those its libraries need and makes
-// them in an install script. Install scripts do not run here, so we make them.
+// npm packages cannot contain symbolic links, so the package creates those of its libraries in an install script.
+// Install scripts do not run here, so this does it.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 type Link = { source: string; target: string }
 
-/** @returns the folder to search for libraries, when it is not the package's own */
+/** @returns the folder to search for libraries, if it is not the package's own */
 export async function linkLibraries(home: string, spareFolder: string): Promise<string | undefined> {
   const links: Link[] = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').then(
     JSON.parse,
@@ -35,7 +35,7 @@ export async function linkLibraries(home: string, spareFolder: string): Promise<
   return spareFolder
 }
 
-// Two servers may do this at once: each link appears whole or not at all.
+// Two servers may do this at once, so each link is created atomically.
 async function pointTo(source: string, target: string): Promise<void> {
   const now = await readlink(target).catch(() => undefined)
   if (now === source) return

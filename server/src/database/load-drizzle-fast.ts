@@ -1,6 +1,6 @@
-// Imported before anything that imports drizzle. Node reads the package.json of each module it loads to learn whether it is
-// ESM, and drizzle's lists three thousand exports: reading that a hundred times takes longer than a
-// second. Its own relative imports of .js files are always ESM, so here they are told to be.
+// Imported before anything that imports drizzle. Node reads the package.json of each module to learn whether it is
+// ESM, and drizzle's lists three thousand exports: reading it a hundred times takes more than a second. Its relative
+// imports of .js files are always ESM, so this hook says so.
 import { registerHooks } from 'node:module'
 
 registerHooks({

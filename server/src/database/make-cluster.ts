@@ -5,22 +5,22 @@ import { StartProblem } from '../start-problem.ts'
 import { explainFolderFailure } from './explain-folder-failure.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { PostgresUser } from './postgres-user.ts'
-import { runAs } from './run-as.ts'
+import { runAs } from './run-as-user.ts'
 
 type Wanted = {
   cluster: string
   binaries: PostgresBinaries
   user: PostgresUser
-  /** How a client proves itself: nothing on a private socket, a password over TCP. */
+  /** How clients authenticate: not at all on a private socket, by password over TCP. */
   authentication: readonly string[]
 }
 
-/** Makes the cluster when there is none; refuses one that these binaries cannot read. */
+/** Creates the cluster if there is none; refuses one these binaries cannot read. */
 export async function makeCluster({ cluster, binaries, user, authentication }: Wanted): Promise<void> {
   await removeUnfinished(cluster)
   const version = await readFile(`${cluster}/PG_VERSION`, 'utf8').catch(() => undefined)
   if (version?.trim() === binaries.major) {
-    // A copy of a data folder often comes with wider permissions, which PostgreSQL refuses.
+    // A copied data folder often has wider permissions, which PostgreSQL refuses.
     return chmod(cluster, 0o700)
   }
   if (version !== undefined) {
@@ -34,7 +34,7 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
       `The folder ${cluster} holds something that is not a database: move it away, or set DATA_DIR.`,
     )
   }
-  // Under another name until it is whole, so that a start killed half way leaves nothing to trip over.
+  // Created under another name until it is complete, so that a killed start leaves nothing behind.
   const unfinished = `${cluster}.new-${randomUUID()}`
   try {
     await mkdir(unfinished, { mode: 0o700 })
@@ -47,7 +47,7 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
       'evenkeel',
       '--encoding=UTF8',
       '--data-checksums',
-      // PostgreSQL's own collation: the order of names does not change with the machine's C library.
+      // PostgreSQL's own collation: the order of names does not depend on the machine's C library.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -61,7 +61,7 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
   }
 }
 
-// An initdb whose server was killed may write on for a moment: what cannot be removed now goes next time.
+// An initdb whose server was killed may write on for a moment; what cannot be removed now is removed next time.
 async function removeUnfinished(cluster: string): Promise<void> {
   const home = dirname(cluster)
   const isUnfinished = (name: string) => name.startsWith(`${basename(cluster)}.new-`)

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 let count = 0
-/** A folder with our own migrations, and with these after them. */
+/** A folder with our own migrations followed by these. */
 function folderWith(...files: [name: string, sql: string][]): string {
   count += 1
   const folder = join(home, String(count))
@@ -96,7 +96,7 @@ describe('migrating an empty database', () => {
   })
 })
 
-// With our own migrations applied already: what is tried is what comes after them.
+// Starts with our own migrations applied: the tests are about later ones.
 describe('migrating', () => {
   beforeEach(() => open(inject('testDatabase').template))
 
@@ -160,7 +160,7 @@ describe('migrating', () => {
     const folder = folderWith([numbered(1, 'busy'), 'alter table job_effect add extra int'])
     const migrating = migrate(database, { folder })
     await expect.poll(isMigrationWaiting, { timeout: 30_000 }).toBe(true)
-    // Queued behind the migration, and let through when that gives way for the first time.
+    // Queued behind the migration, and let through when that first releases its lock.
     await pool.query("insert into job_effect (key) values ('another person')")
     await person.query('commit')
     person.release()

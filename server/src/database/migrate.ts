@@ -1,5 +1,5 @@
-// Numbered SQL files, forward only, each with its own record in one transaction: a start killed at
-// any moment leaves whole migrations behind, and the next start goes on from there.
+// Numbered SQL files, forward only, each committed together with its record: a start killed at any moment leaves
+// complete migrations, and the next start continues from there.
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseLog } from './database.ts'
@@ -7,7 +7,7 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 
 type Applied = { number: number; name: string; sha256: string }
 
-// Any number will do, as long as no other use of advisory locks has the same.
+// Any number that no other advisory lock uses.
 const MIGRATION_LOCK = 6_281_001
 const TRIES = 10
 
@@ -17,6 +17,7 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString, application_name: 'evenkeel-migrate' })
+  // Failures reject the query; without a listener they would also crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -27,23 +28,25 @@ export async function migrate(
       if (isNew) log?.info({ migration: migration.name }, 'Migrated the database')
     }
   } finally {
+    // A lost connection cannot be ended, and the first failure matters more.
     await client.end().catch(() => undefined)
   }
 }
 
-/** Everything this code needs is there. More may be, while a newer server is being rolled out. */
+/** Everything this code needs is there. There may be more while a newer server is being rolled out. */
 export async function isMigrated({ pool }: Pick<Database, 'pool'>, folder?: string): Promise<boolean> {
   const migrations = await readMigrations(folder)
   const applied = await readApplied(pool)
   return migrations.every(({ number, sha256 }) => applied.get(number)?.sha256 === sha256)
 }
 
-// A busy table makes the migration give way after two seconds, not the people who use the table.
+// If a table is busy, the migration gives up its lock after two seconds instead of blocking users.
 async function applyPatiently(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await apply(client, migration, all)
     } catch (error) {
+      // The failure of the migration matters more than one of its rollback.
       await client.query('rollback').catch(() => undefined)
       const isBusy = codeOf(error) === '55P03'
       if (isBusy && tried < TRIES) continue
@@ -54,7 +57,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, all: Migr
 
 async function apply(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   await client.query('begin')
-  // Of several servers that start at once one migrates and the others wait here.
+  // Of several servers starting at once, one migrates and the others wait here.
   await client.query("set local lock_timeout = '60s'")
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   await client.query(

@@ -95,7 +95,7 @@ describe('something else at the address of DATABASE_URL', () => {
 
 describe('a PostgreSQL that would lose what it acknowledged', () => {
   it('is refused', async () => {
-    // The test run's own server does not wait for the disk, on purpose.
+    // The test run's own server deliberately does not wait for the disk.
     const database = await makeTestDatabase()
     expect(await problemOf(database.connectionString)).toMatch(
       /runs with fsync = off, so a power cut would lose/,

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkServer } from './check-server.ts'
 import { connectPool } from './connect-pool.ts'
-import { FolderHeld } from './data-folder.ts'
+import { FolderInUse } from './data-folder.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 type Options = {
-  /** Any PostgreSQL from 15 on. Without it the embedded one is started in dataDir. */
+  /** Any PostgreSQL since 15. Without it the embedded one starts in dataDir. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Where this server can be reached; told to a second one that wants the same folder. */
+  /** Where this server can be reached; shown to a second one that wants the same folder. */
   address: string
   log: DatabaseLog
-  /** For short commands: work beside a running server on its embedded database. */
+  /** For short commands: join the embedded database of a running server. */
   mayJoin?: boolean
 }
 
-// Whoever closes the database has let everything end that shall end; what is left does not hold us up.
+// Callers have already finished what must finish; the rest must not delay closing.
 const LONGEST_DRAIN_MS = 1_000
 
 export async function openDatabase(options: Options): Promise<Database> {
@@ -49,7 +49,7 @@ async function startOrJoin(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options)
   } catch (error) {
-    const running = error instanceof FolderHeld ? error.holder?.connectionString : undefined
+    const running = error instanceof FolderInUse ? error.holder?.connectionString : undefined
     if (!options.mayJoin || !running) throw error
     return { connectionString: running, stop: async () => undefined }
   }

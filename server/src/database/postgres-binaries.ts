@@ -7,11 +7,11 @@ import { linkLibraries } from './link-libraries.ts'
 export type PostgresBinaries = {
   major: string
   folder: string
-  /** The words of a command line that run one of the programs. */
+  /** The command line that runs one of the programs. */
   command(program: 'postgres' | 'initdb' | 'pg_ctl'): string[]
 }
 
-/** @param spareFolder where the libraries' links go when the package's own folder is read-only */
+/** @param spareFolder where links to libraries go if the package's own folder is read-only */
 export async function findPostgresBinaries(
   spareFolder: string,
   platform: string = process.platform,

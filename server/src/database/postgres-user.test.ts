@@ -26,7 +26,7 @@ const home = mkdtempSync(join(tmpdir(), 'evenkeel-users-'))
 chmodSync(home, 0o711)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-// A machine that forbids user namespaces, as containers do: the program is there and refuses.
+// A machine that forbids user namespaces, like containers do: the program exists and refuses.
 const noNamespaces = join(home, 'bin')
 mkdirSync(noNamespaces)
 writeFileSync(join(noNamespaces, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })

@@ -1,14 +1,14 @@
-// PostgreSQL refuses to run as root, so a server started as root finds it somebody else to be.
+// PostgreSQL refuses to run as root, so a server started as root chooses another user for it.
 import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
-import { runAs } from './run-as.ts'
+import { runAs } from './run-as-user.ts'
 
 export type PostgresUser = {
-  /** Words that stand before a command so that it runs as this user. */
+  /** Prefix of a command that makes it run as this user. */
   prefix: readonly string[]
-  /** For spawn; absent when the process stays, for the kernel, who we are. */
+  /** For spawn; absent if the kernel still sees our own user. */
   identity?: { uid: number; gid: number }
 }
 
@@ -46,8 +46,8 @@ export async function choosePostgresUser(
   )
 }
 
-// A user namespace in which our own id has another number. For the kernel we stay who we are, so a
-// folder that only we may enter stays open to PostgreSQL. The number needs a name: initdb looks it up.
+// A user namespace that maps our id to another number. The kernel still sees our user, so PostgreSQL can enter our
+// private folders. The number needs a name, because initdb looks it up.
 async function namespaceOfOwnUser(): Promise<string[]> {
   const known = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
@@ -75,7 +75,7 @@ async function ownerOf(path: string): Promise<{ uid: number; gid: number } | und
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** A database that root made or moved goes on under whoever PostgreSQL runs as now. */
+/** Gives a cluster that root created or moved to the user PostgreSQL runs as now. */
 export async function giveCluster(cluster: string, { identity }: PostgresUser): Promise<void> {
   if (process.getuid?.() !== 0) return
   const owner = await ownerOf(cluster)

@@ -19,7 +19,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   const name = file.replace(/\.sql$/, '')
   if (!/^\d{4}-[a-z0-9-]+$/.test(name))
     throw new Error(`Migration ${file} is not named like 0001-what-it-does.sql`)
-  // A checkout on Windows may have other line ends; the migration is the same.
+  // A Windows checkout may have other line endings; the migration is the same.
   const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
   return {
     number: Number(name.slice(0, 4)),

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-// The kernel cuts a socket's path at 103 bytes (macOS; Linux has four more), name included.
+// The kernel limits a socket's path to 103 bytes (macOS; Linux allows four more), including the name.
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
-/** A folder only PostgreSQL's user may enter: who gets in needs no password, so nobody else may. */
+/** A folder only PostgreSQL's user may enter, because connecting there needs no password. */
 export function makeSocketFolder(dataDir: string, { identity }: PostgresUser): string {
   const folder = chooseSocketFolder(dataDir)
   const inside = folder.startsWith(dataDir)
   const owner = identity?.uid ?? process.getuid?.()
-  // A name in the shared temporary folder can be guessed, so what stands there is not trusted.
+  // A name in the shared temporary folder is predictable, so an existing folder is not trusted.
   if (!inside && isForeign(folder, owner)) {
     throw new StartProblem(
       `The folder ${folder} belongs to another user: remove it, or set DATA_DIR to a shorter path.`,
     )
   }
-  // Locks of an earlier postmaster name a process id that may be somebody else's by now.
+  // Locks of an earlier postmaster name a process id that may belong to another process now.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   if (identity) chownSync(folder, identity.uid, identity.gid)

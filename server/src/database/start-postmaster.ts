@@ -7,19 +7,18 @@ import { stopLeftoverPostmaster } from './stop-leftover-postmaster.ts'
 
 export type Postmaster = { exited: Promise<unknown>; stop(): Promise<void> }
 
-/** All that is needed before a start, done once; starting may be repeated. */
+/** Everything needed before a start, done once; starting may be repeated. */
 export type PreparedPostgres = { connectionString: string; start(): Promise<Postmaster>; cleanUp(): void }
 
 export class PostmasterFailed extends Error {
   override name = 'PostmasterFailed'
 }
 
-// PostgreSQL must not outlive the server, not even one that was killed. This shell stands between
-// them and holds the end of a pipe that only the server can close: end of file means the server is
-// gone or wants PostgreSQL to stop. The signals of a terminal or of a service manager pass it by,
-// so the server closes first. It asks again every second because a process that has not yet become
-// PostgreSQL does not listen, and only while the shell that waits for PostgreSQL is there: until that
-// has taken note of its end, its number belongs to nobody else.
+// PostgreSQL must not outlive the server, even a killed one. This shell holds the end of a pipe that only the server
+// can close: end of file means the server is gone or wants PostgreSQL to stop. It ignores signals of a terminal or
+// service manager, so that the server closes first. It signals every second, because a process that has not yet
+// become PostgreSQL does not listen, and only while the waiting shell exists: until that one reaps PostgreSQL, its
+// process id cannot be reused.
 const WATCH = `
 trap '' HUP INT QUIT TERM
 exec 3<&0 </dev/null
@@ -44,17 +43,18 @@ const SLOWEST_STOP_MS = 20_000
 type Start = { cluster: string; command: readonly string[]; user: PostgresUser; logFile: string }
 
 export async function startPostmaster({ cluster, command, user, logFile }: Start): Promise<Postmaster> {
-  const { log, said } = openLog(logFile)
+  const { log, readOutput } = openLog(logFile)
   const words = ['-c', WATCH, 'evenkeel-postgres', ...user.prefix, ...command, '-D', cluster]
-  // A session of its own: Ctrl-C reaches the whole foreground group, and PostgreSQL must not go first.
+  // Its own session: Ctrl-C reaches the whole foreground group, and PostgreSQL must not stop first.
   const child = spawn('sh', words, { detached: true, stdio: ['pipe', log, log], cwd: '/', ...user.identity })
   closeSync(log)
+  // The pipe breaks when PostgreSQL ends by itself, which `exited` reports.
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<unknown>((resolve) => {
     child.on('error', resolve)
     child.on('exit', resolve)
   })
-  await waitUntilReady(child, cluster, exited, said)
+  await waitUntilReady(child, cluster, exited, readOutput)
   return { exited, stop: () => stopPostmaster(child, cluster, exited) }
 }
 
@@ -62,14 +62,14 @@ async function waitUntilReady(
   child: ChildProcess,
   cluster: string,
   exited: Promise<unknown>,
-  said: () => Promise<string>,
+  readOutput: () => Promise<string>,
 ): Promise<void> {
   let hasExited = false
   void exited.then(() => {
     hasExited = true
   })
   for (const startedAt = Date.now(); ; await Promise.race([exited, delay(5)])) {
-    if (hasExited) throw new PostmasterFailed(await said())
+    if (hasExited) throw new PostmasterFailed(await readOutput())
     const state = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')
     if (state.split('\n')[7]?.trim() === 'ready') return
     if (Date.now() - startedAt > SLOWEST_START_MS) {
@@ -85,14 +85,14 @@ async function stopPostmaster(child: ChildProcess, cluster: string, exited: Prom
   await stopLeftoverPostmaster(cluster)
 }
 
-function openLog(logFile: string): { log: number; said: () => Promise<string> } {
+function openLog(logFile: string): { log: number; readOutput: () => Promise<string> } {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MOST_LOG_BYTES)
     renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
   const from = statSync(logFile).size
   return {
     log,
-    async said() {
+    async readOutput() {
       const handle = await open(logFile)
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(20_000), 0, 20_000, from)

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
 import { isPostmasterOf } from './running-process.ts'
 
-// Fast, then immediate: both lose nothing that was acknowledged, the second recovers at the next start.
+// Fast, then immediate: neither loses acknowledged data; after the second one PostgreSQL recovers at the next start.
 const WAYS = [
   { signal: 'SIGINT', patienceMs: 10_000 },
   { signal: 'SIGQUIT', patienceMs: 5_000 },
 ] as const
 
-/** Ends a postmaster that outlived its server, and clears away what a dead one left. */
+/** Stops a postmaster that outlived its server and removes what a dead one left. */
 export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
   const file = `${cluster}/postmaster.pid`
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
@@ -26,6 +26,6 @@ export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
       )
     }
   }
-  // PostgreSQL itself only asks whether the number is taken, and would wait for a stranger for ever.
+  // PostgreSQL only checks whether the process id is taken and would wait forever for an unrelated process.
   await rm(file, { force: true })
 }

@@ -11,7 +11,7 @@ const tables = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
 )
 
-// The types of drizzle and of PostgreSQL's catalogue, where they spell the same thing differently.
+// Type names that drizzle and PostgreSQL's catalog spell differently.
 const catalogueName: Record<string, string> = {
   int: 'integer',
   'text[]': 'ARRAY',

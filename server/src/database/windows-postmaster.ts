@@ -1,5 +1,5 @@
-// Windows has no sockets in folders, no signals and no sh: PostgreSQL listens on the loopback
-// interface behind a random password, and pg_ctl starts and stops it.
+// Windows has no socket folders, signals or sh: PostgreSQL listens on the loopback interface with a random password,
+// and pg_ctl starts and stops it.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { access, readFile, writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export async function prepareWindowsPostmaster(
   const port = await freePort()
   const words = settingWords({ ...settings, listen_addresses: '127.0.0.1', port })
 
-  // Nothing watches over PostgreSQL here, so one that outlived its server is stopped by the next start.
+  // Nothing monitors PostgreSQL here, so one that outlived its server is stopped by the next start.
   const stop = () =>
     run(control, ['stop', '-D', cluster, '-m', 'fast', '-w']).then(
       () => undefined,

@@ -7,8 +7,8 @@ import {
 } from '@evenkeel/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-// The only catch. What a verb throws as a Problem leaves with its sentence; the framework's own complaints get
-// ours; everything else is logged with its request id and leaves as `unexpected`, without a word of its own.
+// The only catch. A Problem thrown by a verb is answered with its sentence and framework errors with ours; everything
+// else is logged with its request id and answered as `unexpected`, without details.
 
 const codeOfFrameworkError: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
@@ -20,7 +20,7 @@ const codeOfFrameworkError: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
 }
 
-// PostgreSQL is away, restarting, or has no connection left: the caller may try again.
+// PostgreSQL is down, restarting or out of connections: the caller may retry.
 const databaseIsAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,7 +79,7 @@ function problemOf(error: FastifyError | Error): Problem {
   return new Problem('unexpected')
 }
 
-// Errors of the database carry values of rows in `detail` and `where`: only what names the place is logged.
+// Database errors contain row values in `detail` and `where`: only what names the place is logged.
 function trimmed(error: Error) {
   const code = 'code' in error ? String(error.code) : undefined
   return {

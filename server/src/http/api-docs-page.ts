@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-// One page without a script: a reader that needs 3 MB of JavaScript and loosened rules for styles would be
-// the weakest page of the product (docs/decisions/0005).
+// One page without scripts: an API viewer with 3 MB of JavaScript and a looser style policy would be the weakest page
+// of the product (docs/decisions/0005).
 
 type Json = Record<string, unknown>
-/** Content type → what it holds. */
+/** Content type → its schema. */
 type Content = Record<string, { schema: Json }>
 interface Operation {
   operationId: string
@@ -12,7 +12,7 @@ interface Operation {
   'x-access': 'anyone' | string[]
   parameters: { name: string; in: string; required: boolean; schema: Json }[]
   requestBody?: { content: Content }
-  /** The answer itself, and references to the problems. */
+  /** The answer itself, and references to problems. */
   responses: Record<string, { content?: Content; $ref?: string }>
 }
 
@@ -84,14 +84,14 @@ ${operation.requestBody ? `<h3>Body</h3>${contentBlock(operation.requestBody.con
 </section>`
 }
 
-/** JSON by its schema; a file by the types it may have. */
+/** JSON by its schema; a file by its possible types. */
 function contentBlock(content: Content): string {
   const json = content['application/json']
   if (json && json.schema.format !== 'binary') return schemaBlock(json.schema)
   return `<p>A file: ${Object.keys(content).map(escapeHtml).join(', ')}.</p>`
 }
 
-/** References are links to the schema they name, further down the page. */
+/** References become links to the schema further down the page. */
 function schemaBlock(schema: Json): string {
   const text = escapeHtml(JSON.stringify(schema, null, 2))
   const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')

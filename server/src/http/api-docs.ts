@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { apiDocsPage } from './api-docs-page.ts'
 import { mustBeOperator } from './operations.ts'
 
-/** The wire, readable: /api/docs for people, /api/docs/openapi.json for programs. */
+/** The API description: /api/docs for people, /api/docs/openapi.json for programs. */
 export function addApiDocs(app: FastifyInstance, isDemo: boolean): void {
-  // Made when somebody first asks: it takes longer than anything else that is put together at the start.
+  // Built on first use, because it takes longer than anything else at the start.
   let made: ReturnType<typeof make> | undefined
   const docs = () => {
     made ??= make()

@@ -1,6 +1,6 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { lingerBeforeClosing } from './linger.ts'
+import { lingerBeforeClosing } from './linger-before-closing.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,28 +10,27 @@ declare module 'fastify' {
 }
 
 export interface BodyTimes {
-  usualMs: number
+  defaultMs: number
   fileMs: number
-  /** How long the rest of a body that was answered already is let come, so that its sender reads the answer. */
+  /** How long an already answered request may keep sending, so that its sender can read the answer. */
   lingerMs: number
 }
 
-/** 10 MB at 300 kbit a second, a slow telephone line, come within the time of a file. */
-export const usualBodyTimes: BodyTimes = { usualMs: 30_000, fileMs: 280_000, lingerMs: 2000 }
+/** 10 MB at 300 kbit/s, a slow phone connection, arrive within the time of a file. */
+export const defaultBodyTimes: BodyTimes = { defaultMs: 30_000, fileMs: 280_000, lingerMs: 2000 }
 
 /**
- * A body that drips in holds a connection. The server's own limit must be as long as the slowest file may take, so
- * everything else is given less here. Who is answered before the whole body came (not signed in, too large, too slow)
- * is not read to the end.
+ * A slow body occupies a connection. The server's own limit must allow the slowest file, so all other bodies get less
+ * time here. Requests answered early (not signed in, too large, too slow) are not read to the end.
  */
 export function limitBodies(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return payload
     const { takesFile } = request.routeOptions.config
-    // Said to whoever reads it, and not destroyed: that would take the connection away before the answer.
+    // Emitted to the reader instead of destroying the stream, which would close the connection before the answer.
     const timer = setTimeout(
       () => payload.emit('error', new Problem('too-slow')),
-      takesFile ? times.fileMs : times.usualMs,
+      takesFile ? times.fileMs : times.defaultMs,
     )
     const stop = () => clearTimeout(timer)
     for (const event of ['end', 'close', 'error']) payload.once(event, stop)

@@ -4,20 +4,20 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 
 /**
- * Who is asking, made once per request in identify-caller.ts and look-through.ts and nowhere else. A person has one number: it
- * is the consumer id of a consumer and the advisor id of an advisor. Under an overlay it is the person looked through, for
- * data; whoever really asks stands in `overlay`, for the trail. The session is always the one that really asks.
+ * Who is calling, created once per request in identify-caller.ts and apply-overlay.ts only. A person has one id,
+ * which is also their consumer or advisor id. Under an overlay `personId` is the viewed person, for data, and
+ * `overlay` names the admin, for the audit trail. The session is always the real caller's.
  */
 export interface Caller {
   personId: PersonId
   role: Role
   sessionId: string
-  /** The last time this person proved who they are in this session. */
+  /** When this person last proved their identity in this session. */
   signedInAt: Date
   overlay?: Overlay
 }
 
-/** An admin looks through somebody's eyes (security.md 2.2). */
+/** An admin views the product as another person (security.md 2.2). */
 export interface Overlay {
   id: string
   mode: MasqueradeMode
@@ -27,12 +27,12 @@ export interface Overlay {
 
 const lookingThrough = new AsyncLocalStorage<Caller>()
 
-/** What is written into the trail on the way names whoever really asks. */
-export function inTheNameOf<T>(caller: Caller | undefined, work: () => T): T {
+/** Lets audit rows written during the work name the admin. */
+export function runUnderOverlay<T>(caller: Caller | undefined, work: () => T): T {
   return caller?.overlay ? lookingThrough.run(caller, work) : work()
 }
 
-/** Whose eyes are looked through in what is under way, and by whom; undefined where people act for themselves. */
+/** The viewed person and the admin of the current work; undefined if people act for themselves. */
 export function callerUnderOverlay(): (Caller & { overlay: Overlay }) | undefined {
   const caller = lookingThrough.getStore()
   return caller?.overlay ? { ...caller, overlay: caller.overlay } : undefined

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './answer-problem.ts'
 
 /** Longer than nearly every answer takes, and short enough that Ctrl-C does not feel stuck. */
-export const usualCutAfterMs = 2000
+export const defaultCutAfterMs = 2000
 const retryAfterSeconds = 1
 
 interface Use {
-  /** Answers under way. */
+  /** Answers in progress. */
   answers: number
-  /** Bytes that had arrived when the last answer was sent: more than these are a request that is still coming. */
+  /** Bytes received when the last answer was sent: more than that is a request still arriving. */
   bytesRead: number
 }
 
 /**
- * While the app closes, answers in flight are finished and say that their connection ends with them; connections are closed as they
- * fall idle, which Node does only for those that are idle at the very moment; requests that still arrive are told to come again;
- * and whatever takes longer than `cutAfterMs` is cut off.
+ * While the app closes, running answers finish with "connection: close", connections are closed as they become idle
+ * (Node only closes those idle at that very moment), new requests are told to retry, and anything longer than
+ * `cutAfterMs` is cut off.
  */
 export function closeConnections(app: FastifyInstance, cutAfterMs: number): void {
   const uses = new Map<Socket, Use>()
@@ -30,7 +30,7 @@ export function closeConnections(app: FastifyInstance, cutAfterMs: number): void
     uses.set(socket, { answers: 0, bytesRead: 0 })
     socket.once('close', () => uses.delete(socket))
   })
-  // A connection that became a socket of the live channel is closed by that.
+  // Connections upgraded to a live socket are closed by the live server.
   app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
   app.server.prependListener('request', ({ socket }, response) => {
     const use = uses.get(socket)

@@ -32,7 +32,7 @@ async function useSlowApp(options: { cutAfterMs?: number } = {}) {
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`
 
-/** A client that keeps its connection, as browsers do. */
+/** A client that keeps its connection, like browsers do. */
 async function connectTo(address: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -57,7 +57,7 @@ test('a request that is being answered when the server closes gets its answer, a
 })
 
 test('connections are closed as they fall idle: closing waits for the answer in flight, and for no client that keeps its connection', async () => {
-  // An hour: what is not closed by itself would hold this test up until it fails.
+  // An hour: a connection that is not closed would block this test until it fails.
   const { app, address, arrived, answer } = await useSlowApp({ cutAfterMs: 3_600_000 })
   const [unused, idle, busy] = [await connectTo(address), await connectTo(address), await connectTo(address)]
   expect(await askAndKeep(idle, '/healthz')).toMatch(/^HTTP\/1\.1 200 /)
@@ -85,7 +85,7 @@ test('a request that was on its way is told to come again, in the shape of every
   await arrived
   const unused = await connectTo(address)
   const closed = app.close()
-  // Its end says that the closing has begun.
+  // Its end shows that closing has begun.
   await text(unused)
   coming.write('\r\n')
   const answered = await text(coming)

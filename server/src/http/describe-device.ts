@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** "Chrome on Windows": what people recognise in a list of their sessions, and no more than that. */
+/** "Chrome on Windows": enough to recognize a session in a list, and no more. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)

@@ -11,25 +11,25 @@ declare module 'fastify' {
   }
 }
 
-type Recognise = (token: string, bindingCookie: string | undefined) => Promise<Caller | undefined>
+type RecognizeCaller = (token: string, bindingCookie: string | undefined) => Promise<Caller | undefined>
 
 /**
- * A bearer token and the cookie it is bound to, both or nobody. Nothing else of a request says who is calling: no
- * other header (H27), no query (H40), no body.
+ * Requires a bearer token and the cookie it is bound to. Nothing else in a request identifies the caller: no other
+ * header (H27), no query (H40), no body.
  */
 export function identifyCallers(
   app: FastifyInstance,
-  recognise: Recognise,
+  recognize: RecognizeCaller,
   bindingCookie: (request: FastifyRequest) => string | undefined,
 ): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request)
-    if (token !== undefined) request.caller = await recognise(token, bindingCookie(request))
+    if (token !== undefined) request.caller = await recognize(token, bindingCookie(request))
   })
 }
 
-/** A route that does not say who may call it stops the server from starting (security.md H28). */
+/** A route without declared access stops the server from starting (security.md H28). */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined)

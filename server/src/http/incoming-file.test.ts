@@ -63,7 +63,7 @@ async function readWhole(stream: Readable, keys: string[]): Promise<{ sha256: st
   return { sha256: hash.digest('hex') }
 }
 
-const bodyTimes = { usualMs: 400, fileMs: 1500, lingerMs: 200 }
+const bodyTimes = { defaultMs: 400, fileMs: 1500, lingerMs: 200 }
 const app = await useTestApp(
   {},
   {
@@ -92,7 +92,7 @@ function begin(path: string, headers: string[], method = 'PUT'): Conversation {
   socket.setEncoding('latin1').on('data', (part) => {
     text += part
   })
-  // A reset after the answer is how some clients see the end.
+  // Some clients see a reset after the answer.
   socket.on('error', () => {})
   const isEnded = new Promise<void>((resolve) => socket.on('end', resolve).on('close', () => resolve()))
   socket.write([`${method} ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n'))
@@ -267,7 +267,7 @@ test.each(['../../etc/passwd', 'a";x="b.exe', '\u202Efdp.exe', "a'; drop table d
       },
       payload: '%PDF-',
     })
-    // What a verb is handed besides the bytes.
+    // What a verb receives besides the bytes.
     expect(taken.at(-1)?.keys).toEqual(['type'])
   },
 )

@@ -4,15 +4,15 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * A file on its way in: what the sender says it is, and its bytes. No name: what it is called on somebody's machine
- * never reaches us. Reading it fails with a Problem where it is too large, too slow or the sender goes away.
+ * An incoming file: its declared type and its bytes, without a name, so that local file names never reach us. Reading
+ * fails with a Problem if it is too large, too slow or aborted.
  */
 export interface Incoming {
   type: string
   stream: Readable
 }
 
-/** Refuses by what the request says of itself, and counts while it arrives: a length can be left out or lie. */
+/** Refuses by the request's headers, and counts while bytes arrive: a length can be missing or wrong. */
 export function takeUpload(request: FastifyRequest, { types, maxBytes }: Upload): Incoming {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type)) throw new Problem('wrong-file-type')
@@ -30,12 +30,12 @@ function counted(body: Readable, maxBytes: number): Readable {
       done(bytes > maxBytes ? new Problem('too-large') : null, chunk)
     },
   })
-  // Not pipeline(): it would close the connection before the refusal is said.
+  // Not pipeline(): it would close the connection before the refusal is sent.
   const fail = (error: unknown) => meter.destroy(error instanceof Problem ? error : new Problem('too-slow'))
   body.once('error', fail)
   body.once('close', () => body.readableEnded || fail(undefined))
   meter.once('close', () => body.unpipe(meter))
-  // Whoever reads it later hears of it then; nobody may be there yet.
+  // The reader gets the error later; without a listener it would crash the process.
   meter.on('error', () => {})
   return body.pipe(meter)
 }

@@ -2,13 +2,13 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-// What a machine asks of the server: is it alive, may it get traffic, how is it doing.
+// Endpoints for machines: liveness, readiness and metrics.
 
 export interface OperationsOptions {
   isDemo: boolean
-  /** Resolves to undefined when traffic may come, else to the sentence that says what is missing. */
+  /** Resolves to undefined if ready for traffic, otherwise to a sentence about what is missing. */
   notReadyBecause(): Promise<string | undefined>
-  /** Figures of rooms that count for themselves. */
+  /** Metrics of parts that count for themselves. */
   moreMetrics?(): Promise<string | undefined>
 }
 
@@ -50,13 +50,13 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
   })
 }
 
-/** Admins and this machine only; everybody in the demo (readings.md, "/api/docs and /metrics"). */
+/** Only admins and this machine; everyone in the demo. */
 export function mustBeOperator(request: FastifyRequest, isDemo: boolean): void {
   if (isDemo || request.caller?.role === 'admin' || isLocal(request)) return
   throw new Problem('not-found')
 }
 
-// Behind a proxy that we were not told of, everybody comes from the loopback: then nobody is local.
+// Behind an undeclared proxy every caller appears as loopback, so then no call counts as local.
 function isLocal(request: FastifyRequest): boolean {
   if (request.headers['x-forwarded-for'] !== undefined && !request.ips) return false
   if (request.headers.forwarded !== undefined) return false

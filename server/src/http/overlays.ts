@@ -2,9 +2,9 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import type { Caller, Overlay } from './caller.ts'
 import type { Visit } from './visit.ts'
 
-export type LookingCaller = Caller & { overlay: Overlay }
+export type OverlaidCaller = Caller & { overlay: Overlay }
 
-/** A call as the trail names it. */
+/** A call as the audit trail records it. */
 export interface TracedCall {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>
@@ -12,12 +12,12 @@ export interface TracedCall {
   visit: Pick<Visit, 'addressHash'>
 }
 
-/** What http asks of the feature that knows overlays. */
+/** What http needs from the masquerade feature. */
 export interface Overlays {
-  /** The person an admin looks through by this overlay of their session; undefined where it is over or not theirs. */
-  find(admin: Caller, masqueradeToken: string): Promise<LookingCaller | undefined>
-  noteServed(caller: LookingCaller, call: TracedCall): Promise<void>
-  noteRefused(caller: LookingCaller, call: TracedCall): Promise<void>
-  /** Somebody who is no admin tried to do what is an admin's. */
+  /** The person an admin views with this overlay of their session; undefined if it is over or not theirs. */
+  find(admin: Caller, masqueradeToken: string): Promise<OverlaidCaller | undefined>
+  noteServed(caller: OverlaidCaller, call: TracedCall): Promise<void>
+  noteRefused(caller: OverlaidCaller, call: TracedCall): Promise<void>
+  /** A caller without the admin role tried an admin's endpoint. */
   noteTurnedAway(caller: Caller, call: TracedCall): Promise<void>
 }

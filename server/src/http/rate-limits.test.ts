@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { hashOfAddress, networkOf } from './rate-limits.ts'
+import { hashAddress, networkOf } from './rate-limits.ts'
 
 describe('one address that asks too often', () => {
   test('is told how long to wait, cannot pretend to be another, and holds nobody else up', async () => {
@@ -29,9 +29,9 @@ describe('the network of an address', () => {
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   test('stands in logs as a keyed hash', () => {
-    expect(hashOfAddress(openSecrets(['a']), '192.0.2.1')).not.toEqual(
-      hashOfAddress(openSecrets(['b']), '192.0.2.1'),
+    expect(hashAddress(openSecrets(['a']), '192.0.2.1')).not.toEqual(
+      hashAddress(openSecrets(['b']), '192.0.2.1'),
     )
-    expect(hashOfAddress(openSecrets(['a']), '192.0.2.1').toString('hex')).not.toContain('192')
+    expect(hashAddress(openSecrets(['a']), '192.0.2.1').toString('hex')).not.toContain('192')
   })
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Limit, Limits } from '../limits/limits.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-// A person clicking fast needs a few calls a second; a page that polls needs less. What is left is a program.
+// A person clicking fast needs a few calls a second and a polling page fewer; anything above is a bot.
 export const callsPerNetwork: Limit = { name: 'calls', points: 1200, perSeconds: 60 }
 
 export function limitCalls(app: FastifyInstance, limits: Limits, limit: Limit): void {
@@ -15,7 +15,7 @@ export function limitCalls(app: FastifyInstance, limits: Limits, limit: Limit): 
   })
 }
 
-/** One household or server counts as one: an IPv6 address by its first 64 bits, since its owner has all of them. */
+/** One household or server counts as one network: an IPv6 address by its first 64 bits, which one owner has. */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (v4) return v4
@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** How an address appears in logs and audit: recognisable while the key lives, never readable. */
-export function hashOfAddress(secrets: Secrets, address: string): Buffer {
+/** How an address appears in logs and audit: comparable while the key exists, never readable. */
+export function hashAddress(secrets: Secrets, address: string): Buffer {
   return secrets.keyedHash('network address', networkOf(address))
 }

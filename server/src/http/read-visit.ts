@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets/secrets.ts'
+import { masqueradeTokenOf } from './apply-overlay.ts'
 import { describeDevice } from './describe-device.ts'
-import { masqueradeTokenOf } from './look-through.ts'
-import { hashOfAddress, networkOf } from './rate-limits.ts'
+import { hashAddress, networkOf } from './rate-limits.ts'
 import type { CookieName, Visit, VisitCookies } from './visit.ts'
 
 export interface VisitOptions {
@@ -12,8 +12,8 @@ export interface VisitOptions {
 }
 
 /**
- * `__Host-` ties a cookie to this very host over https. On http a browser refuses that; there the port stands in the
- * name, because browsers do not keep the cookies of two ports apart.
+ * `__Host-` binds a cookie to this host over https. Browsers refuse it on http; there the name contains the port,
+ * because browsers share cookies between ports.
  */
 function cookieNames({ publicUrl }: VisitOptions): (name: CookieName) => string {
   const isSecure = publicUrl.protocol === 'https:'
@@ -45,7 +45,7 @@ export function visitReader(options: VisitOptions) {
     return {
       read: (name) => sent[nameOf(name)] || undefined,
       write: (name, value, maxAgeSeconds) => void write(name, value, maxAgeSeconds),
-      // What was never there need not be taken away.
+      // A cookie that was not sent need not be cleared.
       clear: (name) => void (sent[nameOf(name)] !== undefined && write(name, '', 0)),
     }
   }
@@ -55,7 +55,7 @@ export function visitReader(options: VisitOptions) {
     readVisit: (request: FastifyRequest, reply: FastifyReply): Visit => ({
       network: networkOf(request.ip),
       get addressHash() {
-        return hashOfAddress(options.secrets, request.ip)
+        return hashAddress(options.secrets, request.ip)
       },
       device: describeDevice(request.headers['user-agent']),
       bearer: bearerOf(request),

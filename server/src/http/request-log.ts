@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Secrets } from '../secrets/secrets.ts'
-import { hashOfAddress } from './rate-limits.ts'
+import { hashAddress } from './rate-limits.ts'
 
-// Logs name places and ids, never people: the route's pattern instead of the address, a keyed hash instead of
-// the network address, no bodies, no headers (security.md 3.12).
+// Logs contain places and ids, never people: the route's pattern instead of the address, a keyed hash instead of the
+// network address, no bodies, no headers (security.md 3.12).
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance, log: Logger, secrets: Secrets)
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      from: hashOfAddress(secrets, request.ip).toString('hex').slice(0, 12),
+      from: hashAddress(secrets, request.ip).toString('hex').slice(0, 12),
     }
     if (isFailure) request.log.warn(entry, 'answered')
     else request.log.debug(entry, 'answered')

@@ -1,8 +1,8 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance } from 'fastify'
 
-// A page of somebody else must not make a visitor's browser change anything here (security.md 3.6).
-// Browsers say where a call comes from; programs that say nothing carry no cookies of a visitor either.
+// Pages of other sites must not make a visitor's browser change anything here (security.md 3.6). Browsers send where
+// a call comes from; programs that do not have no visitor's cookies either.
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL): void {

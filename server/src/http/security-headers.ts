@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-// On every answer, whatever its status (security.md 3.4). A page replaces the policy by its own (static-site.ts).
+// On every answer, whatever its status (security.md 3.4). Pages replace the policy with their own (static-site.ts).
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -25,10 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   })
 }
 
-/**
- * Policy of one page: its own inline scripts by hash, nothing inline besides, and no foreign origin but the profile
- * service where one is configured.
- */
+/** The policy of one page: its inline scripts by hash, nothing else inline, no foreign origin but a configured profile service. */
 export function pagePolicy(
   inlineScriptHashes: readonly string[],
   publicUrl: URL,

@@ -3,17 +3,17 @@ import { endpoint, file } from '@evenkeel/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestApp } from '../testing/test-app.ts'
-import { type HandedOut, sendFile } from './send-file.ts'
+import { type OutgoingFile, sendFile } from './send-file.ts'
 import { serveFile, serveUpload } from './serve-endpoint.ts'
 
 describe('a file that is handed out', () => {
-  const handed: HandedOut = {
+  const handed: OutgoingFile = {
     stream: Readable.from([]),
     bytes: 5,
     type: 'application/pdf',
     name: 'ADV Document.pdf',
   }
-  const headersOf = (given: Partial<HandedOut>) => {
+  const headersOf = (given: Partial<OutgoingFile>) => {
     let headers: Record<string, unknown> = {}
     const reply = {
       headers(values: Record<string, unknown>) {

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A file on its way out. */
-export interface HandedOut {
+export interface OutgoingFile {
   stream: Readable
-  /** Unknown where it is written while it is sent. */
+  /** Unknown if it is produced while being sent. */
   bytes?: number
   type: string
-  /** As it is called when it is saved: a name of ours, never the one it came with. */
+  /** The name for downloads: one of ours, never the original. */
   name: string
 }
 
-/** Nothing in it can run or be framed, no store between us and the reader keeps it (security.md 3.5, H35). */
-export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: HandedOut): FastifyReply {
+/** Nothing in it can run or be framed, and no cache keeps it (security.md 3.5, H35). */
+export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: OutgoingFile): FastifyReply {
   return reply
     .headers({
       'content-type': type,

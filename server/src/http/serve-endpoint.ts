@@ -11,16 +11,16 @@ import {
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, inTheNameOf } from './caller.ts'
+import { applyOverlay, isUnderOverlay } from './apply-overlay.ts'
+import { type Caller, runUnderOverlay } from './caller.ts'
 import { type Incoming, takeUpload } from './incoming-file.ts'
-import { isLooking, lookThrough } from './look-through.ts'
 import type { Overlays, TracedCall } from './overlays.ts'
-import { type HandedOut, sendFile } from './send-file.ts'
+import { type OutgoingFile, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a verb is handed: everything checked, nothing else. */
+/** The validated input of a verb. */
 export interface Call<E extends Endpoint> {
   caller: Caller | undefined
   params: ParamsOf<E>
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   requestId: string
 }
 
-/** What somebody signed in sends besides: a file, as it arrives. */
+/** With the file of a signed-in caller, as it arrives. */
 export type UploadCall<E extends Endpoint> = Call<E> & { upload: Incoming }
 
 export interface Route {
@@ -38,7 +38,7 @@ export interface Route {
   answer(request: FastifyRequest, visit: Visit): Promise<unknown>
 }
 
-/** One line of a feature's table of contents: this endpoint is answered by that verb. */
+/** One row of a feature's table of contents: this verb answers that endpoint. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   verb: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
@@ -47,8 +47,8 @@ export function serve<E extends Endpoint>(
     endpoint,
     async answer(request, visit) {
       const answer = await verb(callOf(endpoint, request, visit))
-      // An answer with anything the endpoint does not declare is not sent: a column added to a table does not
-      // reach the wire by accident, nor a consumer's name an advisor.
+      // An answer with undeclared fields is not sent: a new column does not reach the wire by accident, nor a
+      // consumer's name an advisor.
       const shown = (request.caller && endpoint.answerTo[request.caller.role]) ?? endpoint.answer
       return z.parse(shown, answer)
     },
@@ -67,7 +67,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, visit:
   }
 }
 
-/** For an endpoint whose body is a file. Who may not send one is refused before the first byte is read. */
+/** For an endpoint whose body is a file. Unauthorized callers are refused before the first byte is read. */
 export function serveUpload<E extends Endpoint>(
   endpoint: E,
   verb: (call: UploadCall<E>) => Promise<AnswerOf<E>>,
@@ -84,10 +84,10 @@ export function serveUpload<E extends Endpoint>(
   }
 }
 
-/** For an endpoint that hands out a file to somebody signed in. */
+/** For an endpoint that returns a file to a signed-in caller. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
-  verb: (call: Call<E> & { caller: Caller }) => Promise<HandedOut>,
+  verb: (call: Call<E> & { caller: Caller }) => Promise<OutgoingFile>,
 ): Route {
   if (endpoint.answer !== file) throw new Error(`${endpoint.name} hands out no file`)
   return {
@@ -100,7 +100,7 @@ export function serveFile<E extends Endpoint>(
   }
 }
 
-/** The same for an endpoint that names roles: its verb is only ever asked by somebody. */
+/** The same for endpoints that name roles: the verb always has a caller. */
 export function serveSignedIn<E extends Endpoint>(
   endpoint: E,
   verb: (call: Call<E> & { caller: Caller }) => Promise<AnswerOf<E>> | AnswerOf<E>,
@@ -121,7 +121,7 @@ interface Mounting {
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
   for (const route of routes) if (!route.endpoint.upload) mount(app, route, mounting)
-  // Bodies of these are never read into memory by the framework: the verb takes them as they come.
+  // The framework must not read these bodies into memory: the verb streams them.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload: Readable, done) => done(null, payload))
@@ -141,22 +141,22 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, ...(endpoint.upload && { takesFile: true }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
-    // Before the body is read: whoever may not send one is refused without it.
+    // Before the body is read, so that unauthorized callers are refused without it.
     async onRequest(request, reply) {
-      await lookThrough(overlays, endpoint, () => traced(request, reply), { request, reply })
+      await applyOverlay(overlays, endpoint, () => traced(request, reply), { request, reply })
       const { caller } = request
       if (caller && caller.role !== 'admin' && isForAdminsToDo(endpoint))
         await overlays.noteTurnedAway(caller, traced(request, reply))
-      if (!isLooking(caller)) return
+      if (!isUnderOverlay(caller)) return
       if (!isOpenTo(endpoint, caller)) await overlays.noteRefused(caller, traced(request, reply))
       checkAccess(endpoint, caller)
-      // Before it is answered: no answer without its row.
+      // Before the answer: no answer without its audit row.
       await overlays.noteServed(caller, traced(request, reply))
     },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
-      const answered = await inTheNameOf(request.caller, () => answer(request, readVisit(request, reply)))
-      if (endpoint.answer === file) return sendFile(reply, answered as HandedOut)
+      const answered = await runUnderOverlay(request.caller, () => answer(request, readVisit(request, reply)))
+      if (endpoint.answer === file) return sendFile(reply, answered as OutgoingFile)
       return endpoint.answer === nothing ? reply.code(204).send() : answered
     },
   })

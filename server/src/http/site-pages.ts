@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { profileServiceFlag, publicUrlPlaceholder, testToolsFlag } from '@evenkeel/contract/constants'
 import { pagePolicy } from './security-headers.ts'
 
-// The built site as the server knows it: which files there are, which page answers which address.
+// The built site: its files, and which page answers which address.
 
 export interface Page {
   html: Buffer
@@ -18,10 +18,10 @@ export interface Page {
 }
 
 export interface SitePages {
-  /** Files by their address: '/assets/root-abc.js'. Nothing else on the disk can be asked for. */
+  /** Files by address: '/assets/root-abc.js'. Nothing else on the disk can be requested. */
   files: ReadonlySet<string>
   prerendered: ReadonlyMap<string, Page>
-  /** Shown for every known address that has no page of its own; it becomes the page in the browser. */
+  /** Served for every known address without a page of its own; the browser renders the page. */
   shell: Page
   isKnown(path: string): boolean
 }
@@ -83,7 +83,7 @@ function loadPage(file: string, { publicUrl, hasTestTools, profileServiceUrl }: 
   return pageOf(html, pageOf(html.replace('data-theme="dark"', 'data-theme="light"')))
 }
 
-/** The router's pattern as an expression: '/advisor/:advisorId?' knows /advisor and /advisor/7. */
+/** The router's pattern as a regular expression: '/advisor/:advisorId?' matches /advisor and /advisor/7. */
 function patternToExpression(pattern: string): RegExp {
   const parts = pattern.split('/').filter(Boolean)
   const source = parts
@@ -101,7 +101,7 @@ const compress = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 9 }),
 }
 
-/** Each page is compressed once, when it is first asked for in that form. */
+/** Each page is compressed once per encoding, on first use. */
 export function compressedPage(
   page: Page,
   acceptEncoding: string,

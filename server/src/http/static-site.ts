@@ -16,7 +16,7 @@ export interface SiteOptions {
 }
 
 const notFoundPage = '/404'
-// Served only where test tools are on: neither their code nor the gallery exists elsewhere (spec 2.4-12).
+// Served only with test tools on: neither their code nor the gallery exists elsewhere (spec 2.4-12).
 const testToolsPrefixes = ['/dev/', '/assets/test-tools/']
 
 export async function addStaticSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
@@ -51,7 +51,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendFile(path: string, reply: FastifyReply) {
-  // A hashed name never changes its contents; every other file is asked for again.
+  // Files with a hashed name never change; all others are revalidated.
   const isHashed = path.startsWith('/assets/')
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   return reply.sendFile(path.slice(1))

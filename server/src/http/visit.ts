@@ -1,4 +1,4 @@
-/** Cookies that only the server reads and writes: httpOnly, SameSite=Strict, and `__Host-` where we are on https. */
+/** Cookies only the server reads and writes: httpOnly, SameSite=Strict, and `__Host-` on https. */
 export type CookieName = 'refresh' | 'binding' | 'device' | 'draft'
 
 export interface VisitCookies {
@@ -8,17 +8,17 @@ export interface VisitCookies {
   clear(name: CookieName): void
 }
 
-/** Where a call comes from, beside who is calling. */
+/** Where a call comes from, apart from who is calling. */
 export interface Visit {
-  /** Address, or the first half of an IPv6 one: what counts as one for limits. */
+  /** The address, or the first half of an IPv6 one: the unit of rate limits. */
   network: string
-  /** The same as it may stand in the audit trail. */
+  /** The same, for the audit trail. */
   addressHash: Buffer
-  /** In words for people: "Chrome on Windows". */
+  /** Readable: "Chrome on Windows". */
   device: string
-  /** The access token as it was sent; what it is worth is decided elsewhere. */
+  /** The access token as sent, not yet verified. */
   bearer: string | undefined
   cookies: VisitCookies
-  /** The overlay the call names, as it was sent. */
+  /** The overlay the call names, as sent. */
   masqueradeToken?: string | undefined
 }

@@ -1,7 +1,7 @@
 import type { Database, Orm } from '../database/database.ts'
 import { noteEffect } from './effects-store.ts'
 
-/** Runs the effect and notes its key in one transaction: however often a job is repeated, its effect is there once. */
+/** Runs the effect and records its key in one transaction: a repeated job has its effect once. */
 export async function once(
   database: Database,
   key: string,

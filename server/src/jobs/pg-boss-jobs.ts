@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { sqlWithin } from '../database/sql-within.ts'
+import { rawSqlRunner } from '../database/raw-sql-runner.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 
 const pollEverySeconds = 1
@@ -23,9 +23,9 @@ export async function openJobs(
   return {
     async add(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {
-        db: { executeSql: sqlWithin(transaction) },
+        db: { executeSql: rawSqlRunner(transaction) },
         ...(options.runAt && { startAfter: options.runAt }),
-        // Queues are exclusive by key; a job without one is its own.
+        // Queues are exclusive by key; a job without one gets a unique key.
         singletonKey: options.key ?? crypto.randomUUID(),
       })
     },

@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }
 afterAll(stopEveryRedis)
 
-/** How many of `count` calls were let through, spread over the processes. */
+/** How many of `count` calls were allowed, spread over the processes. */
 async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], count: number, key = 'one') {
   const waits = await Promise.all(
     Array.from({ length: count }, (_, n) => limits[n % limits.length]?.take(limit, key)),

@@ -1,13 +1,13 @@
 export interface Limit {
-  /** Names the bucket; two limits with one name share it. */
+  /** Names the bucket; limits with the same name share it. */
   name: string
   points: number
   perSeconds: number
 }
 
-/** Counts calls per key, shared by all processes where Redis is there. */
+/** Counts calls per key, shared by all processes if there is Redis. */
 export interface Limits {
-  /** Seconds to wait, or undefined when there was room and one point is taken. */
+  /** Seconds to wait, or undefined if the call is allowed and was counted. */
   take(limit: Limit, key: string): Promise<number | undefined>
   close(): Promise<void>
 }

@@ -6,8 +6,8 @@ import type { Limit, Limits } from './limits.ts'
 const answerWithinMs = 500
 
 /**
- * Counts in Redis where there is one, so that all processes share. When it does not answer, each process goes on
- * counting for itself: a limit that opens or hangs when its store is away is none (security.md 3.9).
+ * Counts in Redis if there is one, so that all processes share. If it does not answer, each process counts for
+ * itself: a limit must neither open nor hang when its store is down (security.md 3.9).
  */
 export async function openLimits(redisUrl: string | undefined, log: Logger): Promise<Limits> {
   const redis = redisUrl === undefined ? undefined : await connect(redisUrl, log)
@@ -64,7 +64,7 @@ async function connect(url: string, log: Logger): Promise<Redis> {
   redis.on('ready', () => {
     isAway = false
   })
-  // Without waiting, the first calls would be counted by this process alone.
+  // Without waiting, the first calls would be counted by this process only.
   await redis.connect().catch(() => undefined)
   return redis
 }

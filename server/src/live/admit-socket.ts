@@ -1,21 +1,21 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { letGo } from './cut-connection.ts'
+import type { BoundedCounter } from './bounded-counter.ts'
+import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveSocket } from './live-server.ts'
-import type { Tally } from './tally.ts'
 
 interface Admitting {
   doors: LiveDoors
-  people: Tally<PersonId>
+  people: BoundedCounter<PersonId>
   metrics: LiveMetrics
 }
 
 type Refusal = 'not-signed-in' | 'not-allowed' | 'too-many' | 'unavailable'
 
 /**
- * Who a socket belongs to, by the same token and cookie as any call. Not by the address: what stands in a query stands in
- * logs (security.md SIO-11). Whoever is refused is told and gone: the library itself would keep the line open.
+ * Identifies a socket by the same token and cookie as any call, but not in the URL, because queries appear in logs
+ * (security.md SIO-11). A refused socket is told and disconnected: the library would keep the connection open.
  */
 export function admitSocket(admitting: Admitting) {
   return async (socket: LiveSocket, next: (error?: Error) => void): Promise<void> => {
@@ -23,15 +23,15 @@ export function admitSocket(admitting: Admitting) {
     if (refusal === undefined) return next()
     admitting.metrics.refused.inc({ reason: refusal })
     next(new Error(refusal))
-    // After the refusal is written, which happens in the next tick.
-    setImmediate(() => letGo(socket.conn))
+    // After the refusal is written in the next tick.
+    setImmediate(() => closeAfterFlush(socket.conn))
   }
 }
 
 async function whyNot(socket: LiveSocket, { doors, people }: Admitting): Promise<Refusal | undefined> {
   const token: unknown = socket.handshake.auth.token
   if (typeof token !== 'string') return 'not-signed-in'
-  const caller = await doors.recognise(token, doors.bindingCookie(socket.request))
+  const caller = await doors.recognize(token, doors.bindingCookie(socket.request))
   if (!caller || socket.conn.readyState !== 'open') return 'not-signed-in'
   // spec 4-31, 6-03
   if (caller.role === 'admin') return 'not-allowed'

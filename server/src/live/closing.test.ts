@@ -27,7 +27,7 @@ test('when the server closes, pages are sent to reconnect, a poll that waits hol
   const reasons: string[] = []
   for (const page of [byWebsocket, byPolling]) page.on('disconnect', (reason) => reasons.push(reason))
   await app.app.close()
-  // A line that broke, to a page: it tries again by itself, each after a while of its own.
+  // To a page this is a broken connection: it reconnects by itself, after its own delay.
   await vi.waitFor(() => expect(reasons).toEqual(['transport close', 'transport close']))
   expect(await app.outcome(app.open(robin))).not.toBe('let in')
   const { port } = new URL(app.address)

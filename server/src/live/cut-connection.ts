@@ -3,17 +3,17 @@ import type { Connection } from './live-server.ts'
 const lastWordsMs = 1000
 
 interface Wire {
-  /** Bytes that the other side has not taken yet. */
+  /** Bytes the other side has not received yet. */
   bufferedAmount: number
   terminate(): void
 }
 
-/** The WebSocket under a connection, where it has one by now. */
+/** The WebSocket of a connection, if it has one yet. */
 export function wireOf(connection: Connection): Wire | undefined {
   return (connection.transport as { socket?: Wire }).socket
 }
 
-/** Now, without a word: whoever does not read would keep what is queued, and a goodbye behind it, for half a minute. */
+/** Immediately and without a close frame, which would wait behind the queue of a client that does not read. */
 export function cutConnection(connection: Connection): void {
   const wire = wireOf(connection)
   connection.close(true)
@@ -21,10 +21,10 @@ export function cutConnection(connection: Connection): void {
 }
 
 /**
- * What was said is still delivered, to somebody who takes it; a moment later the line is cut. Between two polls there is
- * no line to close, and a library that was asked to would wait for the next one half a minute.
+ * Delivers what was sent to a client that reads, then cuts the connection a moment later. Between two polls there is
+ * nothing to close, and the library would wait half a minute for the next one.
  */
-export function letGo(connection: Connection): void {
+export function closeAfterFlush(connection: Connection): void {
   if (connection.transport.name === 'websocket' || connection.transport.writable) connection.close()
   setTimeout(() => cutConnection(connection), lastWordsMs).unref()
 }

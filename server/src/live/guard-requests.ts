@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { networkOf } from '../http/rate-limits.ts'
-import { addressOf } from './address-of.ts'
+import type { BoundedCounter } from './bounded-counter.ts'
+import { clientAddress } from './client-address.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveServer } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
-import type { Tally } from './tally.ts'
 
 interface Guarding {
   doors: LiveDoors
   tuning: LiveTuning
-  networks: Tally<string>
+  networks: BoundedCounter<string>
   metrics: LiveMetrics
   log: Logger
   isShut(): boolean
@@ -28,14 +28,14 @@ const statusOf: Record<Refusal, string> = {
 }
 
 /**
- * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01, SIO-11). The
- * library's own `cors` setting would let a WebSocket of any origin through.
+ * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01,
+ * SIO-11). The library's own `cors` setting would let WebSockets of any origin through.
  */
 export function guardRequests(server: LiveServer, guarding: Guarding): void {
   const { doors, metrics, log } = guarding
   server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const isUpgrade = request.headers.upgrade !== undefined
-    // Between the request and its answer nobody else listens for a line that breaks.
+    // Until the request is answered, nothing else listens for errors of the connection.
     if (isUpgrade) request.socket.on('error', () => {})
     for (const [name, value] of Object.entries(doors.headers)) response.setHeader(name, value)
     const answer = (refusal: Refusal | undefined) => {
@@ -58,14 +58,14 @@ async function whyNot(request: IncomingMessage, guarding: Guarding): Promise<Ref
   if (!doors.bindingCookie(request)) return 'cookie'
   const isFirst = !new URL(request.url ?? '/', doors.publicUrl).searchParams.has('sid')
   if (!isFirst) return undefined
-  const network = networkOf(addressOf(request, doors.trustedProxies))
+  const network = networkOf(clientAddress(request, doors.trustedProxies))
   if (networks.isFull(network)) return 'crowded'
   return (await doors.limits.take(tuning.handshakes, network)) === undefined ? undefined : 'handshakes'
 }
 
 /**
- * A browser names the origin of a WebSocket and of every post, but not of a read from the page's own origin. That one must
- * carry a header which a page of another origin cannot add without asking us first, and we never say yes.
+ * Browsers send the origin of a WebSocket and of every post, but not of a same-origin read. That one must carry a
+ * header that foreign pages cannot add without a preflight, which we never allow.
  */
 function isOfOurPage({ method, headers }: IncomingMessage, publicUrl: URL): boolean {
   const site = headers['sec-fetch-site']

@@ -48,7 +48,7 @@ describe('a page of another origin (SIO-01)', () => {
   test('that names no origin gets none either', async () => {
     expect((await app.ask({ cookie })).status).toBe(403)
     expect(await app.askForUpgrade({ cookie })).toBe(403)
-    // What our own page may leave unsaid when it reads, it may not when it opens a WebSocket.
+    // Headers our page may omit for reads are required for a WebSocket.
     expect(await app.askForUpgrade({ cookie, 'x-internal-call': 'true' })).toBe(403)
   })
 
@@ -146,7 +146,7 @@ test('one network has so many connections and no more (SIO-06), as its own proxy
   )
   const isIn = statuses.filter((status) => status === 200).length
   expect(isIn).toBe(20)
-  // What a visitor writes in front of its address changes nothing.
+  // Addresses a visitor prepends to the header change nothing.
   expect((await app.ask(from('203.0.113.9, 192.0.2.1'))).status).toBe(429)
   expect(await app.askForUpgrade(from('192.0.2.1'))).toBe(429)
   expect((await app.ask(from('192.0.2.2'))).status).toBe(200)
@@ -154,7 +154,7 @@ test('one network has so many connections and no more (SIO-06), as its own proxy
 
 test('a flood of handshakes gets as many as the limit lets, and is told to slow down (SIO-09)', async () => {
   const from = { ...ourPage, cookie, 'x-forwarded-for': flooding }
-  // Whoever is refused anyway does not use up what others have.
+  // Refused requests do not use up the limit of others.
   await Promise.all(Array.from({ length: 20 }, () => app.ask({ ...from, origin: 'https://evil.example' })))
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.ask(from)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)

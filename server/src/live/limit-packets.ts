@@ -1,12 +1,12 @@
-import { cutConnection, letGo } from './cut-connection.ts'
+import { closeAfterFlush, cutConnection } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { Connection } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
 
-/** Beyond its limit a connection is still answered so often; what comes thick and fast is not even read. */
+/** Above its limit a connection still gets this many answers; further packets are not even read. */
 const answeredBeyond = 100
 
-/** A bucket per connection, for everything it sends, also before it has said who it is (security.md SIO-06). */
+/** One limit per connection for everything it sends, even before it is identified (security.md SIO-06). */
 export function limitPackets(
   connection: Connection,
   { eventsPerSecond, eventsAtOnce }: LiveTuning,
@@ -25,8 +25,8 @@ export function limitPackets(
     if (level >= 0 || isFlooding) return
     isFlooding = true
     metrics.cut.inc({ reason: 'rate-limited' })
-    // After what came with it was answered.
-    setImmediate(() => letGo(connection))
+    // After the packets that arrived with it are answered.
+    setImmediate(() => closeAfterFlush(connection))
   })
   return { isFlooding: () => isFlooding }
 }

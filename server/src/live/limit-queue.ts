@@ -2,20 +2,21 @@ import { cutConnection, wireOf } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { Connection } from './live-server.ts'
 
-const mostPackets = 256
-const mostBytes = 1024 * 1024
+const maxPackets = 256
+const maxBytes = 1024 * 1024
 
 /**
- * One that stops reading must not grow the server: the library queues without end (security.md SIO-07). Looked at with
- * every packet, wherever it comes from, this process or another one. Who is cut comes back and asks for what it missed.
+ * A client that stops reading must not grow the server: the library queues without limit (security.md SIO-07).
+ * Checked with every packet from this or another process. A disconnected client reconnects and asks for what it
+ * missed.
  */
 export function limitQueue(connection: Connection, metrics: LiveMetrics): void {
-  // Not said in the library's types, but in its documentation of what is still to be sent.
+  // Missing in the library's types but documented.
   const queue = connection as unknown as { writeBuffer: readonly unknown[] }
   connection.on('packetCreate', () => {
     if (connection.readyState !== 'open') return
     const isFull =
-      queue.writeBuffer.length >= mostPackets || (wireOf(connection)?.bufferedAmount ?? 0) > mostBytes
+      queue.writeBuffer.length >= maxPackets || (wireOf(connection)?.bufferedAmount ?? 0) > maxBytes
     if (!isFull) return
     metrics.cut.inc({ reason: 'slow-reader' })
     cutConnection(connection)

@@ -1,49 +1,49 @@
 import { registerSchema } from '@evenkeel/contract/contact/live'
 import type { Caller } from '../http/caller.ts'
-import { letGo } from './cut-connection.ts'
+import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveSocket } from './live-server.ts'
 
 type Answer = { ok: true } | { ok: false; code: 'not-you' | 'unknown-event' | 'rate-limited' }
 
 /**
- * The socket speaks and does not listen: of all a page may say only `register` means something, and that is compared with
- * the session and believed in nothing (spec 4-32, security.md SIO-03, SIO-10). Whoever asked for an answer gets one.
+ * The socket only sends: of all messages of a page only `register` has a meaning, and it is only compared with the
+ * session (spec 4-32, security.md SIO-03, SIO-10). Every message that expects an answer gets one.
  */
 export function listenToSocket(
   socket: LiveSocket,
   { metrics, isFlooding }: { metrics: LiveMetrics; isFlooding(): boolean },
 ): void {
   const { caller } = socket.data
-  // A page may send an event of this name, which without a listener is an exception; older versions of the library had none.
+  // A page may send an event named "error", which would throw without a listener.
   socket.on('error', () => {})
-  socket.onAny((event: unknown, ...said: unknown[]) => {
-    const answer = answerTo(said)
-    // The line itself is ended where the packets are counted.
+  socket.onAny((event: unknown, ...sent: unknown[]) => {
+    const answer = answerTo(sent)
+    // The connection itself is closed where packets are counted.
     if (isFlooding()) return answer({ ok: false, code: 'rate-limited' })
     if (event !== 'register') {
       metrics.ignored.inc()
       return answer({ ok: false, code: 'unknown-event' })
     }
-    if (isCaller(said[0], caller)) return answer({ ok: true })
+    if (isCaller(sent[0], caller)) return answer({ ok: true })
     answer({ ok: false, code: 'not-you' })
     metrics.cut.inc({ reason: 'not-you' })
     sendAway(socket)
   })
 }
 
-/** Said so that the page does not try again by itself. */
+/** Tells the page not to reconnect by itself. */
 export function sendAway(socket: LiveSocket): void {
   socket.disconnect()
-  letGo(socket.conn)
+  closeAfterFlush(socket.conn)
 }
 
-function answerTo(said: readonly unknown[]): (answer: Answer) => void {
-  const last = said.at(-1)
+function answerTo(sent: readonly unknown[]): (answer: Answer) => void {
+  const last = sent.at(-1)
   return typeof last === 'function' ? (answer) => last(answer) : () => {}
 }
 
-function isCaller(said: unknown, caller: Caller): boolean {
-  const { success, data } = registerSchema.safeParse(said)
+function isCaller(sent: unknown, caller: Caller): boolean {
+  const { success, data } = registerSchema.safeParse(sent)
   return success && data.userId === caller.personId && data.userType === caller.role
 }

@@ -3,7 +3,7 @@ import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Caller } from '../http/caller.ts'
 
-// What everybody in this room means by a server and a socket. Nothing that a page says has a type: it is read, not believed.
+// The types of server and socket. Messages of pages are untyped, because they are validated and never trusted.
 
 type Nothing = Record<string, never>
 interface SocketData {
@@ -13,7 +13,7 @@ export type LiveServer = Server<Nothing, LiveEvents, Nothing, SocketData>
 export type LiveSocket = Socket<Nothing, LiveEvents, Nothing, SocketData>
 export type Connection = LiveSocket['conn']
 
-/** How long a connection may stay without having said who it is (security.md SIO-02). */
+/** How long a connection may stay unidentified (security.md SIO-02). */
 export const admitWithinMs = 5000
 const largestPacketBytes = 64 * 1024
 

@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/limits.ts'
 
-/** What the sockets of this process are allowed (security.md SIO-06…SIO-09). */
+/** Limits for the sockets of this process (security.md SIO-06…SIO-09). */
 export interface LiveTuning {
   /** Every tab of every device has one. */
   perPerson: number
@@ -8,14 +8,14 @@ export interface LiveTuning {
   handshakes: Limit
   eventsPerSecond: number
   eventsAtOnce: number
-  /** How often a session that has sockets is looked up, beside being told of its end. */
+  /** How often sessions with sockets are looked up, in addition to being told of their end. */
   recheckEveryMs: number
 }
 
-export const usualTuning: LiveTuning = {
+export const defaultTuning: LiveTuning = {
   perPerson: 10,
   perNetwork: 100,
-  // Everybody of a full network, coming back after a restart, three times.
+  // A full network reconnecting three times after a restart.
   handshakes: { name: 'socket-handshakes', points: 300, perSeconds: 60 },
   eventsPerSecond: 20,
   eventsAtOnce: 40,

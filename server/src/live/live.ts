@@ -5,37 +5,37 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../http/caller.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** How verbs speak to open pages. */
+/** How verbs send events to open pages. */
 export interface Live {
   /**
-   * To every open page of this person, on every process. Waits for nothing and never fails: whoever misses it asks by call.
-   * Only of what is committed: within a transaction through afterCommit (database/after-commit.ts).
+   * Sends to every open page of this person, on every process. Never waits or fails: pages that miss it ask by call.
+   * Only for committed changes: within a transaction through afterCommit (database/after-commit.ts).
    */
   tell<Name extends LiveEventName>(personId: PersonId, event: Name, payload: LiveEvent<Name>): void
-  /** Lets pages listen here. Commands beside the server never do it: they only speak. */
+  /** Accepts connections of pages. Commands never do this: they only send. */
   attach?(doors: LiveDoors): Promise<LiveEntrance>
   close(): Promise<void>
 }
 
-/** What decides who may listen: the same that decides who may call. */
+/** What decides who may connect: the same as for calls. */
 export interface LiveDoors {
   publicUrl: URL
   trustedProxies: number
-  /** On every answer. */
+  /** Added to every answer. */
   headers: Readonly<Record<string, string>>
   limits: Limits
   bindingCookie(request: IncomingMessage): string | undefined
-  recognise(token: string, bindingCookie: string | undefined): Promise<Caller | undefined>
+  recognize(token: string, bindingCookie: string | undefined): Promise<Caller | undefined>
   isSessionLive(sessionId: string): Promise<boolean>
   whenSessionEnds(listener: (sessionId: string) => void): void
 }
 
-/** Where requests for the socket's path are handed in. */
+/** Receives the requests of the socket's path. */
 export interface LiveEntrance {
   answer(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Everybody is sent to reconnect, nobody comes in any more; done when the connections are gone. */
+  /** Asks clients to reconnect and accepts no new ones; resolves when all connections are closed. */
   shut(): Promise<void>
-  /** Counters in the text that Prometheus reads. */
+  /** Counters in the Prometheus text format. */
   metrics(): Promise<string>
 }

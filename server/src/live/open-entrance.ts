@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Logger } from 'pino'
 import { networkOf } from '../http/rate-limits.ts'
-import { addressOf } from './address-of.ts'
 import { admitSocket } from './admit-socket.ts'
-import { cutConnection, letGo } from './cut-connection.ts'
+import { boundedCounter } from './bounded-counter.ts'
+import { clientAddress } from './client-address.ts'
+import { closeAfterFlush, cutConnection } from './cut-connection.ts'
 import { guardRequests } from './guard-requests.ts'
 import { limitPackets } from './limit-packets.ts'
 import { limitQueue } from './limit-queue.ts'
@@ -15,15 +16,14 @@ import { liveMetrics } from './live-metrics.ts'
 import { sessionRoom, userRoom, userRoomHere } from './live-rooms.ts'
 import { admitWithinMs, type Connection, type LiveServer } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
-import { tally } from './tally.ts'
 import { watchLiveSessions } from './watch-live-sessions.ts'
 
-/** A little before the library's own goodbye, which waits for an answer that may never come. */
+/** A little before the library's own close, which waits for an answer that may never come. */
 const goneWithinMs = admitWithinMs - 200
 const farewellMs = 300
 
 interface Opening {
-  /** Names this process among those that share a Redis. */
+  /** Identifies this process among those that share a Redis. */
   here: string
   log: Logger
   tuning: LiveTuning
@@ -36,25 +36,26 @@ export function openEntrance(
 ): LiveEntrance {
   const connections = new Set<Connection>()
   const metrics = liveMetrics(() => connections.size)
-  const networks = tally<string>(tuning.perNetwork)
-  const people = tally<PersonId>(tuning.perPerson)
+  const networks = boundedCounter<string>(tuning.perNetwork)
+  const people = boundedCounter<PersonId>(tuning.perPerson)
   const admitted = new WeakSet<Connection>()
   const floods = new WeakMap<Connection, { isFlooding(): boolean }>()
   let isShut = false
 
-  // Never listens: requests are handed in, because the app listens on several addresses with a server for each.
+  // Never listens itself: the app passes requests on, because it listens on several addresses with a server each.
   server.attach(createServer())
   guardRequests(server, { doors, tuning, networks, metrics, log, isShut: () => isShut })
 
   server.engine.on('connection', (connection: Connection) => {
-    const network = networkOf(addressOf(connection.request, doors.trustedProxies))
-    // Asked before the handshake too; of several at once only so many get through.
+    const network = networkOf(clientAddress(connection.request, doors.trustedProxies))
+    // Also checked before the handshake; this enforces the limit among concurrent ones.
     if (isShut || !networks.take(network)) return cutConnection(connection)
     connections.add(connection)
     connection.once('close', () => {
       connections.delete(connection)
       networks.give(network)
     })
+    // The connection closes after an error by itself; without a listener it would crash the process.
     connection.on('error', () => {})
     limitQueue(connection, metrics)
     floods.set(connection, limitPackets(connection, tuning, metrics))
@@ -78,8 +79,8 @@ export function openEntrance(
       isShut = true
       stopWatching()
       const leaving = [...connections]
-      // The line ends without a goodbye of the socket, which is what makes pages come back, each after a while of its own.
-      for (const connection of leaving) letGo(connection)
+      // Closed without a disconnect message, which makes pages reconnect, each after its own delay.
+      for (const connection of leaving) closeAfterFlush(connection)
       if (leaving.length > 0) await pause(farewellMs)
       for (const connection of leaving) cutConnection(connection)
     },

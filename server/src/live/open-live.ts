@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import type { Logger } from 'pino'
-import { inSlices } from './in-slices.ts'
 import type { Live } from './live.ts'
 import { userRoom, userRoomHere } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
-import { type LiveTuning, usualTuning } from './live-tuning.ts'
+import { defaultTuning, type LiveTuning } from './live-tuning.ts'
+import { runInSlices } from './run-in-slices.ts'
 
 /**
- * Speaks to pages of this process, once it is attached, and through Redis to those of the others. Without either it speaks
- * to nobody, which costs nothing: then the library is not even loaded.
+ * Sends to pages of this process once attached, and through Redis to those of others. Without either it sends nothing
+ * and does not even load the library.
  */
 export async function openLive(
   redisUrl: string | undefined,
   log: Logger,
-  tuning: LiveTuning = usualTuning,
+  tuning: LiveTuning = defaultTuning,
 ): Promise<Live & Required<Pick<Live, 'attach'>>> {
   const streams =
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
   let server: LiveServer | undefined = streams && (await makeServer())
   const here = randomUUID()
-  const soon = inSlices()
+  const soon = runInSlices()
 
   async function makeServer(): Promise<LiveServer> {
     const { makeLiveServer } = await import('./live-server.ts')
@@ -31,17 +31,17 @@ export async function openLive(
     tell(personId, event, payload) {
       const speaker = server
       if (!speaker) return
-      const said = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
+      const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
       const room = userRoom(personId)
       soon(() => {
         try {
-          // First whoever is here, who waits for no Redis.
-          speaker.local.to(room).emit(...said)
+          // First the pages of this process, without waiting for Redis.
+          speaker.local.to(room).emit(...message)
           if (streams)
             speaker
               .to(room)
               .except(userRoomHere(personId, here))
-              .emit(...said)
+              .emit(...message)
         } catch (error) {
           log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
         }

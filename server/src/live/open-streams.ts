@@ -4,11 +4,11 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { ServerOptions } from 'socket.io'
 
-// How processes hear each other. Whatever becomes of Redis nothing here waits for it longer than a moment and nothing is
-// thrown: what is not passed on is found by the pages' own questions (security.md 4.2 R5, FT-05).
+// How processes reach each other. Whatever happens to Redis, nothing waits for it longer than a moment and nothing
+// throws: pages find missed events by their own calls (security.md 4.2 R5, FT-05).
 
 const streamName = 'evenkeel:live'
-/** Some seconds of a busy day; whoever reads later than that asks the database. */
+/** Some seconds of a busy day; later readers ask the database. */
 const longestStream = 10_000
 const answerWithinMs = 500
 const readBlocksMs = 2000
@@ -26,9 +26,9 @@ const speaking = {
 }
 const reading = {
   ...shared,
-  // A question that blocks is asked again when Redis is back, however long that takes.
+  // A blocking read is repeated when Redis is back, however long that takes.
   maxRetriesPerRequest: null,
-  // Nothing for this long although a read ends sooner: the line is dead.
+  // Silent for this long although reads end sooner: the connection is dead.
   socketTimeout: 5 * readBlocksMs,
 }
 
@@ -40,7 +40,7 @@ interface Streams {
 export async function openStreams(url: string, log: Logger): Promise<Streams> {
   const redis = new Redis(url, speaking)
   const readers: Redis[] = []
-  // The adapter makes its readers as copies of the one that speaks, whose deadlines would end every read.
+  // The adapter duplicates this connection for its readers, but its deadlines would end every blocking read.
   redis.duplicate = () => {
     const reader = makeReader(url)
     readers.push(reader)
@@ -55,7 +55,7 @@ export async function openStreams(url: string, log: Logger): Promise<Streams> {
   redis.on('ready', () => {
     isAway = false
   })
-  // Without waiting, what is said first would be lost, and a command may say no more than that.
+  // Without waiting, the first messages would be lost, and a command may send nothing else.
   await new Promise<unknown>((done) => {
     redis.once('ready', done)
     redis.once('error', done)
@@ -68,7 +68,7 @@ export async function openStreams(url: string, log: Logger): Promise<Streams> {
       onlyPlaintext: true,
     }),
     async close() {
-      // Answers come in order: with this one everything said before is there too.
+      // Answers arrive in order: with this one everything sent before has arrived too.
       await redis.ping().catch(() => undefined)
       for (const each of [redis, ...readers]) each.disconnect()
     },
@@ -79,12 +79,12 @@ function makeReader(url: string): Redis {
   const reader = new Redis(url, reading)
   const send = reader.sendCommand.bind(reader)
   reader.sendCommand = (command, stream) => {
-    // Nobody looks at how a subscription ends: a failed one must not end the process.
+    // The adapter ignores how a subscription ends: a failed one must not crash the process.
     command.promise.catch(() => {})
     return send(command, stream)
   }
   const read = reader.xread.bind(reader) as (...args: unknown[]) => Promise<unknown>
-  // The adapter asks again at once, which without a pause would leave time for nothing else.
+  // The adapter retries immediately, which without a pause would block everything else.
   const readPatiently = (...args: unknown[]) =>
     read(...args).catch(async (error) => {
       await pause(againAfterFailureMs, undefined, { ref: false })

@@ -18,7 +18,7 @@ test('signing out closes the sockets of that session at once, and of no other (S
   const reasons: string[] = []
   for (const each of [page, secondTab]) each.on('disconnect', (reason) => reasons.push(reason))
   await robin.post('/api/auth/logout')
-  // Said in words after which a page does not try again by itself.
+  // After this message a page does not reconnect by itself.
   await eventually(() => expect(reasons).toEqual(['io server disconnect', 'io server disconnect']))
   expect(otherDevice.connected).toBe(true)
   expect(await app.outcome(app.open(robin))).not.toBe('let in')

@@ -10,7 +10,7 @@ import type { TestBrowser } from '../testing/test-browser.ts'
 import { openLive } from './open-live.ts'
 import { pagesAt } from './testing/live-app.ts'
 
-// Two servers and a command in one process: what they know of each other goes through Redis alone.
+// Two servers and a command in one process: they communicate only through Redis.
 
 const redisPort = await freePort()
 afterAll(stopEveryRedis)
@@ -71,7 +71,7 @@ function tell(live: Pick<typeof liveHere, 'tell'>): number {
 }
 
 const patient = { timeout: 30_000, interval: 100 }
-/** Told again and again, until one of them comes through. */
+/** Sent repeatedly until one of them arrives. */
 const comesThrough = (live: Pick<typeof liveHere, 'tell'>, heard: number[]) =>
   vi.waitFor(() => {
     const number = tell(live)
@@ -99,13 +99,13 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
     await vi.waitFor(() => expect(heardThere.slice(-50)).toEqual(numbers), patient)
     expect(heardHere.slice(-50)).toEqual(numbers)
 
-    // A command beside the servers has no pages of its own, says something and is gone.
+    // A command has no pages of its own, sends something and exits.
     const command = await openLive(redisUrl, log)
     const fromCommand = tell(command)
     await command.close()
     await vi.waitFor(() => expect(heardThere).toContain(fromCommand), patient)
 
-    // Stopped, it takes every question and answers none.
+    // Stopped, it accepts connections and answers nothing.
     redis.stop()
     const whileStopped = tell(liveHere)
     await vi.waitFor(() => expect(heardHere).toContain(whileStopped), patient)

@@ -10,7 +10,7 @@ const body = 'x'.repeat(10_000)
 const note = { id: 1, title: 'Hello', body, kind: 'news', link: '/notifications', at: 0 } as const
 const cut = 'live_cut_total{reason="slow-reader"}'
 
-/** The connection under a page, which can be told to take nothing more. */
+/** The connection of a page, which can be told to stop reading. */
 const lineOf = (page: Socket) => (page.io.engine.transport as unknown as { ws: { _socket: Line } }).ws._socket
 
 test('a page that stops reading is cut before it costs the server memory; a page beside it hears everything (SIO-07)', async () => {

@@ -23,7 +23,7 @@ function heardBy(socket: Socket): unknown[] {
   return heard
 }
 
-/** By polling and by hand, not yet let in. */
+/** By polling, by hand, not yet identified. */
 async function connectionOf(visitor: TestBrowser) {
   const headers = { ...ourPage, cookie: app.cookieOf(visitor) }
   const { text } = await app.ask(headers)

@@ -15,8 +15,8 @@ interface Watching {
 }
 
 /**
- * A socket lives as long as its session, not as its token. Every process hears of ended sessions by itself, so this needs
- * no Redis; sessions that end by nobody's doing, because their time is over, are found by asking (security.md SIO-08).
+ * A socket lives as long as its session, not its token. Every process learns of ended sessions without Redis;
+ * sessions that simply expire are found by polling (security.md SIO-08).
  */
 export function watchLiveSessions(
   server: LiveServer,
@@ -48,7 +48,7 @@ export function watchLiveSessions(
     timer = setTimeout(
       () =>
         askAll()
-          // Nothing can be told to anybody either while the database is away.
+          // While the database is down there is nothing to send either.
           .catch((error: Error) =>
             log.warn({ reason: error.name }, 'sessions of sockets could not be asked for'),
           )

@@ -1,26 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { Problem } from '@evenkeel/contract/problem'
 import { hash, verify } from '@node-rs/argon2'
-import { makeGate } from './gate.ts'
+import { boundedQueue } from '../limits/bounded-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-// OWASP's argon2id setting for 19 MiB. A change here makes older hashes outdated; they are made anew at sign-in.
-// The package's own names for algorithm and version are const enums, which cannot be imported from plain sources.
+// OWASP's argon2id setting for 19 MiB. Changing it makes older hashes outdated; they are rehashed at sign-in. The
+// package's own constants are const enums, which cannot be imported from plain sources.
 const argon2id = 2
 const settings = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const currentPrefix = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`
-const mostWaiting = 400
+const maxWaiting = 400
 
-/** As many at once as there are processors: more would only make everybody wait longer. */
+/** As many at once as there are processors: more would only make everyone wait longer. */
 export function argon2Hasher(): PasswordHasher {
-  const gate = makeGate(availableParallelism(), mostWaiting, () => new Problem('unavailable', undefined, 5))
-  let ofNobody: Promise<string> | undefined
+  const refusal = () => new Problem('unavailable', undefined, 5)
+  const enqueue = boundedQueue(availableParallelism(), maxWaiting, refusal)
+  let dummyHash: Promise<string> | undefined
   const hasher: PasswordHasher = {
-    hash: (password) => gate(() => hash(password, settings)),
-    verify: (stored, password) => gate(() => verify(stored, password)),
+    hash: (password) => enqueue(() => hash(password, settings)),
+    verify: (stored, password) => enqueue(() => verify(stored, password)),
     async verifyNothing(password) {
-      ofNobody ??= hasher.hash('nobody has this password')
-      await hasher.verify(await ofNobody, password)
+      dummyHash ??= hasher.hash('nobody has this password')
+      await hasher.verify(await dummyHash, password)
       return false
     },
     isOutdated: (stored) => !stored.startsWith(currentPrefix),

@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 
-/** A key of this installation, made at its first start and kept beside its database, readable by its owner only. */
+/**
+ * The key of this installation, created at its first start and stored next to its database, readable only by its
+ * owner.
+ */
 export async function keepSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key')
   const key = (await readIfThere(file)) ?? (await makeKey(dataDir, file))
@@ -14,7 +17,7 @@ export async function keepSecretKey(dataDir: string): Promise<string> {
   return key.trim()
 }
 
-/** Written whole, then named: of several first starts one names its key, and nobody reads a file not filled yet. */
+/** Written completely, then renamed: of several first starts one wins, and a partial file is never read. */
 async function makeKey(dataDir: string, file: string): Promise<string> {
   const unnamed = `${file}.${randomBytes(8).toString('hex')}`
   try {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-// Sealed: 4 bytes that name the key, 12 of nonce, 16 of tag, then the text; AES-256-GCM, purpose as additional data.
+// Format: 4 bytes of key id, 12 of nonce, 16 of tag, then the text; AES-256-GCM with the purpose as additional data.
 const idBytes = 4
 const nonceBytes = 12
 const tagBytes = 16
@@ -25,7 +25,7 @@ function readKey(text: string): Key {
   }
 }
 
-/** The first key seals; all of them open, so that a key can be replaced without a night of downtime. */
+/** The first key seals and all of them open, so that a key can be replaced without downtime. */
 export function openSecrets(keyTexts: readonly string[]): Secrets {
   const keys = keyTexts.map(readKey)
   const first = keys[0]

@@ -1,7 +1,7 @@
-// Estimating needs word lists of some megabytes: they are read when the first new password comes, not at the start.
+// The word lists take some megabytes, so they are loaded with the first new password.
 let estimate: Promise<(password: string) => number> | undefined
 
-/** zxcvbn's score, 0 (guessed at once) to 4. */
+/** zxcvbn's score, from 0 (guessed at once) to 4. */
 export async function scorePassword(password: string): Promise<number> {
   estimate ??= loadEstimate()
   return (await estimate)(password)

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../testing/test-database.ts'
 import { notSealed, sealedColumns } from './sealed-columns.ts'
 
 const database = await useTestDatabase()
-// What seals anew seals for every purpose of the list.
+// Resealing covers every purpose of the list.
 const sources = import.meta.glob<string>(
   ['../**/*.ts', '!../**/*.test.ts', '!../reseal-secrets.ts', '!../**/{testing,fixtures}/**'],
   {

@@ -1,5 +1,5 @@
-// Every place of the database in which something sealed stands, and what it is sealed for. Replacing the key goes by
-// this list; a test compares it with the tables and with every use of `seal`.
+// Every column of the database that holds sealed data, with its purpose. Resealing uses this list; a test compares it
+// with the tables and with every use of `seal`.
 
 export interface SealedColumn {
   table: string
@@ -7,7 +7,7 @@ export interface SealedColumn {
   key: string
   keyType: 'uuid' | 'bytea' | 'bigint' | 'text'
   column: string
-  /** Where the column is JSON: the field in which it stands, in base64. */
+  /** If the column is JSON: the field with the sealed data in base64. */
   field?: string
   purpose: string
 }
@@ -48,7 +48,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'bank_linking', key: 'id', keyType: 'uuid', column: 'sealed_ref', purpose: 'bank linking' },
 ]
 
-/** Named like a secret, and not sealed. */
+/** Named like a secret but not sealed. */
 export const notSealed: Readonly<Record<string, string>> = {
   'session.refresh_secret':
     'random bytes that mean nothing outside this row; the tokens made with them live for minutes',

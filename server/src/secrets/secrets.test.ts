@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { argon2Hasher } from './argon2-hasher.ts'
-import { makeGate } from './gate.ts'
 import { keepSecretKey } from './keep-secret-key.ts'
 import { openSecrets } from './open-secrets.ts'
 
@@ -49,34 +48,6 @@ describe('a password hash', () => {
   test('of nobody is never matched', async () => {
     expect(await hasher.verifyNothing('nobody has this password')).toBe(false)
   })
-})
-
-test('the gate lets two work at once, keeps the order, and turns away whom it cannot keep waiting', async () => {
-  const through = makeGate(2, 2, () => new Error('too many'))
-  const order: string[] = []
-  const open: (() => void)[] = []
-  const enter = (name: string) =>
-    through(
-      () =>
-        new Promise<void>((done) => {
-          order.push(name)
-          open.push(done)
-        }),
-    )
-  const work = ['a', 'b', 'c', 'd'].map(enter)
-  await expect(enter('e')).rejects.toThrow('too many')
-  expect(order).toEqual(['a', 'b'])
-  open[0]?.()
-  await work[0]
-  await Promise.resolve()
-  expect(order).toEqual(['a', 'b', 'c'])
-  for (let n = 1; n < 4; n++) {
-    open[n]?.()
-    await work[n]
-  }
-  expect(order).toEqual(['a', 'b', 'c', 'd'])
-  await expect(through(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(await through(async () => 'still open')).toBe('still open')
 })
 
 describe('the key of an installation', async () => {

@@ -1,9 +1,9 @@
-/** What must be readable again is sealed with a key that does not stand in the database. */
+/** Seals data that must be readable again with a key that is not in the database. */
 export interface Secrets {
-  /** `purpose` separates kinds: what was sealed for one cannot be opened for another. */
+  /** `purpose` separates kinds: data sealed for one cannot be opened for another. */
   seal(purpose: string, plain: string): Buffer
-  /** Throws when it was changed, belongs to another purpose or to a key we no longer have. */
+  /** Throws if it was changed, or belongs to another purpose or an unknown key. */
   open(purpose: string, sealed: Buffer): string
-  /** The same text gives the same 32 bytes; without the key nobody can try texts against them. */
+  /** The same text gives the same 32 bytes; without the key texts cannot be tried against them. */
   keyedHash(purpose: string, text: string): Buffer
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
 
-/** Quick and countable: how much work a verb does is told by how often it hashes, not by a stop-watch. */
+/** Fast and countable: the number of hashes shows how much work a verb does, without timing. */
 export function countingHasher(): PasswordHasher & { count: number } {
   const digest = (text: string) => `quick$${createHash('sha256').update(text).digest('hex')}`
   return {

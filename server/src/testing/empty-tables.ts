@@ -2,20 +2,20 @@ import type pg from 'pg'
 
 type Filled = { tables: string[]; sequences: string[] }
 
-// Rows are deleted, not truncated: a truncated table gets new files, and so does every table that points to it, which
-// for a handful of rows takes a hundred times as long. As a replica deletes, nothing follows from it; the audit trail
-// refuses everybody even then, so here, and only here, its owner takes that refusal off for a moment.
+// Rows are deleted, not truncated: truncating creates new files for the table and every table referencing it, which
+// takes a hundred times as long for a few rows. As a replica, deletes fire no triggers; the audit trail refuses even
+// then, so here, and only here, its owner lifts that for a moment.
 const emptyAudit = `
   alter table public.audit disable trigger audit_refuse;
   delete from public.audit;
   alter table public.audit enable always trigger audit_refuse`
 
-/** The role for the whole connection: PostgreSQL forgets every plan of a connection whose role changes. */
+/** Set for the whole connection: PostgreSQL discards all plans of a connection whose role changes. */
 export const emptyingOptions = '-c session_replication_role=replica'
 
 /**
- * A function that empties every table and sets every sequence back, over this one connection. A test fills a handful
- * of the tables, so one prepared statement asks which, and the others are left alone.
+ * Returns a function that empties every table and resets every sequence over this connection. A test fills few
+ * tables, so one prepared statement finds those, and the others are skipped.
  */
 export async function emptyingTables(client: pg.ClientBase): Promise<() => Promise<void>> {
   const all = await namesOf(client)
@@ -28,7 +28,7 @@ export async function emptyingTables(client: pg.ClientBase): Promise<() => Promi
   return async () => {
     const { rows } = await client.query<Filled>({ name: 'find-filled', text })
     const { tables, sequences } = rows[0] ?? all
-    // Asked apart: changing its trigger makes PostgreSQL plan every prepared statement about it anew.
+    // Checked separately: changing its trigger makes PostgreSQL replan every prepared statement about it.
     const { rowCount } = await client.query('select from public.audit limit 1')
     const work = [
       ...tables.map((name) => `delete from ${name}`),

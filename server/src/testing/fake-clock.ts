@@ -1,6 +1,6 @@
 import type { Clock } from '../services.ts'
 
-/** A clock that stands still until it is turned. */
+/** A clock that stops until the test advances it. */
 export function fakeClock(start = new Date('2026-10-01T15:00:00Z')): Clock & { pass(ms: number): void } {
   let now = start.getTime()
   return {

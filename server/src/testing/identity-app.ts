@@ -1,7 +1,7 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
-import { codeLetter } from '../features/account/identity/letters.ts'
+import { codeLetter } from '../features/account/identity/identity-letters.ts'
 import { sendMail } from '../features/account/mail/send-mail.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
 import { createLog } from '../http/request-log.ts'
@@ -20,7 +20,7 @@ import { writtenPeople } from './written-people.ts'
 
 export const testPassword = 'seven quiet rivers'
 
-/** Jobs that are written down nowhere: letters stand in their table the moment they are sent. */
+/** Jobs are dropped: tests read letters from their table. */
 const noJobs: Services['jobs'] = { add: async () => {}, work: async () => {}, close: async () => {} }
 const unlimited: Limits = { take: async () => undefined, close: async () => {} }
 
@@ -30,7 +30,7 @@ interface Options {
   config?: Partial<AppOptions['config']>
 }
 
-/** The tables are emptied before every test, and so is what was built from them. */
+/** Tables are emptied before every test, and so is what was built from them. */
 function useMatching(parts: Parameters<typeof openMatching>[0]): Services['matching'] {
   let opened = openMatching(parts)
   beforeEach(() => {
@@ -45,7 +45,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
   }
 }
 
-/** The whole app with accounts and sessions, on a database of its own; time stands still until it is turned. */
+/** The whole app with accounts and sessions, on its own database, with a fake clock. */
 export async function useIdentityApp(options: Options = {}) {
   const database = await useTestDatabase()
   const clock = fakeClock()
@@ -108,7 +108,7 @@ export async function useIdentityApp(options: Options = {}) {
     if (status !== 200) throw new Error(`${email} could not be confirmed`)
   }
 
-  /** Signed up, confirmed and signed in, in a browser of their own. */
+  /** Signed up, confirmed and signed in, in their own browser. */
   async function personInOverHttp(email: string, userType: PersonType = 'consumer', rememberMe?: boolean) {
     await accountOverHttp(email, userType)
     const visitor = browser()
@@ -123,7 +123,7 @@ export async function useIdentityApp(options: Options = {}) {
     publicUrl: { ...testConfig, ...options.config }.publicUrl,
   })
 
-  /** The same as over HTTP, without asking. */
+  /** The same as over HTTP, but written to the database. */
   function account(email: string, userType: PersonType = 'consumer', password = testPassword) {
     return written.account({ email, userType, password })
   }
@@ -135,7 +135,7 @@ export async function useIdentityApp(options: Options = {}) {
     return visitor
   }
 
-  /** Nobody becomes an admin by signing up, so this one is written down as if a consumer had been made one. */
+  /** Sign-up never creates admins, so the row is written directly. */
   async function writtenAdminIn(email: string) {
     const visitor = browser()
     const account = { email, userType: 'consumer' as const, password: testPassword }

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 type Asked = string | (pg.QueryConfig & { submit?: unknown })
 
-/** How each text is called on every connection, and how often it was asked. */
+/** The name of each statement on every connection, and how often it ran. */
 const names = new Map<string, { name: string; times: number }>()
 
 /**
- * PostgreSQL then plans a statement once a connection and not each time a test asks it. Texts without values are left
- * alone: tests write people's numbers into them, so that each is another.
+ * Lets PostgreSQL plan a statement once per connection. Statements without parameters are skipped: tests write ids
+ * into them, so each is different.
  */
 export function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown

@@ -4,7 +4,7 @@ import type { TestBrowser } from './test-browser.ts'
 
 type IdentityApp = Awaited<ReturnType<typeof useIdentityApp>>
 
-/** Everything nobody can do without, and the rest as somebody would answer it. */
+/** All required answers, and typical ones for the rest. */
 export const robinsAnswers = {
   first_name: 'Robin',
   last_name: 'Whitfield',
@@ -51,7 +51,7 @@ export async function numberOf({ personId }: TestBrowser): Promise<number> {
   return personId
 }
 
-/** A consumer in a browser of their own, who has saved these answers. */
+/** A consumer in their own browser who has saved these answers. */
 export async function consumerIn(app: IdentityApp, email: string, answers: ConsumerAnswers = robinsAnswers) {
   const visitor = await app.personIn(email)
   const id = await numberOf(visitor)
@@ -63,7 +63,7 @@ export async function consumerIn(app: IdentityApp, email: string, answers: Consu
   return { visitor, id, save, read }
 }
 
-/** Nobody becomes an admin by signing up: written down as somebody who was made one. */
+/** Sign-up never creates admins, so the row is written directly. */
 export function adminIn(app: IdentityApp, email: string): Promise<TestBrowser> {
   return app.writtenAdminIn(email)
 }

@@ -1,4 +1,4 @@
-// The oldest PostgreSQL we promise to work with, from Debian's packages, as a throwaway server.
+// The oldest PostgreSQL we support, from Debian's packages, as a throwaway server.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../database/free-port.ts'
 import { settingWords } from '../database/postgres-settings.ts'
 import { choosePostgresUser } from '../database/postgres-user.ts'
-import { runAs } from '../database/run-as.ts'
+import { runAs } from '../database/run-as-user.ts'
 import { startPostmaster } from '../database/start-postmaster.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -15,7 +15,7 @@ export type Postgres15 = { major: number; connectionString: string; stop(): Prom
 
 const INSTALLED = '/usr/lib/postgresql'
 
-/** @returns the server, or the reason why there is none here */
+/** @returns the server, or the reason why there is none */
 export async function startPostgres15(): Promise<
   { server: Postgres15; reason?: never } | { server?: never; reason: string }
 > {
@@ -24,7 +24,7 @@ export async function startPostgres15(): Promise<
   const bin = join(INSTALLED, String(major), 'bin')
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-postgres-15-'))
   try {
-    // Open to pass through: PostgreSQL may have to run as another user than this one.
+    // Traversable, because PostgreSQL may have to run as another user.
     await chmod(folder, 0o711)
     const cluster = join(folder, 'data')
     const password = randomBytes(12).toString('hex')
@@ -65,7 +65,7 @@ export async function startPostgres15(): Promise<
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    // A machine that cannot is passed over with a word; a server that does not start is a failure.
+    // A machine without it skips the tests; a server that does not start is a failure.
     if (error instanceof StartProblem) return { reason: error.message }
     throw error
   }

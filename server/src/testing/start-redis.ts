@@ -12,10 +12,10 @@ export const redisProgram = [
 
 const started: (() => Promise<void>)[] = []
 
-/** For afterAll of the file: a hook that a running test asks for comes too late. */
+/** For the file's afterAll: a hook registered by a running test comes too late. */
 export const stopEveryRedis = () => Promise.all(started.map((stop) => stop()))
 
-/** A Redis of this test alone, which keeps nothing. */
+/** A Redis of this test only, without persistence. */
 export async function startRedis(port: number) {
   const dir = await mkdtemp(join(tmpdir(), 'evenkeel-redis-'))
   const child = spawn(

@@ -1,4 +1,4 @@
-// Once for a whole test run: one PostgreSQL, and in it a migrated database to clone from.
+// Once per test run: one PostgreSQL with a migrated database to clone from.
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,7 @@ declare module 'vitest' {
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const template = 'evenkeel_template'
 
-// Nothing here has to survive anything, so nothing waits for the disk or is written twice; and nothing tidies up
-// beside a test, which would choose other plans from one run to the next.
+// Nothing must survive, so nothing waits for the disk; and no autovacuum, which would change plans between runs.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,14 +31,14 @@ const settings = {
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
   const [dataDir, dataFolder] = [join(home, 'running'), join(home, 'copied')]
-  // Processes that tests start load much of the product: the first one compiles for the others, and with `npm test` for
-  // the next run too.
+  // Test processes load much of the product: the first one compiles for the others, and with `npm test` for the next
+  // run too.
   process.env.NODE_COMPILE_CACHE ??= join(home, 'compiled')
   let postgres: EmbeddedPostgres | undefined
   const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', log, settings })
   async function tearDown(): Promise<void> {
     await postgres?.stop()
-    // The last process may still be writing its compiled code there.
+    // The last process may still be writing compiled code there.
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
@@ -58,7 +57,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   }
 }
 
-/** The password beside it is Windows' only. */
+/** The password file is only for Windows. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   for (const name of ['postgres', 'postgres-password'])
     if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true })

@@ -28,7 +28,7 @@ export const testSettings: Services['settings'] = {
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
 }
 
-/** Hears only what this process tells it, and believes what it remembers. */
+/** Knows only what this process reports, and always trusts its cache. */
 export function quietWatch(): Services['sessionWatch'] {
   const listeners: ((sessionId: string) => void)[] = []
   return {
@@ -41,7 +41,7 @@ export function quietWatch(): Services['sessionWatch'] {
   }
 }
 
-/** Parts that a test does not name fail loudly when they are touched. */
+/** Parts a test does not provide throw when they are used. */
 export function testServices(parts: Partial<Services>): Services {
   const untouched = (name: string) =>
     new Proxy(

@@ -12,14 +12,14 @@ export interface TestAnswer {
 
 export interface TestBrowser {
   cookies: Map<string, string>
-  /** Attributes as they were sent last, for tests of the cookies themselves. */
+  /** The cookies' attributes as sent last, for tests of the cookies themselves. */
   setCookies: string[]
   bearer: string | undefined
-  /** Whose token it is. */
+  /** The person of the token. */
   personId: number | undefined
   userAgent: string
   address: string
-  /** What the tab of an admin sends with every call while it looks through somebody's eyes. */
+  /** Sent with every call by the tab of an admin who views as someone. */
   masqueradeToken: string | undefined
   call(method: NonNullable<InjectOptions['method']>, url: string, body?: unknown): Promise<TestAnswer>
   get(url: string): Promise<TestAnswer>
@@ -27,13 +27,13 @@ export interface TestBrowser {
   operation(operation: string, fields?: object): Promise<TestAnswer>
   signIn(email: string, password: string, rememberMe?: boolean): Promise<TestAnswer>
   renew(): Promise<TestAnswer>
-  /** What an answer brings along: lines of cookies, and the token where it has one. */
+  /** Stores what an answer brings: cookies, and the token if there is one. */
   keep(setCookies: string[], signedIn?: Pick<SignedIn, 'accessToken' | 'userId'>): void
   /** Another browser with the same cookies and token: a second tab, or a thief. */
   copy(): TestBrowser
 }
 
-/** Keeps cookies and the token as a browser does; everything goes through the whole app. */
+/** Keeps cookies and the token like a browser; everything goes through the whole app. */
 export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): TestBrowser {
   const browser: TestBrowser = {
     cookies: new Map(),

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { emptyingOptions, emptyingTables } from './empty-tables.ts'
 import { nameStatements } from './name-statements.ts'
 
-/** A migrated database, the connections to it, and the one that empties it. */
+/** A migrated database, its connections, and the connection that empties it. */
 interface Migrated {
   connected: ReturnType<typeof connectPool>
   emptyTables(): Promise<void>
@@ -15,40 +15,39 @@ interface Migrated {
   drop(): Promise<void>
 }
 
-/** Kept for the next file of this worker, because making one takes longer than most files run. */
+/** Kept for the worker's next file, because creating one takes longer than most files run. */
 let kept: Migrated | undefined
 
 /**
- * A database for this test file alone while it runs, empty at the start of every test:
- * `const database = await useTestDatabase()` at the top of the file. A file that changed the schema, made it
- * large or told others where it is leaves none behind.
+ * A database for this test file only, empty before every test: `const database = await useTestDatabase()` at the top
+ * of the file. It is not reused after a file that changed the schema, made it large or shared its address.
  */
 export async function useTestDatabase(): Promise<Database> {
   const migrated = kept ?? (await makeMigrated())
   kept = undefined
-  let isTold = false
+  let isShared = false
   const { pool, transaction, close, connectionString } = migrated.connected
   beforeEach(() => migrated.emptyTables())
   afterAll(async () => {
-    const isReusable = !isTold && !kept && (await forgetSessions(pool)) && (await migrated.isAsMade())
+    const isReusable = !isShared && !kept && (await forgetSessions(pool)) && (await migrated.isAsMade())
     if (isReusable) kept = migrated
     else await close().then(migrated.drop)
   })
   return {
     pool,
-    // A new one for each file: the product remembers what it read by the one it asked.
+    // New for each file: the product caches by this object.
     orm: drizzle({ client: pool }),
     transaction,
     close,
     kind: 'embedded',
     get connectionString() {
-      isTold = true
+      isShared = true
       return connectionString
     },
   }
 }
 
-/** What a file set or locked in a session is not there for the next one; its plans are. False if one is still in use. */
+/** Resets what a file set or locked in a session but keeps its plans. False if a connection is still in use. */
 async function forgetSessions(pool: pg.Pool): Promise<boolean> {
   if (pool.ended || pool.idleCount < pool.totalCount) return false
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -59,7 +58,7 @@ async function forgetSessions(pool: pg.Pool): Promise<boolean> {
 
 async function makeMigrated(): Promise<Migrated> {
   const { connectionString, drop } = await makeTestDatabase(inject('testDatabase').template)
-  // Between files, and after the last one, PostgreSQL may end a connection without saying so here.
+  // Between files, and after the last one, PostgreSQL may end a connection unnoticed.
   const isKept = () => kept?.connected.connectionString === connectionString
   const warn = (...words: unknown[]) => void (isKept() || console.warn(...words))
   const log = { info: () => undefined, warn, error: console.error }
@@ -75,7 +74,7 @@ async function makeMigrated(): Promise<Migrated> {
     emptyTables: await emptyingTables(client),
     async isAsMade() {
       const now = await look()
-      return now?.schema === first?.schema && Number(now?.bytes) < Number(first?.bytes) + mostGrowthBytes
+      return now?.schema === first?.schema && Number(now?.bytes) < Number(first?.bytes) + maxGrowthBytes
     },
     async drop() {
       await client.end()
@@ -84,8 +83,8 @@ async function makeMigrated(): Promise<Migrated> {
   }
 }
 
-// Deleted rows are still in the way of every query on their table, and nothing here clears them away.
-const mostGrowthBytes = 4 * 1024 * 1024
+// Deleted rows slow down every query on their table, and nothing here vacuums them.
+const maxGrowthBytes = 4 * 1024 * 1024
 
 const lookAtIt = `
   with said (line) as (
@@ -103,7 +102,7 @@ const lookAtIt = `
     (select sum(pg_relation_size(oid)) from pg_class where oid >= 16384 and relkind in ('r', 'i', 't')) as bytes
   from said`
 
-/** A database in the test run's PostgreSQL; without a template it has no tables at all. */
+/** A database in the test run's PostgreSQL; without a template it has no tables. */
 export async function makeTestDatabase(
   template = 'template1',
 ): Promise<{ connectionString: string; drop(): Promise<void> }> {

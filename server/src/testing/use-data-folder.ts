@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 
 /**
- * A data folder with a migrated database that nothing was written into, removed after the file's tests. A copy of
- * the run's own takes a twentieth of the time that a first start takes.
+ * A data folder with a migrated, empty database, removed after the file's tests. Copying the run's own takes a
+ * twentieth of a first start.
  */
 export function useDataFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-data-'))
@@ -14,7 +14,7 @@ export function useDataFolder(): string {
   return dataDir
 }
 
-/** For a process started by a test: nothing of the runner's settings, and compiled code that the others left. */
+/** For a process started by a test: none of the runner's settings, and the shared compile cache. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return { PATH, NODE_COMPILE_CACHE, ...more }

@@ -17,7 +17,7 @@ async function readEverything(): Promise<Map<string, Row>> {
   return found
 }
 
-/** The rows that were added, in which what is random or somebody's own has a name by the order of its appearance. */
+/** The added rows, with random or personal values replaced by a name in order of appearance. */
 async function addedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await readEverything()
   await work()
@@ -32,7 +32,7 @@ async function addedBy(work: () => Promise<unknown>): Promise<string[]> {
       .map(([column, value]) => {
         if (Buffer.isBuffer(value))
           return `${column}: ${named(`${value.length} bytes`)(value.toString('hex'))}`
-        // The database's own clock runs on.
+        // The database's own clock keeps running.
         if ((row.table === 'mail' && column === 'created_at') || column === 'at') return `${column}: now`
         return `${column}: ${JSON.stringify(value)}`
           .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, named('uuid'))

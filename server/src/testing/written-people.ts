@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { PersonType, Role } from '@evenkeel/contract/choices'
 import { personUuid } from '@evenkeel/contract/person-id'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codeLetter } from '../features/account/identity/letters.ts'
+import { codeLetter } from '../features/account/identity/identity-letters.ts'
 import { absoluteLifeMs, accessTokenMs } from '../features/account/identity/sessions/session-lifetimes.ts'
 import { giveSessionCookies } from '../features/account/identity/sessions/start-session.ts'
 import { visitReader } from '../http/read-visit.ts'
 import { emailKey } from '../outside/identity-provider/email-key.ts'
 import { codeLifeMs } from '../outside/identity-provider/embedded/embedded-provider.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
-import { hashOfToken, randomCode, randomToken } from '../secrets/random-token.ts'
+import { hashToken, randomCode, randomToken } from '../secrets/random-token.ts'
 import type { Services } from '../services.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -27,8 +27,8 @@ interface NewAccount {
 type Row = [table: string, columns: Record<string, unknown>]
 
 /**
- * What signing up, confirming and signing in leave behind, written down in one statement: asked for over HTTP it
- * takes most of the time of most tests. A test beside compares every row of both ways.
+ * Writes what signing up, confirming and signing in leave behind in one statement: over HTTP it takes most of the
+ * time of most tests. A test compares every row of both ways.
  */
 export function writtenPeople(parts: Parts) {
   const { database, clock, secrets, settings, tokens, hasher, publicUrl } = parts
@@ -126,8 +126,8 @@ export function writtenPeople(parts: Parts) {
       const session = {
         id: randomUUID(),
         personId,
-        bindingHash: hashOfToken(cookies.binding),
-        refreshSecret: hashOfToken(randomToken()),
+        bindingHash: hashToken(cookies.binding),
+        refreshSecret: hashToken(randomToken()),
         isRemembered,
         means: 'password',
         device: visit.device,
@@ -169,10 +169,10 @@ export function writtenPeople(parts: Parts) {
             expires_at: session.expiresAt,
           },
         ],
-        ['refresh_token', { hash: hashOfToken(cookies.refresh), session_id: session.id, issued_at: now }],
+        ['refresh_token', { hash: hashToken(cookies.refresh), session_id: session.id, issued_at: now }],
         [
           'known_device',
-          { person_id: personId, device_hash: hashOfToken(device), first_seen_at: now, last_seen_at: now },
+          { person_id: personId, device_hash: hashToken(device), first_seen_at: now, last_seen_at: now },
         ],
         [
           'audit',

@@ -1,10 +1,10 @@
-// Where the days of somebody begin who has not said in which time zone they live.
-const usualTimeZone = 'America/New_York'
+// The time zone of people who have not chosen one.
+const defaultTimeZone = 'America/New_York'
 
-/** The day on the calendar (YYYY-MM-DD) at this moment. */
+/** The calendar day (YYYY-MM-DD) at this moment. */
 export function dayOf(now: Date, timeZone: string | null = null): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timeZone ?? usualTimeZone,
+    timeZone: timeZone ?? defaultTimeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,26 +1,26 @@
-// Times on the clock of a place and moments in time. What is asked of Intl is kept, because Intl takes microseconds for
-// each answer and a list of advisors asks thousands of times.
+// Converts between local times and moments. Offsets from Intl are cached, because each lookup takes microseconds and
+// a list of advisors needs thousands.
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-// Shorter than the time between any two changes of the clocks anywhere.
+// Shorter than the time between any two clock changes anywhere.
 const stretchMs = 14 * dayMs
 
-/** A time on the clock of a place, as the moment at which a clock in UTC would show it. */
+/** A local time, as the moment at which a UTC clock shows it. */
 type LocalMs = number
 
 export interface ZoneClock {
   localAt(moment: number): LocalMs
-  /** The first moment at which the clock shows this; undefined where it never does because it is put forward. */
+  /** The first moment with this local time; undefined if a clock change skips it. */
   momentOf(local: LocalMs): number | undefined
-  /** How far the clock is ahead of UTC from then to then, at most a fortnight; undefined where it is put meanwhile. */
+  /** The offset from UTC within this range of at most 14 days; undefined if it changes. */
   aheadFrom(from: number, to: number): number | undefined
 }
 
 interface Stretch {
   from: number
   to: number
-  /** How far the clock is ahead of UTC before and from the change on; without a change `changesAt` is the end. */
+  /** Offsets from UTC before and after the change; without a change `changesAt` is the end. */
   beforeMs: number
   afterMs: number
   changesAt: number
@@ -42,7 +42,7 @@ function makeClock(timeZone: string): ZoneClock {
   let last: Stretch | undefined
 
   function stretchOf(moment: number): Stretch {
-    // Who asks once mostly asks for the same days again.
+    // Most lookups concern the same days as the one before.
     if (last && moment >= last.from && moment < last.to) return last
     const from = Math.floor(moment / stretchMs) * stretchMs
     last = stretches.get(from) ?? lookUp(format, from)
@@ -67,7 +67,7 @@ function makeClock(timeZone: string): ZoneClock {
     },
     localAt: (moment) => moment + aheadAt(moment),
     momentOf(local) {
-      // No clock is a whole day from UTC: these two lie before and after the time, whichever way it was put.
+      // No offset reaches a whole day, so these two lie before and after the time, whichever way the clock changed.
       const before = aheadAt(local - dayMs)
       const after = aheadAt(local + dayMs)
       const first = local - before

@@ -13,7 +13,7 @@ export function readTokenKeys(orm: Orm, madeAfter: Date): Promise<StoredTokenKey
     .orderBy(desc(tokenKeyTable.createdAt), desc(tokenKeyTable.kid))
 }
 
-/** Until the transaction ends nobody else makes a key. */
+/** Prevents concurrent key creation until the transaction ends. */
 export async function lockTokenKeys(transaction: Orm): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(6281003)`)
 }

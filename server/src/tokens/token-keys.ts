@@ -10,7 +10,7 @@ import {
 } from './token-key-store.ts'
 
 const day = 86_400_000
-/** A key signs for 30 days, and what it signed last is long over when it is forgotten. */
+/** A key signs for 30 days, and its last tokens expire long before it is deleted. */
 export const keySignsForMs = 30 * day
 const keyVerifiesForMs = 31 * day
 const rereadAfterMs = 5000
@@ -27,9 +27,9 @@ export interface TokenKey {
 type Parts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
 export interface TokenKeys {
-  /** The newest key; makes a new one when it has signed long enough. */
+  /** The newest key; creates a new one when it is due. */
   toSignWith(): Promise<TokenKey>
-  /** Asks the database again for a key another process may have made, but not for every nonsense. */
+  /** Looks in the database for a key of another process, but not for every invalid id. */
   find(kid: string): Promise<TokenKey | undefined>
   all(): Promise<TokenKey[]>
 }
@@ -78,7 +78,7 @@ async function makeKey({ database, secrets, clock }: Parts): Promise<void> {
   const now = clock.now()
   await database.transaction(async (transaction) => {
     await lockTokenKeys(transaction)
-    // Another process was quicker.
+    // Another process created one first.
     if ((await readTokenKeys(transaction, new Date(now.getTime() - keySignsForMs))).length > 0) return
     await deleteTokenKeys(transaction, new Date(now.getTime() - keyVerifiesForMs))
     await insertTokenKey(transaction, {

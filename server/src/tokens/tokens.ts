@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 
-/** What an access token says. It opens something only together with the httpOnly cookie it is bound to. */
+/** The content of an access token, which is valid only with the httpOnly cookie it is bound to. */
 export interface AccessClaims {
   sub: string
   personId: PersonId
@@ -15,9 +15,9 @@ export interface AccessClaims {
 
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>
-  /** For the client's own knowledge of `sub`; never accepted as a bearer. */
+  /** Tells the client its `sub`; never accepted as a bearer token. */
   signId(claims: { sub: string; expiresAt: Date }): Promise<string>
-  /** Undefined for everything that is not exactly a valid access token of ours. */
+  /** Undefined unless it is a valid access token of ours. */
   verifyAccess(token: string): Promise<AccessClaims | undefined>
   publicKeys(): Promise<{ keys: object[] }>
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { createLog } from '../../http/request-log.ts'
 import { useIdentityApp } from '../../testing/identity-app.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
-import { type LiveTuning, usualTuning } from '../live-tuning.ts'
+import { defaultTuning, type LiveTuning } from '../live-tuning.ts'
 import { openLive } from '../open-live.ts'
 
 export const ourOrigin = 'http://localhost:3000'
@@ -22,9 +22,9 @@ export interface Listening {
 
 type Options = Parameters<typeof useIdentityApp>[0] & { tuning?: Partial<LiveTuning> }
 
-/** The whole app on a port of its own, with sockets. */
+/** The whole app on its own port, with sockets. */
 export async function useLiveApp({ tuning, ...options }: Options = {}) {
-  const live = await openLive(undefined, createLog('silent'), { ...usualTuning, ...tuning })
+  const live = await openLive(undefined, createLog('silent'), { ...defaultTuning, ...tuning })
   afterAll(() => live.close())
   let metrics = async () => ''
   const attach: typeof live.attach = async (doors) => {
@@ -38,13 +38,13 @@ export async function useLiveApp({ tuning, ...options }: Options = {}) {
   })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo
-  /** What a counter of the sockets stands at. */
+  /** The value of a socket counter. */
   const counted = async (name: string) =>
     Number(new RegExp(`^${name.replaceAll(/[{}"]/g, '\\$&')} (\\d+)$`, 'm').exec(await metrics())?.[1] ?? 0)
   return { ...app, ...pagesAt(port), live, counted }
 }
 
-/** Pages that listen at this port, closed after each test. */
+/** Pages connected to this port, closed after each test. */
 export function pagesAt(port: number) {
   const address = `http://127.0.0.1:${port}`
   const opened: Socket[] = []
@@ -77,7 +77,7 @@ export function pagesAt(port: number) {
     return socket
   }
 
-  /** How a connection ended that should not have come about: 'let in' if it did. */
+  /** How a connection that should fail ended; 'let in' if it succeeded. */
   function outcome(socket: Socket): Promise<string> {
     return new Promise((done) => {
       socket.on('connect', () => done('let in'))
@@ -85,7 +85,7 @@ export function pagesAt(port: number) {
     })
   }
 
-  /** One request as it is, without a client that knows how. */
+  /** One raw request, without a socket client. */
   function ask(headers: Record<string, string>, { method = 'GET', at = poll, body = '' } = {}) {
     return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
       (done, fail) => {
@@ -103,7 +103,7 @@ export function pagesAt(port: number) {
     )
   }
 
-  /** The status an upgrade gets; 101 where it is let through. */
+  /** The status of an upgrade; 101 if it succeeds. */
   function askForUpgrade(
     headers: Record<string, string>,
     at = `${path}?EIO=4&transport=websocket`,

@@ -1,7 +1,7 @@
 import type { AccountType } from '@evenkeel/contract/people/accounts'
 
-// Accounts at banks through a third party. Tokens are the provider's keys to somebody's bank: they stay on the server,
-// sealed at rest, and never reach a browser (security.md H37).
+// Bank accounts through a third party. Tokens give access to a person's bank: they stay on the server, sealed at
+// rest, and never reach a browser (security.md H37).
 
 export interface ProvidedAccount {
   accountId: string
@@ -9,7 +9,7 @@ export interface ProvidedAccount {
   mask: string | null
   type: AccountType
   subtype: string | null
-  /** In the currency's main unit; what is owed is positive. */
+  /** In the currency's main unit; debts are positive. */
   balance: number | null
   currency: string | null
 }
@@ -20,7 +20,7 @@ export interface ProvidedInstitution {
 }
 
 export interface StartedLink {
-  /** What the provider knows this linking by; kept sealed. */
+  /** The provider's reference of this linking; stored sealed. */
   ref: string
   expiresAt: Date
   /** The provider's own page; null for the embedded one. */
@@ -39,41 +39,41 @@ export type LinkState =
       institution: ProvidedInstitution
     }
 
-/** What a verified message of the provider is about. */
+/** The meaning of a verified message of the provider. */
 export interface ProviderNews {
   itemId: string | null
   kind: 'balances-changed' | 'sign-in-again' | 'signed-in-again' | 'revoked' | 'linking-finished' | 'other'
-  /** For the end of a linking: whether it is the one with this ref. */
+  /** For the end of a linking: whether it is the one with this reference. */
   isOfLink?(ref: string): boolean
 }
 
 export interface AccountProvider {
   readonly kind: 'sandbox' | 'plaid'
-  /** As it is called on the screen. */
+  /** Its name on the screen. */
   readonly name: string
-  /** `person` is an id of ours without meaning elsewhere; `token` where somebody signs in again. */
+  /** `person` is an opaque id of ours; `token` is set when signing in again. */
   startLink(start: { person: string; returnTo: URL; token?: string }): Promise<StartedLink>
-  /** A token that is handed out at the end of a linking is never handed out again: who loses it can never revoke it. */
+  /** True if the token of a linking is handed out only once: a lost one can never be revoked. */
   readonly handsOutOnce: boolean
-  /** Where it hands out once, one at a time may ask. */
+  /** If it hands out once, only one caller may ask at a time. */
   readLink(ref: string): Promise<LinkState>
-  /** Embedded only: the sign-in that the real provider does on its own page. */
+  /** Embedded only: the sign-in the real provider does on its own page. */
   signIn?(
     ref: string,
     login: { institutionId: string; username: string; password: string },
   ): Promise<LinkState>
-  /** Fails with ProviderRefused('sign-in-again') where the bank wants its customer. */
+  /** Fails with ProviderRefused('sign-in-again') if the bank requires its customer. */
   readAccounts(token: string, options: { isFresh: boolean }): Promise<readonly ProvidedAccount[]>
-  /** Done already where the provider no longer knows it. */
+  /** Succeeds if the provider no longer knows it. */
   remove(token: string): Promise<void>
-  /** Undefined where the message cannot be verified; fails where that cannot be found out now. */
+  /** Undefined if the message cannot be verified; fails if that cannot be determined now. */
   readNews(headers: Readonly<Record<string, unknown>>, body: string): Promise<ProviderNews | undefined>
   close(): Promise<void>
 }
 
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
-  /** `locked`: the login is right or wrong, the bank lets nobody in with it. `unknown`: token or link are not theirs. */
+  /** `locked`: the bank refuses this login, right or wrong. `unknown`: the token or link is not theirs. */
   readonly reason: 'sign-in-again' | 'wrong-login' | 'locked' | 'unknown' | 'unreachable'
 
   constructor(reason: ProviderRefused['reason'], options?: ErrorOptions) {

@@ -16,7 +16,7 @@ import {
 } from './fixtures/make-pdf.ts'
 import { openFileChecks } from './open-file-checks.ts'
 
-// What the process around the rules does; the rules themselves are in remake-pdf.test.ts.
+// Tests the process around the rules; remake-pdf.test.ts tests the rules.
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-pdf-'))
 const checks = openFileChecks({ clamavUrl: undefined })
 afterAll(async () => {
@@ -84,7 +84,7 @@ describe('UPL-03 a PDF that is made to be too much ends at its limits, with a se
 
   test('lists in lists, two hundred thousand deep', async () => {
     const { checked, kept } = await check(deepPdf)
-    // Cut off where it is read, so that it is a page and nothing more.
+    // Cut off while reading, so that only the page is left.
     expect(await checked).toMatchObject({ pages: 1 })
     expect(await kept()).not.toContain('[[[[')
   })

@@ -8,7 +8,7 @@ import { FileRefused } from './file-checks.ts'
 import { goodPdf } from './fixtures/make-pdf.ts'
 import { openFileChecks } from './open-file-checks.ts'
 
-// What the process around the rules does; the rules themselves are in remake-photo.test.ts.
+// Tests the process around the rules; remake-photo.test.ts tests the rules.
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-photo-'))
 const checks = openFileChecks({ clamavUrl: undefined })
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Red above, blue below. */
+/** Red on top, blue at the bottom. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -67,7 +67,7 @@ describe('a photo that is taken', () => {
     expect(await checked).toEqual({ width: 800, bytes: (await stat(to)).size })
     expect(await sharp(to).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 })
     const bytes = await readFile(to)
-    // Marker, length and number stand before the first step of brightness, which is 16 halved at this quality.
+    // Marker, length and number precede the first luminance step, which is 16 halved at this quality.
     expect(bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(8)
   })
 

@@ -7,8 +7,8 @@ const withinMs = 30_000
 const longestAnswer = 1000
 
 /**
- * Has clamd look through a file: its INSTREAM command takes pieces, each after its length in four bytes, until one of
- * length zero. No answer is no "good": the file is not taken.
+ * Scans a file with clamd: its INSTREAM command takes chunks, each preceded by its length in four bytes, until one of
+ * length zero. Without an answer the file is not accepted.
  */
 export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,9 +47,10 @@ export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs):
     socket.on('close', () => away('closed the connection without an answer'))
 
     function judge() {
-      const said = answer.slice(0, answer.indexOf('\0'))
-      if (said === 'stream: OK') end()
-      else if (said.startsWith('stream: ') && said.endsWith(' FOUND')) end(new FileRefused(refusals.virus))
+      const verdict = answer.slice(0, answer.indexOf('\0'))
+      if (verdict === 'stream: OK') end()
+      else if (verdict.startsWith('stream: ') && verdict.endsWith(' FOUND'))
+        end(new FileRefused(refusals.virus))
       else away('could not look into the file')
     }
   })

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal-sentences.ts'
 
-/** A value as `qpdf --json=2` writes it: names begin with "/", strings with "u:" or "b:", references read "4 0 R". */
+/** A value of `qpdf --json=2`: names begin with "/", strings with "u:" or "b:", references look like "4 0 R". */
 export type PdfValue =
   | null
   | boolean
@@ -12,7 +12,7 @@ export type PdfValue =
 /** Every object of a file by its reference, and its trailer. */
 export type PdfObjects = Readonly<Record<string, { value?: PdfValue; stream?: { dict?: PdfValue } }>>
 
-// Names that are nothing but trouble, wherever they stand, as a key or as a value (security.md 3.5).
+// Names that are never harmless, as a key or a value (security.md 3.5).
 const forbiddenNames: Readonly<Record<string, Refusal>> = {
   '/JavaScript': 'script',
   '/JS': 'script',
@@ -35,7 +35,7 @@ const forbiddenNames: Readonly<Record<string, Refusal>> = {
 }
 const longestChain = 20
 
-/** The first thing in a file that is more than pages, or undefined. Escaped names were spelled out by qpdf. */
+/** The first thing in a file that is more than pages, or undefined. qpdf has already decoded escaped names. */
 export function findForbidden(objects: PdfObjects): Refusal | undefined {
   const resolve = (value: PdfValue | undefined): PdfValue | undefined => {
     let found = value
@@ -47,7 +47,7 @@ export function findForbidden(objects: PdfObjects): Refusal | undefined {
     return undefined
   }
 
-  // Not by recursion: how deep values lie in each other is up to whoever wrote the file.
+  // Not recursive: a file can nest values arbitrarily deep.
   const waiting: PdfValue[] = Object.values(objects).map(
     (object) => object.value ?? object.stream?.dict ?? null,
   )
@@ -58,10 +58,10 @@ export function findForbidden(objects: PdfObjects): Refusal | undefined {
     } else if (Array.isArray(value)) {
       for (const one of value) waiting.push(one)
     } else if (value !== null && typeof value === 'object') {
-      for (const [key, held] of Object.entries(value)) {
-        const refusal = forbiddenNames[key] ?? inEntry(key, resolve(held), resolve)
+      for (const [key, entry] of Object.entries(value)) {
+        const refusal = forbiddenNames[key] ?? inEntry(key, resolve(entry), resolve)
         if (refusal) return refusal
-        waiting.push(held)
+        waiting.push(entry)
       }
     }
   }
@@ -77,12 +77,12 @@ function inEntry(key: string, value: PdfValue | undefined, resolve: Resolve): Re
     return (typeof does === 'string' ? forbiddenNames[does] : undefined) ?? 'action'
   }
   if (key !== '/URI') return undefined
-  // An action's address, or the catalogue's, to which others are added.
+  // The address of an action, or the catalog's base address.
   const address = isDictionary(value) ? resolve(value['/Base']) : value
   return address === undefined || isSafeLink(address) ? undefined : 'link'
 }
 
-/** Where reading begins: a place in the file itself, named or spelled as a jump. Everything else does something. */
+/** Opening at a place in the file itself, named or as a jump, is allowed; everything else is an action. */
 function isOpeningJump(value: PdfValue | undefined, resolve: Resolve): boolean {
   if (isDictionary(value)) return resolve(value['/S']) === '/GoTo' && value['/Next'] === undefined
   return value === null || value === undefined || Array.isArray(value) || typeof value === 'string'
@@ -100,7 +100,7 @@ function isDictionary(value: PdfValue | undefined): value is { readonly [key: st
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Letters can be searched and read aloud only where there is a font to show them in. */
+/** Text can be searched and read aloud only if there is a font. */
 export function hasFonts(objects: PdfObjects): boolean {
   const waiting: PdfValue[] = Object.values(objects).map(
     (object) => object.value ?? object.stream?.dict ?? null,
@@ -109,7 +109,7 @@ export function hasFonts(objects: PdfObjects): boolean {
     if (Array.isArray(value)) for (const one of value) waiting.push(one)
     else if (isDictionary(value)) {
       if (value['/Type'] === '/Font') return true
-      for (const held of Object.values(value)) waiting.push(held)
+      for (const entry of Object.values(value)) waiting.push(entry)
     }
   }
   return false

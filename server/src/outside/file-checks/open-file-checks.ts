@@ -1,27 +1,34 @@
 import { documentLimits, photoLimits } from '@evenkeel/contract/people/documents'
+import { boundedQueue } from '../../limits/bounded-queue.ts'
 import { askClamav } from './clamav.ts'
-import { type CheckedPdf, type CheckedPhoto, type FileChecks, FileRefused } from './file-checks.ts'
-import { inLine } from './in-line.ts'
-import { kindOfFile } from './kind-of-file.ts'
+import { detectFileKind } from './detect-file-kind.ts'
+import {
+  type CheckedPdf,
+  type CheckedPhoto,
+  ChecksUnavailable,
+  type FileChecks,
+  FileRefused,
+} from './file-checks.ts'
 import { refusals } from './refusal-sentences.ts'
 import { type CheckLimits, runCheck } from './run-check.ts'
 
-const usualLimits: CheckLimits = { withinMs: 30_000, maxMegabytes: 384, maxSeconds: 30 }
-const atOnce = 2
-const longestLine = 50
+const defaultLimits: CheckLimits = { withinMs: 30_000, maxMegabytes: 384, maxSeconds: 30 }
+const concurrency = 2
+const maxWaiting = 50
 
 export function openFileChecks({
   clamavUrl,
-  limits = usualLimits,
+  limits = defaultLimits,
 }: {
   clamavUrl: URL | undefined
   limits?: CheckLimits
 }): FileChecks {
-  const wait = inLine(atOnce, longestLine)
+  const refusal = () => new ChecksUnavailable('too many files wait to be checked')
+  const enqueue = boundedQueue(concurrency, maxWaiting, refusal)
   const closing = new AbortController()
 
-  async function look(path: string, wanted: 'pdf' | 'picture'): Promise<void> {
-    const kind = await kindOfFile(path)
+  async function requireKind(path: string, wanted: 'pdf' | 'picture'): Promise<void> {
+    const kind = await detectFileKind(path)
     if (kind === 'empty') throw new FileRefused(refusals.empty)
     if (kind !== wanted) throw new FileRefused(refusals[wanted === 'pdf' ? 'notPdf' : 'notPicture'])
     if (clamavUrl) await askClamav(clamavUrl, path)
@@ -29,8 +36,8 @@ export function openFileChecks({
 
   return {
     async checkPdf(from, to) {
-      await look(from, 'pdf')
-      return wait(() =>
+      await requireKind(from, 'pdf')
+      return enqueue(() =>
         runCheck<CheckedPdf>({
           script: 'pdf-check-process.ts',
           from,
@@ -44,8 +51,8 @@ export function openFileChecks({
       )
     },
     async checkPhoto(from, to, { isSquare }) {
-      await look(from, 'picture')
-      return wait(() =>
+      await requireKind(from, 'picture')
+      return enqueue(() =>
         runCheck<CheckedPhoto>({
           script: 'photo-check-process.ts',
           from,

@@ -1,4 +1,4 @@
-// A process of its own for one PDF; run-check.ts starts it, gives it little and ends it. Prints one line of JSON.
+// A separate process for one PDF, started with few rights and ended by run-check.ts. Prints one line of JSON.
 import { constants } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { CheckedPdf } from './file-checks.ts'
@@ -7,7 +7,7 @@ import { remakePdf } from './remake-pdf.ts'
 
 const [from = '', to = '', maxMegabytes = '', maxPages = ''] = process.argv.slice(2)
 
-// qpdf's loader asks Node for these numbers in a way that is closed to a process with permissions.
+// qpdf's loader reads these constants in a way that is blocked for a process with permissions.
 Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
 limitWasmMemory(Number(maxMegabytes) * 1024 * 1024)
 
@@ -16,7 +16,7 @@ process.stdout.write(JSON.stringify(await check()))
 async function check(): Promise<{ refusal: Refusal } | CheckedPdf> {
   const remade = await remakePdf(await readFile(from), Number(maxPages))
   if ('refusal' in remade) return remade
-  // Not flushed: a process with permissions may not, and the file store writes and flushes a copy of its own.
+  // Not flushed: a process with permissions cannot, and the file store writes and flushes its own copy.
   await writeFile(to, remade.bytes, { mode: 0o600 })
   return { ...remade, bytes: remade.bytes.length }
 }
@@ -26,9 +26,9 @@ interface WasmMemory {
   grow(pages: number): number
 }
 
-/** Node's own limit does not count what WebAssembly takes. Refused memory, qpdf ends with "bad_alloc". */
+/** Node's own limit does not cover WebAssembly. Without memory qpdf ends with "bad_alloc". */
 function limitWasmMemory(maxBytes: number): void {
-  // Not among the types of Node alone.
+  // Missing in Node's own types.
   const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } })
     .WebAssembly
   const { grow } = Memory.prototype

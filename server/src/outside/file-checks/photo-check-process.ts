@@ -1,4 +1,4 @@
-// A process of its own for one picture; run-check.ts starts it, gives it little and ends it. Prints one line of JSON.
+// A separate process for one picture, started with few rights and ended by run-check.ts. Prints one line of JSON.
 import sharp from 'sharp'
 import { remakePhoto } from './remake-photo.ts'
 

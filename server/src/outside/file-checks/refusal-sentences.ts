@@ -1,4 +1,4 @@
-// What is read by whoever sent a file: what is wrong, and what to do.
+// Shown to the sender: what is wrong, and what to do.
 export const refusals = {
   empty: 'This file is empty. Choose it again.',
   notPdf: 'This is not a PDF. Save or print the document as a PDF and choose that file.',

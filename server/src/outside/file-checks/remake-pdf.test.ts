@@ -4,7 +4,7 @@ import { goodPdf, hostilePdfs, pagePdf, pdfOfPages, remadePdf, scannedPdf } from
 import { refusals } from './refusal-sentences.ts'
 import { remakePdf } from './remake-pdf.ts'
 
-// The rules, without the process around them; check-pdf.test.ts has the process.
+// Tests the rules; check-pdf.test.ts tests the process around them.
 const remade = (bytes: Uint8Array) => remakePdf(bytes, documentLimits.maxPages)
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {

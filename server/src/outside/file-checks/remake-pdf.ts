@@ -21,10 +21,10 @@ interface RemadePdf {
 }
 
 const describe = ['--json=2', '--json-key=qpdf', '--json-key=pages', '--json-key=encrypt']
-// qpdf ends with these: all well, and something odd that it could mend.
+// qpdf's exit codes for success and for warnings about something it repaired.
 const isDone = (code: number) => code === 0 || code === 3
 
-/** Reads a PDF written by a stranger, so the product runs it only in the process of pdf-check-process.ts. */
+/** Reads an untrusted PDF, so the product runs it only in pdf-check-process.ts. */
 export async function remakePdf(
   original: Uint8Array,
   maxPages: number,
@@ -38,7 +38,7 @@ export async function remakePdf(
   if (pages.length === 0) return { refusal: 'noPages' }
   if (pages.length > maxPages) return { refusal: 'tooLong' }
 
-  // What is kept is what qpdf understood: nothing before the file, behind it or between its objects.
+  // Keeps only what qpdf understood: nothing before or after the file or between its objects.
   const rewritten = await runQpdf(original, ['--object-streams=generate'])
   if ('errors' in rewritten) return { refusal: whyNot(rewritten.errors) }
   return { pages: pages.length, hasText: hasFonts(qpdf[1]), bytes: rewritten.bytes }
@@ -52,7 +52,7 @@ async function runQpdf(
   const openQpdf = require('@neslinesli93/qpdf-wasm') as OpenQpdf
   const wasm = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')
   const errors: string[] = []
-  // qpdf takes the console of the moment it is opened, and leaves its own exit code in the process.
+  // qpdf uses the console at load time and sets the exit code of the process.
   const { log, error } = console
   const { exitCode } = process
   console.error = (...words: unknown[]) => void errors.push(words.join(' '))
@@ -62,7 +62,7 @@ async function runQpdf(
     qpdf.FS.writeFile('/in.pdf', bytes)
     if (isDone(qpdf.callMain([...options, '/in.pdf', '/out']))) return { bytes: qpdf.FS.readFile('/out') }
   } catch (failure) {
-    // Out of memory or stack in the middle of its work.
+    // Out of memory or stack during its work.
     errors.push(`memory: ${failure}`)
   } finally {
     Object.assign(console, { log, error })

@@ -9,11 +9,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from './refusal-sentences.ts'
 import { remakePhoto } from './remake-photo.ts'
 
-// The rules, without the process around them; check-photo.test.ts has the process.
+// Tests the rules; check-photo.test.ts tests the process around them.
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-photo-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Red above, blue below. */
+/** Red on top, blue at the bottom. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -46,7 +46,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** All black, one bit a pixel: a library would take seconds to pack so many. */
+/** All black, one bit per pixel: a library would take seconds to pack that many. */
 function blackPng(side: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(side, 0)
@@ -92,7 +92,7 @@ describe('a photo that is taken', () => {
     const { checked, to } = await check(await picture(600, 600).png().toBuffer())
     await checked
     const bytes = await readFile(to)
-    // Marker, length and number stand before the first step of brightness, which is 16 halved at this quality.
+    // Marker, length and number precede the first luminance step, which is 16 halved at this quality.
     expect(bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(8)
   })
 
@@ -116,7 +116,7 @@ describe('a photo that is taken', () => {
     await checked
     const { exif, orientation, icc, xmp } = await sharp(to).metadata()
     expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
-    // Turned by half: what was below is above.
+    // Rotated by half a turn.
     const [red = 0, , blue = 0] = await sharp(to)
       .extract({ left: 400, top: 10, width: 1, height: 1 })
       .raw()

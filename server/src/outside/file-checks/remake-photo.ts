@@ -9,12 +9,12 @@ interface Wanted {
   quality: number
 }
 
-// Forty-eight million come from today's telephones.
+// Current phones produce up to forty-eight million.
 const maxPixels = 64_000_000
 const largestSquare = 800
 const longestSide = 2400
 
-/** Reads a picture made by a stranger, so the product runs it only in the process of photo-check-process.ts. */
+/** Reads an untrusted picture, so the product runs it only in photo-check-process.ts. */
 export async function remakePhoto(
   from: string,
   to: string,
@@ -29,7 +29,7 @@ export async function remakePhoto(
     const size = isSquare
       ? { width: side, height: side, fit: 'cover' as const }
       : { width: longestSide, height: longestSide, fit: 'inside' as const, withoutEnlargement: true }
-    // Turned as the camera was held, because what says so is left out with all else the camera wrote.
+    // Rotated now, because the orientation is removed with all other metadata.
     const made = await picture
       .autoOrient()
       .resize(size)

@@ -6,9 +6,9 @@ import { type Refusal, refusals } from './refusal-sentences.ts'
 
 export interface CheckLimits {
   withinMs: number
-  /** Of Node's own heap, and of WebAssembly's memory. */
+  /** For Node's heap and for WebAssembly's memory. */
   maxMegabytes: number
-  /** Of processor time, kept by the system itself should we be gone; not on Windows. */
+  /** Of CPU time, enforced by the system even if the server is gone; not on Windows. */
   maxSeconds: number
 }
 
@@ -19,21 +19,22 @@ interface Check {
   args: string[]
   limits: CheckLimits
   signal: AbortSignal
-  /** Said when it used up its time or memory. */
+  /** The refusal if it used up its time or memory. */
   overrun: Refusal
   mayLoadAddons: boolean
 }
 
-const packages = packagesFolder()
+// npm installs a package into the workspace's own folder if the root has another version of it.
+const packageFolders = [join(import.meta.dirname, '../../../node_modules'), rootPackages()]
 const longestAnswer = 10_000
 
-/** Runs one check in a process that may read the file and our code, write the new file, and knows no setting. */
+/** Runs one check in a process that may read the file and our code, write the new file, and has no settings. */
 export async function runCheck<Answer extends object>(check: Check): Promise<Answer> {
   const { script, from, to, args, limits, signal, overrun } = check
   const nodeArgs = [
     `--max-old-space-size=${limits.maxMegabytes}`,
     '--permission',
-    ...[import.meta.dirname, packages, from].map((path) => `--allow-fs-read=${path}`),
+    ...[import.meta.dirname, ...packageFolders, from].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-read=${to}`,
     `--allow-fs-write=${to}`,
     ...(check.mayLoadAddons ? ['--allow-addons'] : []),
@@ -44,9 +45,9 @@ export async function runCheck<Answer extends object>(check: Check): Promise<Ans
     ...args,
   ]
   const { code, output, errors } = await finished(nodeArgs, limits, signal)
-  // An exception nobody expected is ours and not the sender's to mend.
+  // An unexpected exception is our fault, not the sender's.
   if (code === 1) throw new Error(`${script} failed: ${errors}`)
-  // Ended by the time limit, the system or a full heap.
+  // Killed by the time limit, the system or a full heap.
   if (code !== 0) throw new FileRefused(refusals[overrun])
   const answer = JSON.parse(output) as Answer | { refusal: Refusal }
   if ('refusal' in answer) throw new FileRefused(refusals[answer.refusal])
@@ -63,7 +64,7 @@ function finished(
   const shell = ['-c', `ulimit -t ${maxSeconds}; ulimit -c 0; exec "$0" "$@"`, process.execPath]
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...(isWindows ? [] : shell), ...nodeArgs], {
-      // Nothing of our own settings: there are secrets among them.
+      // Empty, because our settings contain secrets.
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: withinMs,
@@ -83,7 +84,7 @@ function finished(
   })
 }
 
-function packagesFolder(): string {
+function rootPackages(): string {
   const found = createRequire(import.meta.url).resolve('sharp')
   const name = `${sep}node_modules`
   return found.slice(0, found.indexOf(name) + name.length)

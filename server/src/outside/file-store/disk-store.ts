@@ -2,16 +2,16 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { exactLengthStream } from './exact-length-stream.ts'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import { isLeftOver, tempName } from './temp-name.ts'
-import { wholeStream } from './whole-stream.ts'
 
-// No key begins with a dot, so nothing in here is ever listed or read.
+// Keys never begin with a dot, so nothing in here is ever listed or read.
 const tempFolder = '.incoming'
 const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
-/** Files in a folder that only our own user may enter. */
+/** Files in a private folder. */
 export async function openDiskStore(dir: string): Promise<FileStore> {
   const home = resolve(dir)
   const temps = join(home, tempFolder)
@@ -27,7 +27,7 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
       try {
         const file = await open(temp, 'wx', ownerOnly.file)
         try {
-          await pipeline(stream, wholeStream(bytes), (source) => file.writeFile(source))
+          await pipeline(stream, exactLengthStream(bytes), (source) => file.writeFile(source))
           await file.sync()
         } finally {
           await file.close()
@@ -57,7 +57,7 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
       })
     },
     async *list(prefix) {
-      // Up to the last slash a prefix names a folder, and only that one is walked.
+      // The folder is everything up to the last slash, and only that one is walked.
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       const names = await readdir(join(home, folder), { recursive: true, withFileTypes: true }).catch(
         (error) => {
@@ -79,7 +79,7 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-// Full, read-only, too many open files: the disk's trouble. Everything else is ours or the stream's.
+// Full, read-only, too many open files: problems of the disk. Everything else is ours or the stream's.
 function failureOf(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'].includes(code))
@@ -87,9 +87,9 @@ function failureOf(error: unknown): unknown {
   return new FilesUnavailable(`The folder of the files cannot be used (${code}).`)
 }
 
-/** A file that was renamed is there after a crash only when its folder was written too, and the folder's folder. */
+/** A renamed file survives a crash only if its folder and parent folders were flushed too. */
 async function syncFolders(from: string, home: string): Promise<void> {
-  // Windows writes folders by itself and does not let them be opened.
+  // Windows flushes folders by itself and does not allow opening them.
   if (process.platform === 'win32') return
   for (let folder = from; folder.startsWith(home); folder = dirname(folder)) {
     const handle = await open(folder, constants.O_RDONLY)

@@ -6,7 +6,7 @@ export function isFileKey(text: string): boolean {
   return text.length <= longestKey && keyForm.test(text)
 }
 
-/** Letters, digits, `-`, `_`, folders by `/` and one ending: nothing that could lead out of the store. */
+/** Letters, digits, `-`, `_`, folders by `/` and one extension: nothing that could leave the store. */
 export function requireFileKey(key: string): string {
   if (!isFileKey(key)) throw new TypeError('this is no key of a stored file')
   return key

@@ -155,7 +155,7 @@ describe('on disk', () => {
     const dir = join(folder, 'left-over')
     const temps = join(dir, '.incoming')
     await mkdir(temps, { recursive: true })
-    // Larger than any process number of this machine.
+    // Larger than any process id of this machine.
     await writeFile(join(temps, '4194999-0a1b2c3d-half'), 'half')
     await writeFile(join(temps, `${process.ppid}-0a1b2c3d-half`), 'being written')
     const store = await openFileStore({ kind: 'disk', dir })

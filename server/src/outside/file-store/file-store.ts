@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** Files by key. A key is ours (see file-key.ts), never a name somebody typed. */
+/** Files by key. Keys are ours (see file-key.ts), never names people typed. */
 export interface FileStore {
   readonly kind: 'disk' | 's3'
-  /** There as a whole or not at all, and there for good once it is answered. */
+  /** Stored completely or not at all, and durable once it resolves. */
   put(key: string, file: { stream: Readable; bytes: number; type: string }): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** Removing what is not there is done already. */
+  /** Succeeds if there is none. */
   remove(key: string): Promise<void>
-  /** Keys under a prefix with when they were put, for finding what nothing points to. */
+  /** Keys under a prefix with their time, for finding orphans. */
   list(prefix: string): AsyncIterable<{ key: string; at: Date }>
   close(): Promise<void>
 }
 
-/** The store could not do it now: away, full, or not ours to use. Says why to operators, nothing to callers. */
+/** The store failed: down, full, or access denied. The reason is for operators only. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
 }

@@ -6,7 +6,7 @@ export type FileStoreConfig =
       kind: 's3'
       bucket: string
       region: string
-      /** Undefined: as the machine's own role allows. */
+      /** Undefined: use the machine's own role. */
       accessKeyId: string | undefined
       secretAccessKey: string | undefined
       endpoint: string | undefined

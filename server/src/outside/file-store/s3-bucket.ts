@@ -7,17 +7,17 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { exactLengthStream } from './exact-length-stream.ts'
 import { requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import type { FileStoreConfig } from './open-file-store.ts'
-import { wholeStream } from './whole-stream.ts'
 
 const usualTimes = { connectWithinMs: 3000, answerWithinMs: 20_000 }
 
-// Failures reach our own log as FilesUnavailable.
+// Failures reach our log as FilesUnavailable.
 const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 
-/** Files in a bucket of Amazon S3 or of a server that speaks the same. */
+/** Files in a bucket of Amazon S3 or a compatible server. */
 export function openS3Bucket(
   config: Extract<FileStoreConfig, { kind: 's3' }>,
   { connectWithinMs, answerWithinMs } = usualTimes,
@@ -27,14 +27,14 @@ export function openS3Bucket(
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Servers beside Amazon's do not know the newer checksums.
+    // Compatible servers lack the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     logger: quiet,
     requestHandler: {
       connectionTimeout: connectWithinMs,
-      // Silence of the connection, not the length of the whole call: a large file may take longer.
+      // Limits the silence of the connection, not the whole call: a large file may take longer.
       socketTimeout: answerWithinMs,
     },
   })
@@ -42,10 +42,10 @@ export function openS3Bucket(
   return {
     kind: 's3',
     async put(key, { stream, bytes, type }) {
-      const whole = wholeStream(bytes)
+      const whole = exactLengthStream(bytes)
       const broken = new AbortController()
       let reason: unknown
-      // The SDK does not hear of a source that breaks and would wait for the rest of it.
+      // The SDK does not notice a failing source and would wait for the rest of it.
       const breakOff = (error: unknown) => {
         reason ??= error
         broken.abort()
@@ -116,7 +116,7 @@ export function openS3Bucket(
   }
 }
 
-/** Without the SDK's own error: it holds the request, and that the key of the bucket. */
+/** Without the SDK's error: it contains the request with the bucket's key. */
 function failureOf(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (error instanceof S3ServiceException)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-// A number of a process can come again, above all in a container, where it is always 1.
+// Process ids repeat, above all in a container, where it is always 1.
 const thisRun = randomUUID().slice(0, 8)
 
-/** For a file that is still being written: says by whom, so that nobody removes what another is writing. */
+/** For a file being written: names the writer, so that no other process removes it. */
 export function tempName(): string {
   return `${process.pid}-${thisRun}-${randomUUID()}`
 }
 
-/** Written by a process that is there no more. */
+/** Written by a process that no longer runs. */
 export function isLeftOver(name: string): boolean {
   const [, pid, run] = /^(\d+)-([0-9a-f]{8})-/.exec(name) ?? []
   if (pid === undefined) return true
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's, which may not be asked, runs all the same.
+    // EPERM: it runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-/** How addresses are compared: nobody has two accounts that differ in upper and lower case. */
+/** How addresses are compared: case does not make a different account. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

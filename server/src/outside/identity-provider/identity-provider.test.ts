@@ -11,7 +11,7 @@ import { useTestDatabase } from '../../testing/test-database.ts'
 import { cognitoProvider } from './cognito/cognito-provider.ts'
 import { embeddedProvider } from './embedded/embedded-provider.ts'
 
-// For the Admin… operations only, which the SDK signs.
+// Only for the Admin… operations, which the SDK signs.
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')

@@ -1,5 +1,5 @@
-// Who proves that somebody is who they say: our own provider in the database, or Amazon Cognito. Both refuse with
-// Cognito's names, because those name every case there is; what people read is decided in features/identity.
+// Verifies who people are: our own provider in the database, or Amazon Cognito. Both use Cognito's names for
+// refusals, because those cover every case; features/account/identity decides what people read.
 
 export const refusalNames = [
   'AliasExists',
@@ -20,7 +20,7 @@ export const refusalNames = [
 ] as const
 export type RefusalName = (typeof refusalNames)[number]
 
-/** The provider understood and said no. */
+/** The provider understood the call and refused it. */
 export class IdentityRefusal extends Error {
   override name = 'IdentityRefusal'
   readonly refusal: RefusalName
@@ -31,34 +31,34 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** The provider said nothing usable: unreachable, too slow, broken, or an answer we do not know. */
+/** No usable answer: unreachable, too slow, broken, or unknown. */
 export class IdentityProviderDown extends Error {
   override name = 'IdentityProviderDown'
 }
 
 export interface ProviderSignIn {
-  /** Never changes and is never given to somebody else; the key of a person is issuer and sub, never the address. */
+  /** Never changes and is never reused; the key of a person is issuer and sub, never the address. */
   sub: string
-  /** The provider's own tokens, as one text. We keep it sealed beside our session; it never reaches a browser. */
+  /** The provider's own tokens as one text, stored sealed with our session; it never reaches a browser. */
   grant: string | null
 }
 
-/** Every verb fails with IdentityRefusal or IdentityProviderDown and nothing else. */
+/** Every verb fails only with IdentityRefusal or IdentityProviderDown. */
 export interface IdentityProvider {
   readonly issuer: string
   /**
-   * True where accounts live with somebody else: a password is changed only with that provider's own tokens, nobody
-   * is confirmed by a reset, and an expired code cannot be told from an address nobody has.
+   * True for an outside provider: a password is changed only with its own tokens, a reset does not confirm an
+   * address, and an expired code cannot be told from an unknown address.
    */
   readonly isForeign?: boolean
   signUp(email: string, password: string): Promise<{ sub: string }>
   confirmSignUp(email: string, code: string): Promise<void>
   resendCode(email: string): Promise<void>
-  /** Whether this address is confirmed, where the provider tells; a foreign one says so by refusing a code. */
+  /** Whether this address is confirmed, if the provider tells; an outside one says so by refusing a code. */
   isConfirmed?(email: string): Promise<boolean>
-  /** UserNotConfirmed comes only with the right password. */
+  /** UserNotConfirmed is reported only with the right password. */
   signIn(email: string, password: string): Promise<ProviderSignIn>
-  /** Somebody who has not confirmed the address may get nothing from this: see `resendCode`. */
+  /** May do nothing for an unconfirmed address: see `resendCode`. */
   forgotPassword(email: string): Promise<void>
   confirmForgotPassword(email: string, code: string, newPassword: string): Promise<void>
   changePassword(
@@ -66,13 +66,16 @@ export interface IdentityProvider {
     oldPassword: string,
     newPassword: string,
   ): Promise<void>
-  /** Asks whether the provider still lets this session live; the grant to keep from now on. */
+  /** Asks whether the provider still accepts this session; returns the grant to store. */
   renew(who: { sub: string; grant: string | null }): Promise<string | null>
   /** Ends the provider's own sessions of this person. */
   signOutEverywhere(who: { sub: string; grant: string | null }): Promise<void>
-  /** Without a sign-up, for commands and the demo: a confirmed account. Without a password nobody knows it. */
+  /**
+   * Creates a confirmed account without a sign-up, for commands and the demo. Without a password it gets an unknown
+   * random one.
+   */
   createConfirmedUser(email: string, password?: string): Promise<{ sub: string }>
-  /** The account is gone afterwards, also when it was gone before: whoever deletes may have to ask twice. */
+  /** Succeeds if the account was already gone, because deletion may be retried. */
   deleteUser(who: { sub: string }): Promise<void>
   close(): Promise<void>
 }

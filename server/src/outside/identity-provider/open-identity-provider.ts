@@ -9,7 +9,7 @@ export type IdentityProviderConfig =
       userPoolId: string
       clientId: string
       clientSecret: string | undefined
-      /** For an implementation other than Amazon's own. */
+      /** For an implementation other than Amazon's. */
       endpoint: string | undefined
     }
 
@@ -18,7 +18,7 @@ export async function openIdentityProvider(
   parts: EmbeddedProviderParts,
 ): Promise<IdentityProvider> {
   if (config.kind === 'embedded') return embeddedProvider(parts)
-  // Amazon's client is large: whoever does not use it does not wait for it.
+  // Amazon's client is large, so it is loaded only if used.
   const { cognitoProvider } = await import('./cognito/cognito-provider.ts')
   const { region, userPoolId, clientId, clientSecret, endpoint } = config
   return cognitoProvider({

@@ -2,12 +2,12 @@ export interface Attachment {
   filename: string
   contentType: string
   content: string
-  /** Also a form of the letter itself, which is how mail programs know an invitation. */
+  /** Also added as an alternative body, which is how mail programs detect an invitation. */
   isInvitation?: true
 }
 
 export interface Letter {
-  /** Also its Message-ID: a letter delivered twice is recognised as one. */
+  /** Also its Message-ID: mail programs recognize a letter that is delivered twice. */
   id: string
   to: string
   replyTo: string | null
@@ -17,8 +17,14 @@ export interface Letter {
   attachments: Attachment[] | null
 }
 
-/** Takes letters out of the house, or keeps them where there is no way out. */
+/** Sends letters, or keeps them if no mail server is configured. */
 export interface MailCarrier {
   carry(letter: Letter): Promise<'sent' | 'kept'>
   close(): void
+}
+
+/** Without SMTP_URL a letter stays in its table, where the test tools read it. */
+export const storeOnlyMail: MailCarrier = {
+  carry: async () => 'kept',
+  close() {},
 }

@@ -17,7 +17,7 @@ export function smtpMail(smtpUrl: string, from: string): MailCarrier {
         text: letter.text,
         ...(letter.html && { html: letter.html }),
         ...(letter.attachments && partsOf(letter.attachments)),
-        // What a person typed must never make the mailer open a file or an address.
+        // Text typed by people must never make the mailer open a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -35,7 +35,7 @@ function partsOf(attachments: readonly Attachment[]) {
       contentType,
       content,
     })),
-    // In base64: lines of a calendar file end as they end, whatever the mail's own do.
+    // In base64, so that line endings of a calendar file are kept.
     alternatives: invitations.map(({ contentType, content }) => ({
       contentType,
       content,

@@ -8,8 +8,8 @@ const marks = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ]
-// ISO-8859-1 as the web reads it, which is windows-1252: the register's typographic quotes stand where the
-// standard has control characters.
+// ISO-8859-1 as the web reads it, which is windows-1252: the register's typographic quotes are where the standard has
+// control characters.
 const known: Record<string, string> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -22,7 +22,7 @@ const known: Record<string, string> = {
   cp1252: 'windows-1252',
 }
 
-/** Text in the encoding that the document declares, UTF-8 where it declares none. */
+/** Text in the declared encoding, UTF-8 by default. */
 export async function* decodeText(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let start = Buffer.alloc(0)

@@ -7,7 +7,7 @@ const sentences: Record<string, (name: string) => string> = {
   Z_BUF_ERROR: (name) => `${name} ends in the middle: the rest of it is missing.`,
 }
 
-/** What went wrong with a file, as a sentence; what has nothing to do with it stays as it is. */
+/** Turns file errors into a sentence; other errors are returned unchanged. */
 export function explainReadFailure(error: unknown, name: string): unknown {
   if (!(error instanceof Error) || error instanceof FeedProblem) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

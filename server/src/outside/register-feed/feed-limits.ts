@@ -1,12 +1,12 @@
-// The real files are far below these: about 2 GB unpacked, ten times their packed size, records of kilobytes.
+// Real files are far below these: about 2 GB unpacked, ten times their packed size, records of kilobytes.
 
 export interface FeedLimits {
-  /** All that a file unpacks to. */
+  /** Everything a file unpacks to. */
   expandedBytes: number
-  /** Unpacked against packed size, looked at from `freeBytes` on: small files of much the same pack well. */
+  /** Unpacked to packed size, checked above `freeBytes`: small repetitive files pack well. */
   ratio: number
   freeBytes: number
-  /** One record, and whatever stands between two. */
+  /** One record, and the text between two. */
   recordCharacters: number
   /** Before the first element. */
   headCharacters: number

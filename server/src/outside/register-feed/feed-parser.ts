@@ -17,16 +17,16 @@ const roots: ReadonlyMap<string, { kind: FeedKind; reader: RecordReader<Facts> }
 ])
 
 export interface FeedParser {
-  /** Undefined until the first element was read. */
+  /** Undefined until the first element is read. */
   head(): FeedHead | undefined
   write(text: string): void
-  /** Throws where the document is not over. */
+  /** Throws if the document is incomplete. */
   end(): void
-  /** The records that were completed since it was last asked, also where the text after them is broken. */
+  /** The records completed since the last call, even if later text is broken. */
   take(): FeedRecord[]
 }
 
-/** Reads one document in pieces. `before` says how many records stood in the parts before it. */
+/** Parses one document in chunks. `before` is the number of records in earlier parts. */
 export function feedParser(name: string, before: number, limits: FeedLimits): FeedParser {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
   let head: FeedHead | undefined
@@ -34,7 +34,7 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
   let number = before
   let records: FeedRecord[] = []
   let facts: Facts | undefined
-  // From the record inwards; undefined at and below what nobody reads.
+  // From the record inward; undefined for elements without a reader and everything below them.
   const path: (ElementReader<Facts> | undefined)[] = []
   let depth = 0
   let isInContainer = false

@@ -1,4 +1,4 @@
-/** Why a file is not read, or not read any further. The message is the whole sentence that a person reads. */
+/** Why a file is not read, or not read further. The message is the complete sentence for the operator. */
 export class FeedProblem extends Error {
   override name = 'FeedProblem'
 }

@@ -1,9 +1,9 @@
 import type { FirmFacts, PersonFacts } from './register-facts.ts'
 
-/** Files of people, of firms registered with the SEC, and of firms registered with states. */
+/** Files of people, of SEC-registered firms, and of state-registered firms. */
 export type FeedKind = 'individuals' | 'sec-firms' | 'state-firms'
 
-/** What a file says of itself in its first element. */
+/** The header in a file's first element. */
 export interface FeedHead {
   kind: FeedKind
   /** The day it was made, YYYY-MM-DD. */
@@ -11,16 +11,16 @@ export interface FeedHead {
 }
 
 export interface ReadRecord {
-  /** Which record of the file, counted from 1. */
+  /** The position in the file, from 1. */
   number: number
   crd: string
   facts: PersonFacts | FirmFacts
 }
 
-/** A record that could not be understood. It is told and left out; the file is read on. */
+/** A record that could not be understood. It is reported and skipped. */
 export interface MalformedRecord {
   number: number
-  /** Null where not even its number could be read. */
+  /** Null if not even its number could be read. */
   crd: string | null
   reason: string
 }

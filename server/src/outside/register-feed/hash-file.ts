@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { explainReadFailure } from './explain-read-failure.ts'
 
-/** SHA-256 of a file as it lies there, packed or not: the same file is known again by it. */
+/** SHA-256 of the file as stored, packed or not, to recognize it again. */
 export async function hashFile(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
   try {

@@ -8,12 +8,12 @@ import type { FeedLimits } from './feed-limits.ts'
 import { FeedProblem } from './feed-problem.ts'
 import { openZip } from './open-zip.ts'
 
-/** One XML document: the whole file, or one of those in a zip. */
+/** One XML document: the whole file, or one in a zip. */
 export interface FeedPart {
-  /** For sentences: "feed.xml.gz" or "part1.xml in feed.zip". */
+  /** For messages: "feed.xml.gz" or "part1.xml in feed.zip". */
   name: string
   open(): Promise<Readable>
-  /** Of the unpacked bytes, where the file says it. */
+  /** Of the unpacked bytes, if the file has it. */
   crc32?: number
 }
 
@@ -25,7 +25,7 @@ export interface FeedFile {
 
 const chunkBytes = 64 * 1024
 
-/** What a file is stands in its first bytes; its name may say anything. */
+/** Detects the format by the first bytes, not the name. */
 export async function openFeedFile(path: string, limits: FeedLimits): Promise<FeedFile> {
   const name = basename(path)
   const { start, bytes } = await readStart(path, name)
@@ -67,6 +67,6 @@ async function readStart(path: string, name: string): Promise<{ start: Buffer; b
 
 function gunzip(path: string): Readable {
   const unpacked = createGunzip({ chunkSize: chunkBytes })
-  // Its callback has nothing to say: what fails is thrown where the unpacked bytes are read.
+  // The callback is empty, because errors are thrown where the unpacked bytes are read.
   return pipeline(createReadStream(path, { highWaterMark: chunkBytes }), unpacked, () => undefined)
 }

@@ -10,14 +10,14 @@ import { budgetOf, unpackedBytes } from './unpacked-bytes.ts'
 
 export interface Feed extends FeedHead {
   name: string
-  /** All records in the order of the file, some at a time. No more is read than is asked for. */
+  /** All records in file order, a batch at a time. Reads only on demand. */
   records(): AsyncGenerator<FeedRecord[]>
-  /** Whether the file is still the one that was opened: some are imported while they are being downloaded. */
+  /** Whether the file is unchanged since it was opened: some are imported while being downloaded. */
   isUntouched(): Promise<boolean>
   close(): void
 }
 
-/** A file of the register. What it is and of which day is known before the first record is read. */
+/** A file of the register. Kind and date are known before the first record is read. */
 export async function openFeed(path: string, limits: FeedLimits = feedLimits): Promise<Feed> {
   const file = await openFeedFile(path, limits)
   try {
@@ -60,7 +60,7 @@ async function headOf(part: FeedPart, bytes: number, limits: FeedLimits): Promis
     try {
       parser.write(text)
     } catch (error) {
-      // What is wrong further down is told when it is read; what stands before it is good.
+      // Later errors are reported when they are reached; records before them are good.
       if (!parser.head()) throw error
     }
     const head = parser.head()

@@ -6,7 +6,7 @@ import { FeedProblem } from './feed-problem.ts'
 import type { FeedFile } from './open-feed-file.ts'
 import { printable } from './printable.ts'
 
-/** Names and sizes are looked at before anything is unpacked; an entry is opened when its turn has come. */
+/** Names and sizes are checked before anything is unpacked; entries are opened one after the other. */
 export async function openZip(path: string, bytes: number, limits: FeedLimits): Promise<FeedFile> {
   const name = basename(path)
   let zip: ZipFile | undefined

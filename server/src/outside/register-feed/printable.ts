@@ -1,4 +1,7 @@
-/** Words of a file in a sentence of ours: no control or direction marks that would rule the terminal, and not endless. */
+/**
+ * Text of a file for our messages: limited in length, without control or direction marks that could manipulate the
+ * terminal.
+ */
 export function printable(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
   return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown

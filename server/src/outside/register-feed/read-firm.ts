@@ -22,7 +22,7 @@ export const payQuestions = {
 } as const satisfies Record<keyof FirmFacts['pay'], string>
 const payNames = Object.keys(payQuestions) as (keyof FirmFacts['pay'])[]
 
-// The file of state firms is less well described than the others: each name that was seen for it is understood.
+// The file of state firms is poorly documented, so every name seen for it is accepted.
 const stateReader: ElementReader<FirmFacts> = {
   read(firm, { RgltrCd, Cd, St, Dt }) {
     const state = word(RgltrCd ?? Cd)
@@ -30,7 +30,7 @@ const stateReader: ElementReader<FirmFacts> = {
   },
 }
 
-/** The first question of Item 11 asks for all; the others, by letter, ask one thing each. */
+/** The first question of Item 11 covers everything; the others, by letter, one thing each. */
 const disclosureReader: ElementReader<FirmFacts> = {
   read(firm, attributes: Attributes) {
     for (const [question, value] of Object.entries(attributes)) {
@@ -69,7 +69,7 @@ const part1A = within<FirmFacts>({
   ...Object.fromEntries(['', ...'ABCDEFGH'].map((letter) => [`Item11${letter}`, disclosureReader])),
 })
 
-/** A firm of either file; they differ in how registrations stand in them. */
+/** A firm of either file; they differ in how registrations are written. */
 export const firmReader = (kind: FirmFacts['kind']): RecordReader<FirmFacts> => ({
   container: 'Firms',
   element: 'Firm',

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type DisclosureKind, disclosureKinds } from '@evenkeel/contract/people/register'
 import { type Attributes, crdOrNull, dayOrNull, monthOrNull, word, wordOrNull } from './read-values.ts'
 import { finishNumber, listOf, type RecordReader, within } from './record-reader.ts'
@@ -14,7 +15,7 @@ export const disclosureFlags: Record<DisclosureKind, string> = {
   'civil-bond': 'hasBond',
   investigation: 'hasInvstgn',
 }
-const kindsInOrder = Object.keys(disclosureKinds) as DisclosureKind[]
+const kindsInOrder = keysOf(disclosureKinds)
 
 const placeOf = ({ city, state }: Attributes): FeedPlace => ({
   city: wordOrNull(city),
@@ -41,7 +42,7 @@ const currentFirm = within<PersonFacts>({
   }),
 })
 
-/** A person of the individual file. Everything stands in attributes. */
+/** A person of the individuals file. All data is in attributes. */
 export const personReader: RecordReader<PersonFacts> = {
   container: 'Indvls',
   element: 'Indvl',
@@ -124,12 +125,12 @@ export const personReader: RecordReader<PersonFacts> = {
     }),
     DRPs: listOf('DRP', {
       read(person, attributes) {
-        const said = kindsInOrder.filter((kind) => word(attributes[disclosureFlags[kind]]) === 'Y')
-        person.disclosures.push(...said)
+        const flagged = kindsInOrder.filter((kind) => word(attributes[disclosureFlags[kind]]) === 'Y')
+        person.disclosures.push(...flagged)
       },
     }),
   }),
-  // A first name is left out for people who have one name only.
+  // The first name is missing for people with a single name.
   finish(person) {
     const { disclosures } = person
     if (disclosures.length > 1) person.disclosures = kindsInOrder.filter((kind) => disclosures.includes(kind))

@@ -1,4 +1,4 @@
-// Single values of the register's files. What has no sense is no value: a wrong day must not look like a right one.
+// Single values of the register's files. Invalid input becomes null: a wrong date must not look right.
 
 export type Attributes = Record<string, string>
 
@@ -6,7 +6,7 @@ export const word = (value: string | undefined): string => value?.trim() ?? ''
 
 export const wordOrNull = (value: string | undefined): string | null => word(value) || null
 
-/** Without zeros in front, so that a number is spelled in one way only. */
+/** Without leading zeros, so that each number has one spelling. */
 export function crdOrNull(value: string | undefined): string | null {
   const text = word(value)
   return /^\d{1,8}$/.test(text) && Number(text) > 0 ? String(Number(text)) : null

@@ -1,7 +1,7 @@
 import type { DisclosureKind } from '@evenkeel/contract/people/register'
 
-// A record of the public register as we keep it: names of ours, the register's own words and dates. Days are
-// YYYY-MM-DD, or null where the file has none or one that is no day.
+// A record of the public register with our names and the register's own texts and dates. Days are YYYY-MM-DD, or null
+// if missing or invalid.
 
 export interface FeedPlace {
   city: string | null
@@ -28,7 +28,7 @@ export interface PersonFacts {
   exams: { code: string; name: string; takenOn: string | null }[]
   designations: string[]
   previousFirms: { crd: string | null; name: string; from: string | null; to: string | null }[]
-  /** MM/YYYY as it stands in the file. */
+  /** MM/YYYY as in the file. */
   employments: { name: string; from: string | null; to: string | null; place: FeedPlace }[]
   otherBusiness: string[]
   disclosures: DisclosureKind[]
@@ -46,10 +46,10 @@ export interface FirmFacts {
   webAddresses: string[]
   status: string | null
   registeredOn: string | null
-  /** States in which an SEC firm filed notice, or a state firm is registered. */
+  /** States where an SEC firm filed notice, or a state firm is registered. */
   states: { state: string; status: string; since: string | null }[]
   filedOn: string | null
-  /** Form ADV Part 1A, Item 5.E; null where the question has no answer. */
+  /** Form ADV Part 1A, Item 5.E; null if unanswered. */
   pay: {
     percentOfAssets: boolean | null
     hourly: boolean | null

@@ -20,7 +20,7 @@ export function budgetOf(bytes: number, limits: FeedLimits): Budget {
       }
 }
 
-/** The bytes of a part, counted as they come: what a file says of its own size may be a lie. */
+/** Counted as they arrive, because a file may lie about its size. */
 export async function* unpackedBytes(part: FeedPart, budget: Budget): AsyncGenerator<Buffer> {
   let sum = 0
   try {

@@ -7,7 +7,7 @@ import { writeFirmsXml, writeIndividualsXml } from './write-feed-xml.ts'
 
 const { file } = useFeedFiles()
 
-// What XML can hold and no reader takes away: no control characters, no blanks at the ends.
+// Text that survives XML: no control characters, no spaces at the ends.
 const word = fc
   .string({
     unit: fc.oneof(

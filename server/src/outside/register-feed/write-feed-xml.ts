@@ -2,18 +2,18 @@ import { payQuestions } from './read-firm.ts'
 import { disclosureFlags } from './read-person.ts'
 import type { FeedPlace, FirmFacts, PersonFacts } from './register-facts.ts'
 
-// The register's own format, written from facts: for the shipped sample, for tests and for measuring.
+// Writes the register's own format from facts: for the shipped sample, tests and benchmarks.
 
 type Value = string | number | null
 type Encode = (text: string) => string
 
-/** What stands in no XML document at all, not even as a number. */
+/** Characters that no XML document may contain, not even as a reference. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const never = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const asNumber = (character: string) => `&#${character.codePointAt(0)};`
 const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// Line ends and tabs as numbers: within an attribute a reader would take them for blanks.
+// Line breaks and tabs as references: within an attribute a reader would turn them into spaces.
 const inUtf8: Encode = (text) =>
   text
     .toWellFormed()
@@ -91,7 +91,7 @@ function writePerson(facts: PersonFacts): string {
   ].join('')
 }
 
-/** In ISO-8859-1, as the register's own: write it out with that encoding. All of `firms` are of this kind. */
+/** In ISO-8859-1 like the original: write it with that encoding. All `firms` must be of this kind. */
 export function* writeFirmsXml(
   firms: Iterable<FirmFacts>,
   genOn: string,

@@ -1,13 +1,13 @@
-// Who gets through to every call (AUTHZ-01, MSQ-01), the letters of the rows in endpoint-rows.ts. access-table.test.ts holds
-// them against the contract and asks every cell of the whole app.
+// Which caller gets through to every endpoint (AUTHZ-01, MSQ-01): the letters of the rows in endpoint-rows.ts.
+// access-table.test.ts compares them with the contract and makes every call against the whole app.
 //
 //   A  gets through: is answered, or refused for a reason of the matter itself
-//   R  refused by role: not signed in, or not for them
-//   O  answered as if there were nothing: it is not theirs
+//   R  refused by role: not signed in, or not for this role
+//   O  answered as if it did not exist: it belongs to someone else
 //   M  refused by the overlay: not while masquerading
 //
-// The consumer and the advisor are matched, and what is asked about is theirs; the others are strangers to it. Whoever reads or
-// assists is an admin looking through the eyes of the one it belongs to.
+// The consumer and the advisor are matched and own what is asked about; the others are strangers to it. The reading and the
+// assisting caller are admins who view as the owner.
 
 import { endpointRows } from './endpoint-rows.ts'
 
@@ -28,7 +28,7 @@ export const accessTable: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(endpointRows).map(([name, [who]]) => [name, who.replaceAll(' ', '')]),
 )
 
-/** Where even the owner has nothing to be found, so that the table says nothing of strangers: what does. */
+/** Endpoints where even the owner finds nothing, so the table cannot test strangers, and which test does. */
 export const nothingToOwn: Readonly<Record<string, string>> = {
   removeAuthenticator: 'account/identity/second-factor/authenticator.test.ts',
   makeRecoveryCodes: 'account/identity/second-factor/recovery-codes.test.ts',

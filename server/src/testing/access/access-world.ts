@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import {
-  fulfilReveal,
+  fulfillReveal,
   promiseReveal,
   readRevealsOfRequests,
 } from '../../features/account/privacy/request-reveals.ts'
@@ -13,16 +13,16 @@ import { adminIn, numberOf, robinsAnswers } from '../people.ts'
 import type { TestAnswer, TestBrowser } from '../test-browser.ts'
 import { type Ask, endpointRows, type Walked } from './endpoint-rows.ts'
 
-/** Everybody of the access table: two who are matched and have something to lose, two others, staff. */
+/** The people of the access table: two who are matched, two others, and staff. */
 export interface Actor {
   visitor: TestBrowser
-  /** Makes sure that they are who they were: some calls end the session or the overlay they are made in. */
+  /** Restores their session or overlay, because some calls end the one they are made in. */
   come(): Promise<void>
 }
 
 type Things = Record<string, string>
 
-/** The whole app, with a matched consumer and advisor and what belongs to them. */
+/** The whole app with a matched consumer and advisor and everything they own. */
 export async function useAccessWorld(services: Partial<Services> = {}) {
   const app = await useDocuments(services)
   const { browser, personIn, database, clock } = app
@@ -68,7 +68,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     return { visitor, come, id, email }
   }
 
-  /** An admin who looks through somebody's eyes, and starts again where that was ended. */
+  /** An admin who views as someone, and starts again if that was ended. */
   async function looking(
     name: string,
     target: { id: number },
@@ -100,7 +100,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     return { visitor, come }
   }
 
-  /** Asked and accepted, everything shared, and open to talk. */
+  /** Requested and accepted, with everything shared and the conversation open. */
   async function match(consumerId: number, advisorId: number): Promise<Things> {
     const now = clock.now()
     return database.transaction(async (transaction) => {
@@ -116,7 +116,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
         { consumerId, advisorId, requestId, fields: [...fields], phone: null },
         now,
       )
-      await fulfilReveal(transaction, requestId, now)
+      await fulfillReveal(transaction, requestId, now)
       await openConversation(transaction, { id: requestId, consumerId, advisorId }, now)
       const reveals = await readRevealsOfRequests(transaction, [requestId])
       return { requestId: String(requestId), revealId: String(reveals.get(requestId)?.id) }
@@ -130,7 +130,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     return { linkId, bankId: (await visitor.post(`${links}/${linkId}/sandbox`, login)).body.bankId }
   }
 
-  /** With the tick that lets support view the account. */
+  /** With the checkbox that lets support view the account. */
   async function askSupport({ visitor }: Actor): Promise<Things> {
     const { body } = await visitor.post('/api/v1/support/requests', {
       client_id: crypto.randomUUID(),
@@ -144,7 +144,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
     return { number: String(body.request.number) }
   }
 
-  /** Robin's telephone, so that ending it ends nothing else. */
+  /** A second session, so that ending it ends nothing else. */
   async function anotherSessionOf({ visitor, email }: Actor & { email: string }): Promise<string> {
     await browser().signIn(email, testPassword)
     const { sessions } = (await visitor.get('/api/auth/sessions')).body
@@ -176,7 +176,7 @@ export async function useAccessWorld(services: Partial<Services> = {}) {
       sessionId: await anotherSessionOf(robin),
       documentId: documentIn(documents),
     }
-    // Staff decide about people nobody else of the table needs.
+    // Staff decide about people the rest of the table does not need.
     const forStaff: Things = {
       ...things,
       consumerId: String(nora.id),
@@ -211,7 +211,7 @@ function documentIn({
   return found.id
 }
 
-/** The first thing the firewall's walk would ask of an endpoint, about what is there in this world. */
+/** The first call the firewall walk would make to an endpoint, about what exists in this world. */
 export function firstAsk(endpoint: Endpoint, target: Walked, things: Things): Ask {
   const [asked] = endpointRows[endpoint.name]?.[1]({ target, self: undefined }) ?? []
   if (!asked) throw new Error(`${endpoint.name} is not in the walk`)

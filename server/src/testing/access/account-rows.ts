@@ -5,7 +5,7 @@ const nothingToSay = (): Ask[] => [{}]
 const handle = 'a-handle-of-nobody'
 const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} }
 
-/** Signing in, sessions and second factors. */
+/** Sign-in, sessions and second factors. */
 export const accountRows: EndpointRows = {
   identityOperations: [
     'A AA AA A MM',

@@ -7,7 +7,7 @@ const everyTile = (): Ask[] =>
     { params: { tile }, query: 'segment=state&value=CO' },
   ])
 
-/** Figures of the whole house, by segments somebody could be alone in. */
+/** Figures of the whole product, by segments that could single out one person. */
 export const analyticsRows: EndpointRows = {
   readAnalytics: ['R RR RR A MM', everyTile],
   downloadAnalytics: ['R RR RR A MM', everyTile],

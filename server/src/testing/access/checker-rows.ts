@@ -3,14 +3,14 @@ import type { About, EndpointRows } from './endpoint-rows.ts'
 const reason = 'Asked for by telephone.'
 const ofRequest = ({ target: { requestId } }: About) => ({ params: { requestId } })
 const ofConsumer = ({ target }: About) => ({ consumerId: String(target.id) })
-/** Whoever tries is the other one of the pair. */
+/** The caller is the other one of the pair. */
 const ofPair = (about: About) => ({
   ...ofConsumer(about),
   advisorId: String(about.self?.id ?? about.target.id),
 })
 const ofModel = { params: { version: '0' } }
 
-/** What only staff may look at and do with matches and models, tried by everybody. */
+/** What only staff may see of and do with matches and models, tried by everyone. */
 export const checkerRows: EndpointRows = {
   checkPair: [
     'R RR RR A MM',

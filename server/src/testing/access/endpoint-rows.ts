@@ -9,19 +9,19 @@ import { peopleDeskRows } from './people-desk-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { vettingDeskRows } from './vetting-desk-rows.ts'
 
-/** What is known of somebody from outside, and what a curious caller would try with it. */
+/** What outsiders know of a person, and what a curious caller would try with it. */
 export interface Walked {
   id: number
   email: string
   sessionId: string
-  /** A row of the ledger by which they revealed themselves to somebody. */
+  /** A reveal of theirs to an advisor. */
   revealId: string
-  /** A bank they linked, and the linking by which they did. */
+  /** A bank they linked, and its linking. */
   bankId: string
   linkId: string
   /** A request of theirs that an advisor accepted. */
   requestId: string
-  /** What they asked support, which is between them and staff. */
+  /** Their support request, visible to them and staff only. */
   supportNumber: string
 }
 
@@ -36,13 +36,16 @@ export interface Ask {
   body?: unknown
 }
 
-/** Who gets through, by the columns of access-table.ts, and how the endpoint is asked about somebody else and for oneself. */
+/**
+ * Who gets through, by the columns of access-table.ts, and how the endpoint is called about another person and
+ * oneself.
+ */
 export type EndpointRow = readonly [who: string, ask: (about: About) => Ask[]]
 export type EndpointRows = Readonly<Record<string, EndpointRow>>
 
 const nothingToSay = (): Ask[] => [{}]
 
-/** Number and UUID, in both cases, and the label somebody of the other kind would have. */
+/** Id and UUID, in both cases, and the label the other role would have. */
 const formsOf = (id: number) => [
   String(id),
   personUuid('consumer', id),
@@ -53,12 +56,12 @@ const everyForm = (name: string, { target, self }: About): Ask[] =>
   [...formsOf(target.id), ...(self ? formsOf(self.id) : [])].map((form) => ({ params: { [name]: form } }))
 
 const ofRequest = ({ target: { requestId } }: About) => ({ params: { requestId } })
-/** The one that is booked on the way. */
+/** The meeting booked along the way. */
 const ofMeeting = { params: { meetingId: '1' } }
 
 /**
- * One row for every endpoint, in the order in which they are asked: the firewall test looks for what comes back, the
- * access test for who gets through. An endpoint without a row fails both.
+ * One row per endpoint, in the order they are called: the firewall test looks at what comes back, the access test at
+ * who gets through. An endpoint without a row fails both.
  */
 export const endpointRows: EndpointRows = {
   ...accountRows,
@@ -82,7 +85,7 @@ export const endpointRows: EndpointRows = {
       },
     ],
   ],
-  // Before the draft, which takes the place of the answers a search needs.
+  // Before the draft, which replaces the answers a search needs.
   searchAdvisors: [
     'R AA RR R AA',
     () => [
@@ -254,7 +257,7 @@ export const endpointRows: EndpointRows = {
   readCredentials: ['R RR AO A AA', (about) => everyForm('userId', about)],
   readRecord: ['A AA AA A AA', () => [{ params: { crd: '1234567' } }]],
   readApplication: ['R RR AA R AA', nothingToSay],
-  // What somebody typed themselves comes back to them, so these name nobody of ours.
+  // People get back what they typed themselves, so these name no one.
   chooseProof: [
     'R RR RR R MM',
     () => [

@@ -16,14 +16,14 @@ import {
 import * as fc from 'fast-check'
 import { zipStates } from '../../features/people/consumers/zip-states.ts'
 
-/** A value that stands nowhere else, so that finding it anywhere means that it got there. */
+/** A unique value, so that finding it anywhere means it leaked there. */
 export type Mark = Revealable | 'private'
 
 export interface MarkedConsumer {
   email: string
   phone: string
   answers: ConsumerAnswers
-  /** What this consumer lets an advisor see; the phone always among it, since only the ledger holds one. */
+  /** What this consumer reveals to an advisor; always includes the phone, which only the ledger holds. */
   revealed: Revealable[]
   marks: { field: string; kind: Mark; text: string }[]
 }
@@ -96,10 +96,10 @@ export async function markedConsumers(seed: number, count: number): Promise<Mark
   return fc.sample(consumer, { seed, numRuns: count })
 }
 
-/** Marks that stand in a text as a word or number of their own, whatever their case. */
+/** Marks that appear in a text as a separate word or number, whatever their case. */
 export function marksIn(text: string, { marks }: MarkedConsumer): MarkedConsumer['marks'] {
   const lower = text.toLowerCase()
-  // Nearly every text has none of them, and to look for a word's edges takes much longer than to look for the word.
+  // Nearly every text has none of them, and searching for word boundaries is much slower than for the word.
   const near = marks.filter((mark) => lower.includes(mark.text.toLowerCase()))
   return near.filter((mark) => new RegExp(`(?<!\\w)${mark.text}(?!\\w)`, 'i').test(text))
 }

@@ -3,7 +3,7 @@ import type { About, EndpointRows } from './endpoint-rows.ts'
 const reason = 'Ticket 4711: the profile does not save'
 const ofTarget = ({ target }: About) => ({ targetUserId: target.id, targetUserType: 'consumer' })
 
-/** What only admins may do, tried by everybody. */
+/** What only admins may do, tried by everyone. */
 export const masqueradeRows: EndpointRows = {
   startMasquerade: [
     'R RR RR A MM',

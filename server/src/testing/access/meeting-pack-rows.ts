@@ -5,7 +5,7 @@ type Asks = (about: About) => Ask[]
 const ofMeeting = { params: { meetingId: '1' } }
 const scores = { listened: 5, clear_on_cost: 5, answered: 5, no_pressure: 5, would_hire: 5 }
 
-/** What people bring to a meeting and take from it, asked about like everything else in the walk. */
+/** Agendas, notes and scorecards of meetings. */
 export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Asks): EndpointRows => ({
   readAgenda: ['R AO AO R AA', (about) => [ofRequest(about)]],
   saveAgenda: [

@@ -1,4 +1,4 @@
-/** Endpoints of the firewall walk that a stranger's handle, code or half-made profile cannot bring to an end. */
+/** Endpoints of the firewall walk that cannot succeed with a stranger's handle, code or incomplete profile. */
 export const neverAnswered: ReadonlySet<string> = new Set([
   'endSession',
   'confirmAuthenticator',
@@ -12,7 +12,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'submitApplication',
   'withdrawApplication',
   'withdrawReveal',
-  // Nobody of the walk was rejected, is approved, or sends a file; links and banks are somebody else's.
+  // No one in the walk is rejected, approved, or sends a file; links and banks belong to others.
   'appealRejection',
   'readAdvisorRecord',
   'reportRecord',
@@ -28,7 +28,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'refreshBank',
   'unlinkBank',
   'receivePlaidWebhook',
-  // The request of the walk is somebody else's to the consumer in it, and was answered.
+  // The walk's request belongs to another consumer and is answered.
   'sendRequest',
   'withdrawRequest',
   'askBack',
@@ -36,24 +36,24 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'closeSentRequest',
   'readNextBest',
   'dismissNextBest',
-  // Its meeting is proposed by its advisor, who cannot confirm it too, and is to come.
+  // The walk's meeting is proposed by its advisor, who cannot confirm it, and is in the future.
   'confirmMeeting',
   'sayHowItWent',
-  // Nor are the questions for its meetings and what came of them.
+  // The same for questions and outcomes of meetings.
   'saveAgenda',
   'readScorecard',
   'saveScorecard',
-  // What was asked is somebody else's.
+  // The support request belongs to another person.
   'readSupportRequest',
   'writeToSupport',
   'moveSupportRequest',
   'rateSupport',
   'uploadSupportFile',
   'openSupportFile',
-  // Nobody of the walk attaches a file.
+  // No one in the walk attaches a file.
   'uploadMessageFile',
   'openMessageFile',
-  // Nobody of the walk has made a search that is tried here, and no advisor of it is shown.
+  // No one in the walk has made this search, and no advisor of it is shown.
   'readSearch',
   'readMatch',
   'whatWouldChange',

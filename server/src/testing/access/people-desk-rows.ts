@@ -4,7 +4,7 @@ const reason = 'Asked for by telephone.'
 const acting = ({ target, self }: About): Ask[] =>
   [target.id, self?.id ?? target.id].map((id) => ({ params: { userId: String(id) }, body: { reason } }))
 
-/** What only staff may do with an account, tried by everybody. */
+/** What only staff may do with an account, tried by everyone. */
 export const peopleDeskRows: EndpointRows = {
   readPersonAtDesk: ['R RR RR A MM', ({ target }) => [{ params: { userId: String(target.id) } }]],
   disableAtDesk: ['R RR RR A MM', acting],

@@ -1,4 +1,4 @@
-/** Who is looked at, and what of theirs there is to open. */
+/** Who is viewed, and what of theirs can be opened. */
 export interface LookedAt {
   consumerId: number
   advisorId: number
@@ -8,7 +8,7 @@ export interface LookedAt {
 }
 
 export interface Look {
-  /** In whose access logs it stands. */
+  /** Whose access logs it appears in. */
   of: readonly ('consumer' | 'advisor')[]
   params?: Record<string, string | number>
   query?: string
@@ -28,7 +28,7 @@ const ofUser = ({ consumerId }: LookedAt): Look => ({
   body: { reason },
 })
 
-/** Every call by which staff see what belongs to one person. Each of them writes a line that this person can read. */
+/** Every call that shows staff data of one person. Each writes a line that this person can read. */
 export const staffLooks: Readonly<Record<string, (at: LookedAt) => Look>> = {
   readConsumerProfile: ofConsumer,
   readOnboardingProfile: ofConsumer,
@@ -74,7 +74,7 @@ const underMasquerade = 'the masquerade is told to the person at its end, and ea
 const actOnMatch = 'an act on a match, which is audited; the pair is opened by another call'
 const actInCase = 'an act on an application, which the advisor is told of; the case is opened by another call'
 
-/** The other calls staff may make, and why nobody’s access log says so. */
+/** The other calls of staff, and why no access log mentions them. */
 export const opensNobody: Readonly<Record<string, string>> = {
   validateSession: ownAccount,
   reportActivity: ownAccount,

@@ -3,7 +3,7 @@ import type { About, EndpointRows } from './endpoint-rows.ts'
 const ofSupport = ({ target: { supportNumber } }: About) => ({ params: { number: supportNumber } })
 const pairs = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-/** What somebody asked support, asked about by others; and feedback that names others in every place it could. */
+/** Support requests, tried by others; and feedback that names others wherever possible. */
 export const supportRows: EndpointRows = {
   askSupport: [
     'R AA AA R MM',

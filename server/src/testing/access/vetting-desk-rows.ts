@@ -7,7 +7,7 @@ const said = () => ({
   reason: 'Looked at it closely',
 })
 
-/** What staff decide about applications, asked for by everybody. */
+/** What staff decide about applications, tried by everyone. */
 export const vettingDeskRows: EndpointRows = {
   listVettingQueue: ['R RR RR A MM', () => [{}, { query: 'q=a' }, { query: 'state=approved' }]],
   readVettingCase: ['R RR RR O MM', (about) => [{ params: ofTarget(about) }]],

@@ -1,4 +1,4 @@
-// The adapter, the wire and a pool in memory, on one clock that tests turn.
+// The adapter, the wire and a pool in memory, with one fake clock.
 import { afterEach } from 'vitest'
 import {
   type CognitoOptions,
@@ -23,7 +23,7 @@ export function useCognito() {
     const wire = await cognitoWire({ provider: memory, clock, ...wireOptions })
     opened.push(wire.close)
 
-    /** Another process of ours at the same pool. */
+    /** Another process of ours with the same pool. */
     function another(options: Partial<CognitoOptions> = {}) {
       const provider = cognitoProvider({ ...wire, clock, ...options })
       opened.push(provider.close)
@@ -38,7 +38,7 @@ export function useCognito() {
       provider,
       another,
       operations: () => wire.calls.map(({ operation }) => operation),
-      /** Somebody confirmed and signed in; what the wire saw of it is forgotten. */
+      /** A person confirmed and signed in; recorded calls are cleared. */
       async signedIn() {
         const email = newAddress()
         await memory.signUp(email, first)

@@ -1,4 +1,4 @@
-// How a contract case brings a peer to where it needs it.
+// Brings a provider to the state a contract case needs.
 import { randomBytes } from 'node:crypto'
 import type { ProviderSignIn } from '../../outside/identity-provider/identity-provider.ts'
 import type { Peer } from './cognito-contract.ts'
@@ -34,7 +34,7 @@ export async function forgetful(peer: Peer) {
   return { email, sub, code: await peer.codeFor(email, 'reset') }
 }
 
-/** Tries that are meant to fail, one after the other. */
+/** Attempts that are meant to fail, one after the other. */
 export async function fail(times: number, attempt: () => Promise<unknown>) {
   for (let time = 0; time < times; time += 1) await attempt().catch(() => {})
 }

@@ -1,4 +1,4 @@
-// IDN-01: what every IdentityProvider keeps, whoever stands behind it. A peer that does otherwise says where and why.
+// IDN-01: what every IdentityProvider guarantees. Each implementation lists its deviations and why.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type IdentityProvider,
@@ -15,17 +15,17 @@ const contractCases = { ...signUpCases, ...sessionCases, ...passwordCases }
 
 export interface Peer {
   provider: IdentityProvider
-  /** The newest code that was sent to this address. */
+  /** The newest code sent to this address. */
   codeFor(email: string, purpose: CodePurpose): Promise<string> | string
-  /** Where the peer's clock can be turned. Without it, what depends on time is passed over with a word. */
+  /** Present if the clock can be changed. Without it, cases that depend on time are skipped. */
   passTime?(ms: number): void
   close?(): Promise<void>
 }
 
-/** `before …`: a step on the way there already ended like that. */
+/** `before …`: an earlier step already ended like that. */
 export type Outcome = 'done' | RefusalName | 'down' | `before: ${RefusalName | 'down'}`
 
-/** One row of security 1.1 or 1.2: brings the peer to the point where one call is left, and gives that call. */
+/** One row of security 1.1 or 1.2: prepares everything and returns the last call. */
 export interface ContractCase {
   expected: Outcome
   needsTime?: boolean
@@ -39,7 +39,7 @@ export interface Deviation {
   because: string
 }
 
-/** Each deviation is asserted like the rule it replaces: a peer that mends its ways is noticed. */
+/** Each deviation is asserted like the rule it replaces, so that a fixed one is noticed. */
 export function providerContract(
   name: string,
   makePeer: () => Promise<Peer>,
@@ -80,6 +80,6 @@ async function outcomeOf(one: ContractCase, peer: Peer): Promise<Outcome> {
 function failureIn(error: unknown): RefusalName | 'down' {
   if (error instanceof IdentityRefusal) return error.refusal
   if (error instanceof IdentityProviderDown) return 'down'
-  // "IdentityRefusal or IdentityProviderDown and nothing else"; failed expectations of a case come this way too.
+  // Only IdentityRefusal and IdentityProviderDown are allowed; failed expectations of a case arrive here too.
   throw error
 }

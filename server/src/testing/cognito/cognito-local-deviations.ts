@@ -1,4 +1,4 @@
-// Where cognito-local 5.3.0 does otherwise than Amazon (security 1.6, measured). None of this is a rule of ours.
+// Where cognito-local 5.3.0 differs from Amazon (security 1.6, measured). None of this is a rule of ours.
 import type { CaseName, Deviation, Outcome } from './cognito-contract.ts'
 
 const deviations: Record<string, Partial<Record<CaseName, Outcome>>> = {

@@ -1,5 +1,5 @@
-// cognito-local 5.3.0, written by others, as a child process: does the SDK's wire format work end to end with a
-// server that has never heard of ours? How it differs from Amazon is listed where it is used (security 1.6).
+// cognito-local 5.3.0, a third-party server, as a child process: tests the SDK's wire format end to end against a
+// server that is not ours. Its differences from Amazon are listed where it is used (security 1.6).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { freePort } from '../../database/free-port.ts'
 
 const require = createRequire(import.meta.url)
 
-// A test run that is killed takes its server along.
+// A killed test run ends its server too.
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 
 export async function startCognitoLocal() {
@@ -49,7 +49,7 @@ export async function startCognitoLocal() {
       region: 'local',
       userPoolId,
       clientId,
-      /** It keeps one code a person, whatever the code is for. */
+      /** It keeps one code per person, whatever its purpose. */
       codeFor: (email: string) => readCode(join(folder, '.cognito', 'db', `${userPoolId}.json`), email),
       stop,
     }

@@ -1,5 +1,5 @@
-// A user pool as small as it can be and still keep Cognito's rules (security 1.3): what the wire stands in front of
-// when its own manners are tested and not those of our embedded provider.
+// A minimal user pool with Cognito's rules (security 1.3), used behind the wire when the wire itself is tested
+// instead of our embedded provider.
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   type IdentityProvider,

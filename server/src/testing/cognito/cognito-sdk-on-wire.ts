@@ -1,4 +1,4 @@
-// Amazon's own SDK in front of our wire server, behind which a provider says what it is told to say.
+// Amazon's own SDK against our wire server, with a provider that answers what it is told to.
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach } from 'vitest'
 import type { IdentityProvider } from '../../outside/identity-provider/identity-provider.ts'
@@ -16,7 +16,7 @@ export interface SdkSession {
   IdToken: string
 }
 
-/** A new wire for each test; `says` is what the provider behind it throws from now on. */
+/** A new wire per test; `says` is what the provider behind it throws from now on. */
 export function useSdkOnWire() {
   let wire: CognitoWire
   let client: sdk.CognitoIdentityProviderClient
@@ -118,7 +118,7 @@ export function useSdkOnWire() {
       await close()
       await open(options)
     },
-    /** What the SDK throws when the provider says `error` to this operation. */
+    /** What the SDK throws if the provider throws `error` for this operation. */
     async failureOf(operation: string, error: Error): Promise<sdk.CognitoIdentityProviderServiceException> {
       const session = await signIn()
       says = error

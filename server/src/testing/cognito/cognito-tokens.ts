@@ -13,7 +13,7 @@ export interface PoolSession {
 
 export type CognitoTokens = Awaited<ReturnType<typeof cognitoTokens>>
 
-// Making RSA keys is the slow part: one pair of them does for every pool of a test file.
+// Creating RSA keys is slow, so all pools of a test file share one pair.
 let made: ReturnType<typeof makeKeys> | undefined
 
 export async function cognitoTokens(pool: {
@@ -64,7 +64,7 @@ export async function cognitoTokens(pool: {
       ])
       return { AccessToken, ExpiresIn: pool.accessSeconds, TokenType: 'Bearer', IdToken }
     },
-    /** Null when it is not an access token of this pool, or no longer. */
+    /** Null unless it is a valid access token of this pool. */
     readAccess: (token: string) =>
       jwtVerify(token, keys.access.publicKey, { algorithms: ['RS256'], currentDate: pool.now() }).then(
         ({ payload }) => (payload.token_use === 'access' ? String(payload.origin_jti) : null),

@@ -1,4 +1,4 @@
-// What Cognito says when it refuses (security 1.2), and what it hides (1.5).
+// Cognito's refusals (security 1.2), and what it hides (1.5).
 import {
   IdentityProviderDown,
   IdentityRefusal,
@@ -46,7 +46,7 @@ const textsOfOperation: Record<string, Partial<Record<RefusalName, string>>> = {
   },
 }
 
-/** Whom the pool does not know is refused by another name, or (null) answered as if it did. */
+/** Unknown users are refused under another name, or (null) answered as if they existed. */
 const hidden: Record<string, Partial<Record<RefusalName, RefusalName | null>>> = {
   InitiateAuth: { UserNotFound: 'NotAuthorized', PasswordResetRequired: 'NotAuthorized' },
   ForgotPassword: { UserNotFound: null, InvalidParameter: null },
@@ -56,7 +56,7 @@ const hidden: Record<string, Partial<Record<RefusalName, RefusalName | null>>> =
   ConfirmSignUp: { UserNotFound: 'ExpiredCode' },
 }
 
-/** @returns null when the operation has to answer as if nothing were wrong */
+/** @returns null if the operation must answer as if nothing were wrong */
 export function wireErrorFor(
   operation: string,
   error: unknown,
@@ -64,7 +64,7 @@ export function wireErrorFor(
 ): WireError | null {
   if (error instanceof WireError) return error
   if (error instanceof IdentityRefusal) {
-    // A lock has no exception of its own at sign-in, only its own text.
+    // A lock has no exception of its own at sign-in, only its own message.
     if (operation === 'InitiateAuth' && error.refusal === 'TooManyFailedAttempts') {
       return new WireError('NotAuthorizedException', 'Password attempts exceeded')
     }

@@ -149,14 +149,14 @@ export function cognitoWireOperations(pool: Pool) {
       ]
       return { User: { Username: sub, Attributes, Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' } }
     },
-    // The provider behind has settled the password at once: "one nobody knows".
+    // The provider behind has already set a random password.
     async AdminSetUserPassword(fields) {
       checkPool(fields)
       if (!madeByAdmin.has(required(fields, 'Username'))) throw new IdentityRefusal('UserNotFound')
       password(fields, 'Password')
       return {}
     },
-    // Named by what the pool names them by, the sub; whom an admin made, by the address too.
+    // Identified by sub, the pool's name; users created by an admin also by address.
     async AdminDeleteUser(fields) {
       checkPool(fields)
       const named = required(fields, 'Username')

@@ -1,4 +1,4 @@
-// IDN-02: the words, the silences and the tokens of our wire server are Cognito's.
+// IDN-02: messages, omissions and tokens of our wire server match Cognito's.
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'

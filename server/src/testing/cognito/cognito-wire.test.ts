@@ -1,4 +1,4 @@
-// IDN-02: Amazon's own SDK reads our wire server as it would read Cognito.
+// IDN-02: Amazon's own SDK reads our wire server like Cognito.
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
 import {

@@ -7,7 +7,7 @@ import { cognitoTokens } from './cognito-tokens.ts'
 import { type ExistenceErrors, WireError, wireErrorFor } from './cognito-wire-errors.ts'
 import { codeSentTo, cognitoWireOperations } from './cognito-wire-operations.ts'
 
-/** What a broken network or a broken server does; an object is sent as it stands. */
+/** Faults of a network or server; an object is sent as it is. */
 export type Fault =
   | 'hang'
   | 'reset'
@@ -19,7 +19,7 @@ export type Fault =
 export interface Faults {
   keys: Fault | null
   calls: Fault | null
-  /** The operation that fails, when it is not every one. */
+  /** The operation that fails, or null for all. */
   only: string | null
   /** How many calls still fail. */
   left: number

@@ -1,5 +1,5 @@
-// Where our own provider does otherwise than Amazon's, on purpose. The product stands before either of them with its
-// password rules, limits and locks (features/identity), so that both give the same answers.
+// Where our own provider deliberately differs from Amazon's. The product's password rules, limits and locks
+// (features/account/identity) apply to both, so that people get the same answers.
 import type { CaseName, Deviation, Outcome } from './cognito-contract.ts'
 
 type Reasons = Record<string, Partial<Record<CaseName, Outcome>>>

@@ -1,4 +1,4 @@
-import { chain, digest, type PersonalData } from '../../../database/whose-rows.ts'
+import { chain, digest, type PersonalData } from '../../../database/data-ownership.ts'
 
 export const auditPersonalData: PersonalData = {
   audit: {

@@ -27,7 +27,7 @@ export interface ChainLink {
   seq: number
   prev: Buffer
   hash: Buffer
-  /** What was hashed after `prev`, spelled by this query and not by the database's own function. */
+  /** The text that was hashed after `prev`, built by this query instead of the database's own function. */
   text: string
 }
 

@@ -3,7 +3,7 @@ import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizz
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-// seq, at, prev and hash are written by the database's own trigger, whatever is handed in.
+// A database trigger writes seq, at, prev and hash and ignores values passed for them.
 export const auditTable = pgTable('audit', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
@@ -21,6 +21,6 @@ export const auditTable = pgTable('audit', {
   hash: bytea('hash').notNull(),
 })
 
-/** As the database's own function spells it (migration 0001): every column but the hashes. */
+/** Must match the database function of migration 0001: every column except the hashes. */
 export const hashedText = sql<string>`jsonb_build_array(seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   event, actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, encode(ip_hash, 'hex'), detail)::text`

@@ -6,13 +6,13 @@ export type AuditVerdict =
   | { isWhole: true; count: number; head: string }
   | { isWhole: false; count: number; brokenAt: number; reason: string }
 
-/** What the first row follows. */
+/** The value that `prev` has in the first row. */
 export const genesis = Buffer.alloc(32)
 const pageSize = 5000
 
 /**
- * Reads the chain from its start. Removed last rows leave a whole but shorter chain: keep the head that a run
- * prints in another place and hand it to the next run, which then says whether that head is still in the chain.
+ * Reads the chain from its start. Deleting the last rows leaves a valid but shorter chain, so store the printed head
+ * elsewhere and pass it to the next run, which checks that it is still in the chain.
  */
 export async function verifyAudit(
   { database }: Pick<Services, 'database'>,
@@ -42,7 +42,7 @@ export async function verifyAudit(
   return { isWhole: true, count: last.seq, head }
 }
 
-/** Why a row does not belong after the one before it; undefined where it does. */
+/** Why a row does not follow the one before it; undefined if it does. */
 export function whyBroken(link: ChainLink, before: { seq: number; hash: Buffer }): string | undefined {
   if (link.seq !== before.seq + 1) return `rows ${before.seq + 1} to ${link.seq - 1} are missing`
   if (!link.prev.equals(before.hash)) return 'it does not follow the row before it'

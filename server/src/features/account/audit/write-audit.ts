@@ -3,15 +3,15 @@ import { callerUnderOverlay } from '../../../http/caller.ts'
 import { type AuditEntry, appendAudit } from './audit-store.ts'
 
 /**
- * Writes what happened, in the transaction in which it happens: no act without its row, no row without its act.
- * Call it last there, because every writer waits for the one before (the chain has no forks).
+ * Writes the audit row in the transaction of the action, so neither exists without the other. Call it last in the
+ * transaction, because writers of the chain wait for each other.
  */
 export async function writeAudit(transaction: Orm, entry: AuditEntry): Promise<void> {
-  await appendAudit(transaction, byWhomeverActs(entry))
+  await appendAudit(transaction, withRealActor(entry))
 }
 
-/** Under an overlay the verb knows the person looked through; the trail names the admin beside them (security.md 2.2). */
-function byWhomeverActs(entry: AuditEntry): AuditEntry {
+/** Under an overlay the verb only knows the viewed person, so the admin is added here (security.md 2.2). */
+function withRealActor(entry: AuditEntry): AuditEntry {
   const looking = callerUnderOverlay()
   if (!looking || entry.actorId !== looking.personId) return entry
   const { id, adminId } = looking.overlay

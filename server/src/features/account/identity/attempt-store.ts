@@ -9,8 +9,8 @@ export interface LockRules {
 }
 
 /**
- * Counts a try before it is made, in one statement: tries at the same moment, on any process, cannot pass together.
- * Undefined while the account is locked; such tries do not count.
+ * Counts an attempt before it is made, in one statement, so that concurrent attempts cannot all pass. Returns
+ * undefined while the account is locked; such attempts do not count.
  */
 export async function countAttempt(
   orm: Orm,
@@ -51,8 +51,8 @@ export async function deleteAttempts(orm: Orm, accountKey: Buffer): Promise<void
   await orm.delete(signInFailureTable).where(eq(signInFailureTable.accountKey, accountKey))
 }
 
-/** The provider did not answer: nobody has failed. */
-export async function takeBackAttempt(orm: Orm, accountKey: Buffer): Promise<void> {
+/** The provider did not answer, so this was not a failed attempt. */
+export async function undoAttempt(orm: Orm, accountKey: Buffer): Promise<void> {
   await orm
     .update(signInFailureTable)
     .set({ failures: sql`greatest(${signInFailureTable.failures} - 1, 0)`, lockedUntil: null })

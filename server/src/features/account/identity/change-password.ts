@@ -8,8 +8,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { passwordChangedLetter } from './identity-letters.ts'
 import { limitNetwork, limitPasswordChanges } from './identity-limits.ts'
-import { passwordChangedLetter } from './letters.ts'
 import { readPerson } from './people/read-person.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { rotateSession } from './sessions/rotate-session.ts'
@@ -21,7 +21,7 @@ interface Sent {
   endOtherSessions?: boolean | undefined
 }
 
-/** Whose password it is, is decided by the session alone; a token of somebody else in the body ends it (H24). */
+/** The session alone decides whose password changes; a body with another person's token ends the session (H24). */
 export async function changePassword(
   services: Services,
   caller: Caller | undefined,
@@ -66,8 +66,8 @@ async function askProvider(
   try {
     if (!identityProvider.isForeign)
       return await identityProvider.changePassword({ sub, grant: null }, oldPassword, newPassword)
-    // A sign-in of its own, with the old password: that of the session may have expired, may rotate while it is
-    // used, and is not there at all where the session began with a passkey.
+    // Signs in again with the old password, because the session's own grant may have expired, may rotate during use,
+    // and does not exist for passkey sessions.
     const { grant } = await identityProvider.signIn(email, oldPassword)
     await identityProvider.changePassword({ sub, grant }, oldPassword, newPassword)
   } catch (error) {

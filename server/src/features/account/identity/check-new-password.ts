@@ -7,7 +7,7 @@ import {
 import { Problem } from '@evenkeel/contract/problem'
 import { scorePassword } from '../../../secrets/score-password.ts'
 
-/** Refuses with the reason under the field that held it. */
+/** Reports the reason under the field that held the password. */
 export async function checkNewPassword(
   field: 'password' | 'newPassword',
   password: string,

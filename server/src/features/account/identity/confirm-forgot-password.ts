@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { passwordChangedLetter } from './identity-letters.ts'
 import { limitCodeTries, limitNetwork } from './identity-limits.ts'
-import { passwordChangedLetter } from './letters.ts'
 import { forgiveAttempts } from './lock-account.ts'
 import { findPersonIdsByEmail } from './people/person-store.ts'
 import { endSessions } from './sessions/end-sessions.ts'
@@ -18,7 +18,7 @@ interface Sent {
   newPassword: string
 }
 
-/** A new password ends every session there is. A second factor stays as it was (ASVS 6.4.3). */
+/** A new password ends every session but keeps the second factor (ASVS 6.4.3). */
 export async function confirmForgotPassword(services: Services, visit: Visit, sent: Sent) {
   const { email, code, newPassword } = sent
   await limitNetwork(services, 'confirmForgotPassword', visit)

@@ -1,6 +1,6 @@
 import type { CodeDelivery } from '@evenkeel/contract/account/identity'
 
-/** Where a code went, masked as the identity provider masks it; the same whether or not it went anywhere. */
+/** Where a code was sent, masked like the identity provider masks it; the answer is the same if nothing was sent. */
 export function describeDelivery(email: string): { CodeDeliveryDetails: CodeDelivery } {
   const [local = '', domain = ''] = email.trim().split('@')
   return {

@@ -9,8 +9,8 @@ import {
 
 type Reasons = Partial<Record<RefusalName, ProblemCode>>
 
-// What is said where. Nothing that the provider words itself gets through, and no answer tells whether an address
-// has an account: unknown people get the code of a wrong code or password (security.md 1.2, 1.5, H26).
+// No wording of the provider reaches the caller, and no answer reveals whether an address has an account: unknown
+// people get the problem of a wrong code or password (security.md 1.2, 1.5, H26).
 const everywhere: Reasons = {
   LimitExceeded: 'limit-exceeded',
   TooManyRequests: 'limit-exceeded',
@@ -26,7 +26,7 @@ const byOperation: Readonly<Partial<Record<IdentityOperation, Reasons>>> = {
     UserNotFound: 'code-mismatch',
     InvalidParameter: 'code-mismatch',
     ExpiredCode: 'code-expired',
-    // Confirmed before, or the address belongs to another account by now: a new code would not help either.
+    // Already confirmed, or the address now belongs to another account; a new code would not help.
     NotAuthorized: 'code-mismatch',
     AliasExists: 'code-mismatch',
   },
@@ -53,7 +53,7 @@ const byOperation: Readonly<Partial<Record<IdentityOperation, Reasons>>> = {
   },
 }
 
-/** The problem a failure of the provider becomes; everything else goes on as it is. */
+/** Translates a failure of the provider into a problem; other errors pass through unchanged. */
 export function explainRefusal(
   { isForeign }: Pick<IdentityProvider, 'isForeign'>,
   operation: IdentityOperation,

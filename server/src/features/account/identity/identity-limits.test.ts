@@ -8,7 +8,7 @@ const { browser } = await useIdentityApp({ services: { limits } })
 
 const code = '000000'
 const newPassword = 'eleven slow harbours'
-// Every call names another account, so that only the network is what they share (security.md 3.9, ASVS 6.3.1).
+// Every call names another account, so that they share only the network (security.md 3.9, ASVS 6.3.1).
 const calls: [string, number, (email: string) => object][] = [
   ['signUp', 20, (email) => ({ email, password: testPassword })],
   ['confirmSignUp', 60, (email) => ({ email, code })],

@@ -4,11 +4,11 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from './take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from './durable-limit.ts'
 
 const hour = 3600
 
-// Per network: a household, an office or a dormitory signs in from one address; a program tries thousands.
+// Per network: a household, office or dormitory shares one address, while a bot tries thousands of times.
 const perNetwork: Readonly<Record<IdentityOperation, Omit<Limit, 'name'>>> = {
   signUp: { points: 20, perSeconds: hour },
   confirmSignUp: { points: 60, perSeconds: hour },
@@ -22,11 +22,11 @@ const perNetwork: Readonly<Record<IdentityOperation, Omit<Limit, 'name'>>> = {
 const signUpsOfAll: Limit = { name: 'signUp of all', points: 2000, perSeconds: hour }
 export const renewalsPerNetwork: Limit = { name: 'renewal', points: 600, perSeconds: 60 }
 
-/** Per account, known or not: 5 tries and 5 letters an hour, a minute between two letters. */
-export const codeTries: TurnLimit = { points: 5, perSeconds: hour }
-const codeLetters: TurnLimit = { points: 5, perSeconds: hour }
-const letterPause: TurnLimit = { points: 1, perSeconds: 60 }
-const passwordChanges: TurnLimit = { points: 5, perSeconds: hour }
+/** Per account, known or not: 5 tries and 5 letters an hour, with a minute between two letters. */
+export const codeTries: DurableLimit = { points: 5, perSeconds: hour }
+const codeLetters: DurableLimit = { points: 5, perSeconds: hour }
+const letterPause: DurableLimit = { points: 1, perSeconds: 60 }
+const passwordChanges: DurableLimit = { points: 5, perSeconds: hour }
 
 export async function limitNetwork(
   { limits }: Pick<Services, 'limits'>,
@@ -39,32 +39,37 @@ export async function limitNetwork(
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
-  const wait = await takeTurn(services, kind, key, limit)
+async function enforceLimit(
+  services: DurableLimitParts,
+  kind: string,
+  key: string,
+  limit: DurableLimit,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
 export type CodeKind = 'sign-up' | 'reset'
 
-export function limitCodeTries(services: TurnParts, kind: CodeKind, email: string): Promise<void> {
-  return requireTurn(services, `code-try ${kind}`, emailKey(email), codeTries)
+export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
+  return enforceLimit(services, `code-try ${kind}`, emailKey(email), codeTries)
 }
 
-/** Signing up sends its letter at once; asking for another one waits a minute. */
+/** Signing up sends its letter at once; asking for another one requires a minute's wait. */
 export async function limitLetters(
-  services: TurnParts,
+  services: DurableLimitParts,
   kind: CodeKind,
   email: string,
   { isFirst = false } = {},
 ): Promise<void> {
   const key = emailKey(email)
-  const wait = await takeTurn(services, `code-pause ${kind}`, key, letterPause)
+  const wait = await takeFromDurableLimit(services, `code-pause ${kind}`, key, letterPause)
   if (wait !== undefined && !isFirst) throw new Problem('limit-exceeded', undefined, wait)
-  await requireTurn(services, `code-letter ${kind}`, key, codeLetters)
+  await enforceLimit(services, `code-letter ${kind}`, key, codeLetters)
 }
 
-export function limitPasswordChanges(services: TurnParts, personId: number): Promise<void> {
-  return requireTurn(services, 'password-change', String(personId), passwordChanges)
+export function limitPasswordChanges(services: DurableLimitParts, personId: number): Promise<void> {
+  return enforceLimit(services, 'password-change', String(personId), passwordChanges)
 }

@@ -1,4 +1,4 @@
-import { cascades, digest, type PersonalData, secret, theirs } from '../../../database/whose-rows.ts'
+import { cascades, digest, type PersonalData, secret, theirs } from '../../../database/data-ownership.ts'
 
 export const identityPersonalData: PersonalData = {
   person: {

@@ -11,13 +11,13 @@ export const personTable = pgTable('person', {
   firstName: text('first_name'),
   lastName: text('last_name'),
   company: text('company'),
-  /** Label in addresses; admins have none. */
+  /** Public id in URLs; admins have none. */
   uuid: uuid('uuid'),
   timeZone: text('time_zone'),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: time('created_at').notNull(),
   disabledAt: time('disabled_at'),
-  /** Nobody any more: stands where somebody who left has said something to others. */
+  /** A placeholder for a deleted person who wrote something that others keep. */
   isDeleted: boolean('is_deleted').notNull().default(false),
 })
 

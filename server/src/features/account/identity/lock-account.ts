@@ -6,14 +6,14 @@ import {
   deleteAttempts,
   type LockRules,
   readLockedUntil,
-  takeBackAttempt,
+  undoAttempt,
 } from './attempt-store.ts'
 
-// The wait is a delay, not a ban: whoever wants to keep an owner out can do so for 15 minutes at a time at most.
+// The wait is a delay, not a ban: an attacker can lock an owner out for at most 15 minutes at a time.
 const rules: LockRules = { freeFailures: 5, longestLockSeconds: 900, quietSeconds: 900 }
 
 export interface Attempt {
-  /** Seconds until the next try is let through, should this one fail. */
+  /** Seconds until the next attempt is allowed if this one fails. */
   waitSeconds: number | undefined
   succeed(): Promise<void>
   takeBack(): Promise<void>
@@ -23,7 +23,7 @@ type Parts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
-/** Every try to sign in with a password begins here, for known and unknown addresses alike. */
+/** Every password sign-in starts here, for known and unknown addresses alike. */
 export async function beginAttempt(services: Parts, email: string): Promise<Attempt> {
   const { database, secrets, clock } = services
   const accountKey = secrets.keyedHash('account', emailKey(email))
@@ -36,17 +36,17 @@ export async function beginAttempt(services: Parts, email: string): Promise<Atte
   return {
     waitSeconds: counted.lockedUntil ? secondsUntil(counted.lockedUntil, now) : undefined,
     succeed: () => deleteAttempts(database.orm, accountKey),
-    takeBack: () => takeBackAttempt(database.orm, accountKey),
+    takeBack: () => undoAttempt(database.orm, accountKey),
   }
 }
 
-/** Until when tries with this address are not let through; null when they are. */
+/** Until when attempts with this address are refused; null if they are allowed. */
 export async function readLockout({ database, secrets, clock }: Parts, email: string): Promise<Date | null> {
   const until = await readLockedUntil(database.orm, secrets.keyedHash('account', emailKey(email)))
   return until && until > clock.now() ? until : null
 }
 
-/** A new password by code is proof enough to start counting anew. */
+/** Resetting the password by code proves ownership, so counting starts over. */
 export function forgiveAttempts({ database, secrets }: Parts, email: string): Promise<void> {
   return deleteAttempts(database.orm, secrets.keyedHash('account', emailKey(email)))
 }

@@ -8,7 +8,7 @@ const { personIn, clock, database } = await useIdentityApp()
 const refreshCookie = ({ cookies }: TestBrowser) => [...cookies].find(([name]) => name.endsWith('refresh'))
 let people = 0
 
-/** What happens to one browser's cookie jar: renewals, answers that never arrive, and the time in between. */
+/** What happens to one browser's cookies: renewals, lost answers, and time in between. */
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('renew' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('lost' as const) }) },
@@ -26,7 +26,7 @@ describe('renewing (RFT-01)', () => {
         const owner = await personIn(`owner-${people}@whitfield.example`, 'consumer', true)
         for (const step of acts) {
           if (step.kind === 'lost') {
-            // The server has answered, the browser has not heard it, and asks again within the grace.
+            // The server answered, the browser did not receive it and asks again within the grace period.
             await owner.copy().renew()
             clock.pass(9000)
           }

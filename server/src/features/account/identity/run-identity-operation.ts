@@ -6,12 +6,11 @@ import type { Services } from '../../../services.ts'
 import { answerChallenge } from './challenge/answer-challenge.ts'
 import { changePassword } from './change-password.ts'
 import { confirmForgotPassword } from './confirm-forgot-password.ts'
-import { confirmSignUp } from './confirm-sign-up.ts'
 import { forgotPassword, resendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { confirmSignUp, signUp } from './sign-up.ts'
 
-/** One address for all of them (spec 7-07); the answers are the same whichever provider stands behind. */
+/** One endpoint for all of them (spec 7-07); the answers do not depend on the provider. */
 export function runIdentityOperation(
   services: Services,
   caller: Caller | undefined,

@@ -5,7 +5,7 @@ import { cognitoWire } from '../../../testing/cognito/cognito-wire.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 
-// The product with Amazon Cognito behind it, over Cognito's wire; and the same calls with our own provider.
+// The product with Amazon Cognito behind it, over Cognito's wire, and the same calls with our own provider.
 
 const clock = fakeClock()
 const memory = memoryProvider(clock)
@@ -37,7 +37,7 @@ const peers: Peer[] = [
   { name: 'our own', app: withOwn, codeFor: (email) => withOwn.codeFor(email), pass: withOwn.clock.pass },
 ]
 
-/** Every step of a person's life with their account; what was said, without what must differ. */
+/** Every step in the life of an account; returns the answers without what must differ. */
 async function live({ app, codeFor, pass }: Peer): Promise<unknown[]> {
   const email = `person-${people++}@whitfield.example`
   const said: unknown[] = []

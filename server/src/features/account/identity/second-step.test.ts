@@ -62,7 +62,7 @@ describe('a password alone', () => {
       userType: 'admin',
       account: { firstName: 'Ada', lastName: 'Finch', company: 'Company' },
     })
-    // The handle was good for this once, and from now on the app is asked for.
+    // The handle worked only once, and from now on the app is required.
     expect((await answer(visitor, body.session, codeOf(secret))).body.code).toBe('challenge-over')
     expect((await browser().signIn(admin.email, testPassword)).body.challenge).toBe('second-factor')
   })

@@ -5,7 +5,7 @@ import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitLetters, limitNetwork } from './identity-limits.ts'
 
-/** Refusals that would tell whether an address has an account, or in which state it is. */
+/** Refusals that would reveal whether an address has an account, or its state. */
 const tellTale: readonly RefusalName[] = [
   'UserNotFound',
   'InvalidParameter',
@@ -30,8 +30,8 @@ export async function forgotPassword(services: Services, visit: Visit, { email }
   await limitNetwork(services, 'forgotPassword', visit)
   await limitLetters(services, 'reset', email)
   const { identityProvider } = services
-  // Where the address is not confirmed yet a reset leads nowhere and a confirmation does. Cognito sends neither by
-  // itself, so both are asked for: whoever is confirmed gets the one, whoever is not the other (IDN-11).
+  // An unconfirmed address needs a confirmation code instead of a reset code. Cognito picks neither by itself, so
+  // both are requested and only the fitting one is sent (IDN-11).
   const ways = identityProvider.isForeign
     ? [identityProvider.forgotPassword, identityProvider.resendCode]
     : [identityProvider.forgotPassword]

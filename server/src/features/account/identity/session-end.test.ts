@@ -10,7 +10,7 @@ const day = 24 * hour
 
 const isIn = async (visitor: TestBrowser) => (await visitor.get('/api/auth/validate')).status === 200
 const makeAdmin = () => database.pool.query(`update person set role = 'admin'`)
-/** Tokens live ten minutes: a browser that goes on renews them. */
+/** Tokens live ten minutes: an active browser renews them. */
 const stay = async (visitor: TestBrowser) => (await visitor.renew()).body.isAuthenticated
 
 describe('a session ends (IDN-09)', () => {
@@ -86,7 +86,7 @@ describe('a session ends (IDN-09)', () => {
         expect(await isIn(owner)).toBe(true)
       }
       clock.pass(minute)
-      // The token itself would live on for minutes.
+      // The token itself would be valid for some more minutes.
       expect(await isIn(owner)).toBe(idleMs === undefined)
       expect(await stay(owner)).toBe(idleMs === undefined)
     },

@@ -6,7 +6,7 @@ const { browser, clock, personIn, account, events } = await useIdentityApp()
 const email = 'robin@whitfield.example'
 
 const isIn = async (visitor: TestBrowser) => (await visitor.get('/api/auth/validate')).status === 200
-/** Tokens live ten minutes: a browser that goes on renews them. */
+/** Tokens live ten minutes: an active browser renews them. */
 const stay = async (visitor: TestBrowser) => (await visitor.renew()).body.isAuthenticated
 
 describe('a stolen', () => {

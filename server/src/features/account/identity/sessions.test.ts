@@ -8,7 +8,7 @@ const email = 'robin@whitfield.example'
 const minute = 60_000
 
 const isIn = async (visitor: TestBrowser) => (await visitor.get('/api/auth/validate')).status === 200
-/** Tokens live ten minutes: a browser that goes on renews them. */
+/** Tokens live ten minutes: an active browser renews them. */
 const stay = async (visitor: TestBrowser) => (await visitor.renew()).body.isAuthenticated
 
 describe('a session', () => {
@@ -67,7 +67,7 @@ describe('a session', () => {
     }
     const refresh = [...owner.cookies].find(([name]) => name.endsWith('refresh'))?.[1] ?? ''
     expect(stored).toContain(createHash('sha256').update(refresh).digest('base64'))
-    // A successor follows from a token only with the session's own secret.
+    // A successor can be derived only with the session's own secret.
     expect(createHmac('sha256', '').update(refresh).digest('base64url')).not.toBe(refresh)
   })
 

@@ -62,7 +62,7 @@ describe('the wait after failures (IDN-03)', () => {
       const locked = await visitor.signIn(email, testPassword)
       if (body.retryAfterSeconds === undefined) {
         expect(failure).toBeLessThanOrEqual(5)
-        // Signing in starts the count anew, so these were without effect on what follows.
+        // Signing in resets the count, so these have no effect on what follows.
         expect(locked.status).toBe(200)
         for (let again = 0; again < failure; again++) await visitor.signIn(email, 'not this one')
       } else {

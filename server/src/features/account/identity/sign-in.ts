@@ -6,13 +6,13 @@ import {
   IdentityRefusal,
 } from '../../../outside/identity-provider/identity-provider.ts'
 import type { Services } from '../../../services.ts'
-import { openChallenge } from './challenge/open-challenge.ts'
+import { openChallenge } from './challenge/challenge.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
 import { personOfAccount } from './people/person-of-account.ts'
-import { factorsOf } from './second-factor/factors-of.ts'
 import { isFactorRequired } from './second-factor/is-factor-required.ts'
+import { readFactors } from './second-factor/read-factors.ts'
 import { openSession } from './sessions/open-session.ts'
 
 interface SigningIn {
@@ -21,7 +21,7 @@ interface SigningIn {
   rememberMe?: boolean | undefined
 }
 
-/** By password. Where a second factor is due, the answer is a challenge and there is no session yet. */
+/** Sign-in by password. If a second factor is required, the answer is a challenge and there is no session yet. */
 export async function signIn(
   services: Services,
   visit: Visit,
@@ -35,12 +35,12 @@ export async function signIn(
   if (person.isDisabled) throw new Problem('wrong-credentials')
 
   const isRemembered = sent.rememberMe === true
-  const factors = await factorsOf(services, person.personId)
-  const isEnrolmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
-  if (factors.length === 0 && !isEnrolmentDue)
+  const factors = await readFactors(services.database.orm, person.personId)
+  const isEnrollmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
+  if (factors.length === 0 && !isEnrollmentDue)
     return openSession(services, person, visit, { isRemembered, means: 'password', grant })
 
-  const challenge = isEnrolmentDue ? 'enrol-second-factor' : 'second-factor'
+  const challenge = isEnrollmentDue ? 'enrol-second-factor' : 'second-factor'
   const sealedGrant = grant === null ? null : services.secrets.seal('grant', grant).toString('base64')
   const session = await openChallenge(services, challenge, {
     personId: person.personId,
@@ -54,7 +54,7 @@ async function askProvider(services: Services, attempt: Attempt, { email, passwo
     return await services.identityProvider.signIn(email, password)
   } catch (error) {
     if (error instanceof IdentityProviderDown) await attempt.takeBack()
-    // The password was right: somebody who still has to confirm has not failed.
+    // The password was right: an unconfirmed address is not a failed attempt.
     if (error instanceof IdentityRefusal && error.refusal === 'UserNotConfirmed') await attempt.succeed()
     const problem = explainRefusal(services.identityProvider, 'signIn', error)
     if (problem instanceof Problem && problem.code === 'wrong-credentials')

@@ -8,8 +8,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { limitLetters, limitNetwork } from './identity-limits.ts'
-import { alreadyHaveAccountLetter } from './letters.ts'
+import { alreadyHaveAccountLetter } from './identity-letters.ts'
+import { limitCodeTries, limitLetters, limitNetwork } from './identity-limits.ts'
 import { putLink } from './people/person-store.ts'
 
 interface SigningUp {
@@ -19,8 +19,8 @@ interface SigningUp {
 }
 
 /**
- * A taken address is answered exactly like a free one; its owner gets a letter (security.md 1.5). Admins are made by
- * a command, never here.
+ * A taken address is answered exactly like a free one; its owner gets a letter (security.md 1.5). Admins are created
+ * by a command, never here.
  */
 export async function signUp(services: Services, visit: Visit, sent: SigningUp) {
   const { email, password, userType = 'consumer' } = sent
@@ -49,7 +49,8 @@ async function makeAccount(services: Services, email: string, password: string, 
       error instanceof IdentityRefusal &&
       (error.refusal === 'UsernameExists' || error.refusal === 'AliasExists')
     if (!isTaken) throw explainRefusal(identityProvider, 'signUp', error)
-    // Outside, an address that was never confirmed counts as taken too: then a code is what its owner waits for.
+    // The outside provider also reports unconfirmed addresses as taken; their owner needs a code. A failure must not
+    // show, because the answer would differ from that of a free address.
     if (identityProvider.isForeign) await identityProvider.resendCode(email).catch(() => undefined)
     await database.transaction((transaction) =>
       sendMail(services, transaction, `already-have-account:${randomUUID()}`, {
@@ -59,4 +60,15 @@ async function makeAccount(services: Services, email: string, password: string, 
     )
     return randomUUID()
   }
+}
+
+export async function confirmSignUp(services: Services, visit: Visit, sent: { email: string; code: string }) {
+  await limitNetwork(services, 'confirmSignUp', visit)
+  await limitCodeTries(services, 'sign-up', sent.email)
+  try {
+    await services.identityProvider.confirmSignUp(sent.email, sent.code)
+  } catch (error) {
+    throw explainRefusal(services.identityProvider, 'confirmSignUp', error)
+  }
+  return {}
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { lockUnsentLetter, markCarried, noteFailure } from './mail-store.ts'
 
-/** One attempt; a failure is noted and thrown, so that the job comes back later. */
+/** One attempt; a failure is recorded and rethrown, so that the job is retried. */
 export async function deliverMail(
   services: Pick<Services, 'database' | 'clock' | 'mail'>,
   mailId: string,

@@ -1,10 +1,10 @@
-import type { PersonalData } from '../../../database/whose-rows.ts'
+import type { PersonalData } from '../../../database/data-ownership.ts'
 
 export const mailPersonalData: PersonalData = {
   mail: {
     section: 'Letters to you',
     belongs: [{ column: 'to_address', is: 'email' }],
-    // A letter about somebody that goes to another (a compliance officer) has their number in its key.
+    // A letter about a person to someone else (a compliance officer) has the person's id in its key.
     about: [{ column: 'key', is: 'named' }],
     exported: [
       'id',
@@ -21,7 +21,7 @@ export const mailPersonalData: PersonalData = {
       'kept',
       'not_after',
     ],
-    // A code proves that somebody reads this mailbox; in a download it would prove nothing and open the account.
+    // A code proves access to this mailbox; in a download it would only help to take over the account.
     hidesCodes: ['subject', 'body_text', 'body_html'],
     leftOut: { key: 'our own name for the occasion, in which somebody else’s number may stand' },
     leaves: 'deleted',

@@ -3,7 +3,7 @@ import type { Database, Orm } from '../../../database/database.ts'
 import type { Letter } from '../../../outside/mail/mail-carrier.ts'
 import { mailTable } from './mail-tables.ts'
 
-/** Undefined when a letter with this key stands already. */
+/** Undefined if a letter with this key exists. */
 export async function insertLetter(
   transaction: Orm,
   key: string,
@@ -28,7 +28,7 @@ export async function insertLetter(
   return row?.id
 }
 
-/** Locked until the transaction ends, so that two workers never carry the same letter; not what comes too late. */
+/** Locked until the transaction ends, so that two workers never send the same letter; expired letters are skipped. */
 export async function lockUnsentLetter(transaction: Orm, id: string, now: Date): Promise<Letter | undefined> {
   const [row] = await transaction
     .select()
@@ -75,7 +75,7 @@ export async function hasLetter(orm: Orm, keys: readonly string[]): Promise<bool
   return found.length > 0
 }
 
-/** Not waiting for one that a worker holds; its job finds nothing and is done. */
+/** Skips a letter that a worker is sending; jobs of deleted letters find nothing to do. */
 export async function deleteUnsent(transaction: Orm, keys: readonly string[]): Promise<void> {
   const unsent = transaction
     .select({ id: mailTable.id })

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
-import { keptMail } from '../../../outside/mail/kept-mail.ts'
+import { storeOnlyMail } from '../../../outside/mail/mail-carrier.ts'
 import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
 import { testServices } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverMailJob, sendMail } from './send-mail.ts'
 
-// A real SMTP server on a free loopback port; `isBusy` makes it put letters off as a full one does.
+// A real SMTP server on a free loopback port; `isBusy` makes it defer letters like a full one.
 const received: Buffer[] = []
 let isBusy = false
 const smtpServer = new SMTPServer({
@@ -106,7 +106,7 @@ describe('a letter', () => {
   test('that the server puts off is kept with the reason and leaves later by itself', async () => {
     received.length = 0
     isBusy = true
-    // One job is taken a second, and the letters of the tests before are gone.
+    // One job is taken per second, and letters of earlier tests are gone.
     await database.pool.query('delete from pgboss.job')
     await jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId))
     await send('put-off')
@@ -119,7 +119,7 @@ describe('a letter', () => {
       { timeout: 10_000 },
     )
     isBusy = false
-    // The pause before it is tried again passes at once.
+    // Skips the pause before the retry.
     await vi.waitFor(async () => {
       const hurried = `update pgboss.job set start_after = now() where state = 'retry'`
       expect((await database.pool.query(hurried)).rowCount).toBe(1)
@@ -131,7 +131,7 @@ describe('a letter', () => {
   test('without an SMTP server stays in the database for the test tools', async () => {
     await send('kept')
     const [row] = await rows()
-    await deliverMail({ ...services, mail: keptMail }, row.id)
+    await deliverMail({ ...services, mail: storeOnlyMail }, row.id)
     expect((await rows()).every(({ kept, sent_at }) => kept !== (sent_at !== null))).toBe(true)
   })
 })

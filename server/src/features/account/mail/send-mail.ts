@@ -14,15 +14,15 @@ export type NewLetter = Pick<Letter, 'to' | 'subject' | 'text'> &
   Partial<Pick<Letter, 'replyTo' | 'html' | 'attachments'>>
 
 interface Sending {
-  /** It is written down now and carried from then on: somebody wants no letters before. */
+  /** The letter is stored now and sent no earlier than this, for quiet hours. */
   notBefore?: Date
-  /** From then on nobody needs it any more. */
+  /** After this time the letter is no longer needed. */
   notAfter?: Date
 }
 
 /**
- * Writes the letter down in the caller's transaction; a job carries it. The key names the occasion
- * ("confirm-sign-up:4711"), so that a repeated occasion writes no second letter.
+ * Stores the letter in the caller's transaction; a job sends it. The key names the occasion ("confirm-sign-up:4711"),
+ * so that a repeated occasion writes no second letter.
  */
 export async function sendMail(
   services: Pick<Services, 'jobs'>,

@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
-import { noteAccess } from './note-access.ts'
+import { logAccess } from './log-access.ts'
 
 const { personIn, database, services, clock } = await useIdentityApp()
 const path = '/api/v1/privacy/access-log'
@@ -21,7 +21,7 @@ const caller = (personId: number, role: Role): Caller => ({
   signedInAt: clock.now(),
 })
 const look = (who: Caller, at: number, what = 'Your profile') =>
-  noteAccess(services, who, at, { what, why: 'Opened in support' })
+  logAccess(services, who, at, { what, why: 'Opened in support' })
 
 test('nobody reads who looked at another', async () => {
   const [robin, other, ruth] = [

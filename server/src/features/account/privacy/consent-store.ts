@@ -14,7 +14,7 @@ export function listConsents(orm: Orm, personId: PersonId): Promise<ConsentRow[]
     .orderBy(asc(consentTable.id))
 }
 
-/** Until the transaction ends nobody else gives or withdraws for this person: two clicks at once are one. */
+/** Serializes changes of this person's consents until the transaction ends, so that two clicks count once. */
 export async function lockConsents(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(sql`select from person where id = ${personId} for no key update`)
 }

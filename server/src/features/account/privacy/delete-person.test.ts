@@ -5,13 +5,13 @@ import { deletePerson } from './delete-person.ts'
 import { findEverywhere, readEverywhere } from './fixtures/find-everywhere.ts'
 import type { Canary } from './fixtures/seed-canaries.ts'
 import { dayMs, useLeaving } from './fixtures/use-leaving.ts'
-import { resumeDeletions } from './resume-deletions.ts'
+import { resumeDeletions } from './schedule-deletion.ts'
 
 const leaving = await useLeaving()
 const { somebody, personInOverHttp, browser, database, services, clock, events, runDue, waiting } = leaving
 const minuteMs = 60_000
 
-/** Long enough for both steps: the account closes, then it goes. */
+/** Long enough for both steps: closing the account, then deleting it. */
 async function passAndRun(ms: number, parts = {}) {
   clock.pass(ms)
   await runDue(parts)

@@ -8,17 +8,17 @@ import { scheduleDeletion } from './schedule-deletion.ts'
 import { eraseSubject, findSubject, forgetDeliveries } from './subject-store.ts'
 
 /**
- * Every process remembers tokens and learns from the rows of ended sessions that they are over. Those rows go with the
- * person, so they stay this long: longer than any process takes to ask again, even when the database is slow.
+ * Processes learn from the rows of ended sessions that cached tokens are over. Those rows are deleted with the
+ * person, so deletion waits longer than any process takes to poll, even on a slow database.
  */
 const sessionsHeardAfterMs = 10_000
 
 type Parts = Reacting & Pick<Services, 'identityProvider' | 'sessionWatch' | 'personalData'>
 
 /**
- * Works at least once, so each step may find that it was done before. The account closes first: nobody signs in,
- * nobody sees the person. Then it goes at the identity provider, and only when that is certain everything else goes,
- * in one transaction: there is never half a person.
+ * Runs at least once, so each step may find its work done. First the account is closed, then it is deleted at the
+ * identity provider, and only after that everything else goes in one transaction, so that a person is never half
+ * deleted.
  */
 export async function deletePerson(services: Parts, personId: PersonId): Promise<void> {
   const { database, clock, identityProvider } = services

@@ -6,8 +6,7 @@ import { deliverMail } from '../mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../mail/send-mail.ts'
 import { deletePerson } from './delete-person.ts'
 import { findEverywhere } from './fixtures/find-everywhere.ts'
-import { resumeDeletions } from './resume-deletions.ts'
-import { deletePersonJob, scheduleDeletion } from './schedule-deletion.ts'
+import { deletePersonJob, resumeDeletions, scheduleDeletion } from './schedule-deletion.ts'
 
 const { personIn, database, services, clock } = await useIdentityApp()
 const email = 'canary-robin@whitfield.example'

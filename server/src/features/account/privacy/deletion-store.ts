@@ -13,7 +13,7 @@ export async function findDeletion(orm: Orm, personId: PersonId): Promise<Deleti
   return row
 }
 
-/** False where one stands already. */
+/** False if one exists. */
 export async function insertDeletion(transaction: Orm, row: DeletionRow): Promise<boolean> {
   const rows = await transaction
     .insert(deletionRequestTable)
@@ -23,7 +23,7 @@ export async function insertDeletion(transaction: Orm, row: DeletionRow): Promis
   return rows.length > 0
 }
 
-/** False where none stands, or its time has come. */
+/** False if there is none, or its time has come. */
 export async function removeDeletion(transaction: Orm, personId: PersonId, now: Date): Promise<boolean> {
   const rows = await transaction
     .delete(deletionRequestTable)
@@ -32,7 +32,7 @@ export async function removeDeletion(transaction: Orm, personId: PersonId, now: 
   return rows.length > 0
 }
 
-/** Locked, so that two workers do not delete the same person at once. */
+/** Locked, so that two workers do not delete the same person. */
 export async function lockDueDeletion(
   transaction: Orm,
   personId: PersonId,
@@ -56,7 +56,7 @@ export async function listDueDeletions(orm: Orm, now: Date): Promise<PersonId[]>
 }
 
 export interface Leaver {
-  /** Of the account at the identity provider; null where there is none. */
+  /** Of the account at the identity provider; null if there is none. */
   sub: string | null
   closedAt: Date | null
 }

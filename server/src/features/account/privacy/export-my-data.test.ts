@@ -18,14 +18,14 @@ async function somebody(name: string, role: 'consumer' | 'advisor' = 'consumer')
 const seed = (who: Awaited<ReturnType<typeof somebody>>, mark: string, otherId: number) =>
   seedCanaries(database, { personId: who.id, email: who.email, mark, otherId })
 
-/** What the download of one person holds of somebody's canaries, by table and column. */
+/** Which of a person's canaries a download contains, by table and column. */
 function found(text: string, canaries: readonly Canary[]): string[] {
   return canaries
     .filter((canary) => text.includes(canary.text))
     .map(({ table, column }) => `${table}.${column}`)
 }
 
-/** In the section and the column where it was laid. */
+/** In the section and column where it was written. */
 function standsIn(
   sections: Record<string, Record<string, unknown>[]>,
   { table, column, text }: Canary,
@@ -63,7 +63,7 @@ describe('a download is refused', () => {
   })
 })
 
-/** Stands in the consumer's row and is the advisor's own: why they declined, what they asked, by which clock. */
+/** In the consumer's row but written by the advisor: why they declined, what they asked, in which time zone. */
 const saidByTheAdvisor = ['match_request.reason', 'match_request.time_zone', 'match_request.question']
 
 describe('a download (PRV-01)', () => {

@@ -2,17 +2,17 @@ import type { exportMyData as exportMyDataEndpoint } from '@evenkeel/contract/ac
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import { brand } from '@evenkeel/contract/site/brand'
-import type { SubjectTable } from '../../../database/whose-rows.ts'
+import type { SubjectTable } from '../../../database/data-ownership.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { takeFromDurableLimit } from '../identity/durable-limit.ts'
 import { requireFreshSignIn } from '../identity/sessions/require-fresh-sign-in.ts'
-import { takeTurn } from '../identity/take-turn.ts'
 import { findSubject, freezeReads, readSubjectRows, type SubjectRow } from './subject-store.ts'
 
 const exportsADay = { points: 5, perSeconds: 86_400 }
 
-/** Everything that any feature calls the caller's, as it is at this moment. */
+/** Everything that any feature declares as the caller's, at this moment. */
 export async function exportMyData(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'settings' | 'personalData'>,
   caller: Caller,
@@ -20,9 +20,9 @@ export async function exportMyData(
   requireFreshSignIn(services, caller)
   const { database, clock, personalData } = services
   const { personId, role } = caller
-  const wait = await takeTurn(services, 'export', String(personId), exportsADay)
+  const wait = await takeFromDurableLimit(services, 'export', String(personId), exportsADay)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-  // Before the reading, which may not write: whoever downloads is in the trail, and finds it in the download.
+  // Recorded before the read-only transaction, so that the download contains its own audit row.
   await database.transaction((transaction) =>
     writeAudit(transaction, {
       event: 'data-exported',

@@ -3,18 +3,18 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertConsents, listConsents } from './consent-store.ts'
 
-/** Written once a kind and version of the text: agreeing twice is agreeing once. */
+/** Recorded once per kind and text version: agreeing twice is agreeing once. */
 export async function giveConsents(
   transaction: Orm,
   personId: PersonId,
   kinds: readonly ConsentKind[],
   now: Date,
 ): Promise<void> {
-  const standing = new Set(
+  const current = new Set(
     (await listConsents(transaction, personId))
       .filter(({ withdrawnAt, textVersion }) => withdrawnAt === null && textVersion === consentTextVersion)
       .map(({ kind }) => kind),
   )
-  const fresh = kinds.filter((kind) => !standing.has(kind))
+  const fresh = kinds.filter((kind) => !current.has(kind))
   await insertConsents(transaction, personId, fresh, consentTextVersion, now)
 }

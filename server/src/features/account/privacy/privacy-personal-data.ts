@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 export const privacyPersonalData: PersonalData = {
   consent: {
@@ -8,7 +8,7 @@ export const privacyPersonalData: PersonalData = {
     leftOut: {},
     leaves: cascades,
   },
-  // The consumer's alone: an advisor takes along nothing of the people who were revealed to them.
+  // Belongs to the consumer only: advisors cannot export what was revealed to them.
   reveal: {
     section: 'What you revealed to advisors',
     belongs: [{ column: 'consumer_id', is: 'person' }],

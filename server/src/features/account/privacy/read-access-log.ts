@@ -5,11 +5,11 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type AccessRow, listAccess } from './access-log-store.ts'
-import { nameOfAdvisor } from './name-of-advisor.ts'
+import { readAdvisorName } from './advisor-names.ts'
 
 const pageSize = 20
 
-/** Newest first. Staff is one body here; which of them it was stands in the audit trail. */
+/** Newest first. Shows staff as one group; the audit trail has the individual. */
 export async function readAccessLog(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId }: Caller,
@@ -27,5 +27,5 @@ export async function readAccessLog(
 
 function whoIs(orm: Orm, { actorId, actorRole }: AccessRow): Promise<string> | string {
   if (actorRole === 'admin') return `${brand.name} staff`
-  return actorRole === 'advisor' ? nameOfAdvisor(orm, actorId) : 'A consumer'
+  return actorRole === 'advisor' ? readAdvisorName(orm, actorId) : 'A consumer'
 }

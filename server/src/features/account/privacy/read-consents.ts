@@ -2,8 +2,8 @@ import type { readConsents as readConsentsEndpoint } from '@evenkeel/contract/ac
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { readAdvisorNames } from './advisor-names.ts'
 import { listConsents } from './consent-store.ts'
-import { namesOfAdvisors } from './name-of-advisor.ts'
 import { listReveals } from './reveal-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -14,7 +14,7 @@ export async function readConsents(
 ): Promise<AnswerOf<typeof readConsentsEndpoint>> {
   const consents = await listConsents(orm, personId)
   const reveals = await listReveals(orm, personId)
-  const names = await namesOfAdvisors(
+  const names = await readAdvisorNames(
     orm,
     reveals.map(({ advisorId }) => advisorId),
   )

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findDeletion } from './deletion-store.ts'
 
-/** When this account will be deleted; undefined where it stays. */
+/** When this account will be deleted; undefined if it will not be. */
 export async function readDeletesAt(orm: Orm, personId: PersonId): Promise<Date | undefined> {
   return (await findDeletion(orm, personId))?.deletesAt
 }

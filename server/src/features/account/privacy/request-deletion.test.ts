@@ -50,7 +50,7 @@ describe('a wish to leave', () => {
     const [letter] = await letters(robin.email)
     expect(letter?.subject).toBe('Your Evenkeel account will be deleted')
     expect(letter?.body_text).toContain('Hello Robin,')
-    // 15:00 in UTC and a few minutes, told in the person's own time zone.
+    // 15:00 UTC and a few minutes, in the person's own time zone.
     expect(letter?.body_text).toMatch(/on Thursday, October 8, 2026 at 9:\d\d AM MDT, with everything in it/)
     expect(letter?.body_text).toContain('http://localhost:3000/shared/support/settings')
     expect((await events()).at(-1)).toEqual({ event: 'deletion-requested', detail: {} })

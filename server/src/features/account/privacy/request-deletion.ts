@@ -10,15 +10,15 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { readNames } from '../identity/people/person-names.ts'
 import { requireFreshSignIn } from '../identity/sessions/require-fresh-sign-in.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { deletionRequestedLetter } from './deletion-letters.ts'
 import { findDeletion, insertDeletion } from './deletion-store.ts'
-import { deletionRequestedLetter } from './leaving-letters.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 
 const undoMs = deletionUndoDays * 86_400_000
-/** Undoing ends when the time has come, deleting begins a minute later: the two never meet. */
+/** Undoing is possible until the deadline and deletion starts a minute later, so the two never overlap. */
 const afterUndoMs = 60_000
 
-/** Asking again changes nothing: the first date stands. */
+/** Asking again keeps the first date. */
 export async function requestDeletion(
   services: Reacting,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function requestDeletion(
   const { personId, role } = caller
   const requestedAt = clock.now()
   const deletesAt = new Date(requestedAt.getTime() + undoMs)
-  const standing = await database.transaction(async (transaction) => {
+  const existing = await database.transaction(async (transaction) => {
     const person = await readNames(transaction, personId)
     if (!person) throw new Problem('not-found')
     if (!(await insertDeletion(transaction, { personId, requestedAt, deletesAt })))
@@ -50,5 +50,5 @@ export async function requestDeletion(
     })
     return deletesAt
   })
-  return { deletesAt: Math.floor((standing ?? deletesAt).getTime() / 1000) }
+  return { deletesAt: Math.floor((existing ?? deletesAt).getTime() / 1000) }
 }

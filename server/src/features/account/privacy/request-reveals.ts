@@ -8,20 +8,20 @@ import {
   makeEffective,
   type RevealRow,
 } from './reveal-store.ts'
-import { type StandingReveal, standingOf } from './reveals.ts'
+import { type EffectiveReveal, effectiveOf } from './reveals.ts'
 
-// What a consumer agrees to with a request. The word stands in the ledger from the moment it is given, holds from the
-// moment the advisor accepts, and is over where they do not.
+// Records what a consumer agrees to reveal with a request. It takes effect when the advisor accepts and is closed if
+// they do not.
 
 export async function promiseReveal(
   transaction: Orm,
-  promised: StandingReveal & { consumerId: PersonId; advisorId: PersonId; requestId: number },
+  promised: EffectiveReveal & { consumerId: PersonId; advisorId: PersonId; requestId: number },
   now: Date,
 ): Promise<void> {
   await insertReveal(transaction, { ...promised, fields: [...promised.fields], revealedAt: now })
 }
 
-export const fulfilReveal = makeEffective
+export const fulfillReveal = makeEffective
 export const dropReveal = closeUnused
 
 export async function readRevealsOfRequests(
@@ -33,14 +33,14 @@ export async function readRevealsOfRequests(
   return new Map(rows.flatMap((row) => (row.requestId === null ? [] : [[row.requestId, row] as const])))
 }
 
-/** What holds now between one advisor and each of these; nobody is left out. */
+/** The effective reveals between one advisor and each of these consumers; every id is in the result. */
 export async function readRevealsTo(
   orm: Orm,
   advisorId: PersonId,
   consumerIds: readonly PersonId[],
-): Promise<Map<PersonId, StandingReveal>> {
+): Promise<Map<PersonId, EffectiveReveal>> {
   const rows = consumerIds.length === 0 ? [] : await listRevealsTo(orm, advisorId, consumerIds)
   return new Map(
-    consumerIds.map((id) => [id, standingOf(rows.filter(({ consumerId }) => consumerId === id))]),
+    consumerIds.map((id) => [id, effectiveOf(rows.filter(({ consumerId }) => consumerId === id))]),
   )
 }

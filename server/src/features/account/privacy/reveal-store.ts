@@ -5,7 +5,7 @@ import { revealTable } from './privacy-tables.ts'
 
 export type RevealRow = typeof revealTable.$inferSelect
 
-/** Newest first, withdrawn ones too. */
+/** Newest first, including withdrawn ones. */
 export function listReveals(orm: Orm, consumerId: PersonId, advisorId?: PersonId): Promise<RevealRow[]> {
   return orm
     .select()
@@ -39,7 +39,7 @@ export function listRevealsOfRequests(orm: Orm, requestIds: readonly number[]): 
     .where(inArray(revealTable.requestId, [...requestIds]))
 }
 
-/** The one that was agreed to with a request, from now on; what held between the two before is over. */
+/** Makes the reveal of a request effective and ends the previous one between the two. */
 export async function makeEffective(transaction: Orm, requestId: number, now: Date): Promise<void> {
   const isTheOne = and(eq(revealTable.requestId, requestId), isNull(revealTable.withdrawnAt))
   const [promised] = await transaction.select().from(revealTable).where(isTheOne).for('update')
@@ -58,7 +58,7 @@ export async function makeEffective(transaction: Orm, requestId: number, now: Da
   await transaction.update(revealTable).set({ effectiveAt: now }).where(isTheOne)
 }
 
-/** It never held, so that the number that was given for this advisor is needed no more. */
+/** It never took effect, so the phone number given for this advisor is deleted. */
 export async function closeUnused(transaction: Orm, requestId: number, now: Date): Promise<void> {
   const isUnused = and(eq(revealTable.requestId, requestId), isNull(revealTable.effectiveAt))
   await transaction.update(revealTable).set({ phone: null }).where(isUnused)
@@ -76,7 +76,7 @@ export async function insertReveal(
   return row?.id ?? 0
 }
 
-/** Those that stand, of one advisor or by number; how many were withdrawn. */
+/** Withdraws open reveals, of one advisor or by id; returns how many. */
 export async function withdrawReveals(
   transaction: Orm,
   which: { consumerId: PersonId; advisorId?: PersonId; revealId?: number },

@@ -3,38 +3,37 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertReveal, listReveals, type RevealRow, withdrawReveals } from './reveal-store.ts'
 
-export interface StandingReveal {
+export interface EffectiveReveal {
   fields: readonly Revealable[]
   phone: string | null
 }
 
 /**
- * What this consumer has revealed to this advisor. `undefined`: they have nothing to do with each other, and the
- * consumer does not exist for the advisor. No fields: they had, and the consumer took it back, or the advisor was asked
- * and has not accepted.
+ * What this consumer has revealed to this advisor. `undefined`: they have no connection, and the consumer does not
+ * exist for the advisor. No fields: the consumer withdrew it, or the advisor has not accepted.
  */
 export async function readReveal(
   orm: Orm,
   consumerId: PersonId,
   advisorId: PersonId,
-): Promise<StandingReveal | undefined> {
+): Promise<EffectiveReveal | undefined> {
   const all = await listReveals(orm, consumerId, advisorId)
   if (all.length === 0) return undefined
-  return standingOf(all)
+  return effectiveOf(all)
 }
 
-/** Of some of the ledger's rows between two people, what holds now: agreed to, accepted, and not taken back. */
-export function standingOf(rows: readonly RevealRow[]): StandingReveal {
-  const standing = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
-  return standing ? { fields: standing.fields, phone: standing.phone } : { fields: [], phone: null }
+/** Of the reveals between two people, the one in effect: agreed to, accepted and not withdrawn. */
+export function effectiveOf(rows: readonly RevealRow[]): EffectiveReveal {
+  const effective = rows.find(({ withdrawnAt, effectiveAt }) => withdrawnAt === null && effectiveAt !== null)
+  return effective ? { fields: effective.fields, phone: effective.phone } : { fields: [], phone: null }
 }
 
-/** A new row in the ledger takes the place of the one that stands. */
+/** A new row replaces the one in effect. */
 export async function revealTo(
   transaction: Orm,
   consumerId: PersonId,
   advisorId: PersonId,
-  revealed: StandingReveal,
+  revealed: EffectiveReveal,
   now: Date,
 ): Promise<number> {
   await withdrawReveals(transaction, { consumerId, advisorId }, now)

@@ -2,15 +2,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { JobKind } from '../../../jobs/jobs.ts'
 import type { Services } from '../../../services.ts'
+import { listDueDeletions } from './deletion-store.ts'
 
-/** Tried for about five days while the identity provider is away; then hourly, see resume-deletions.ts. */
+/** Retried for about five days while the identity provider is down; then hourly by `resumeDeletions`. */
 export const deletePersonJob: JobKind<{ personId: PersonId }> = {
   name: 'delete-person',
   retries: 12,
   firstRetryAfterSeconds: 60,
 }
 
-/** The occasion keeps one that waits from being added twice; whoever waits for another occasion waits beside it. */
+/** A job waiting for the same occasion is not added twice; another occasion gets its own job. */
 export function scheduleDeletion(
   { jobs }: Pick<Services, 'jobs'>,
   transaction: Orm,
@@ -18,4 +19,16 @@ export function scheduleDeletion(
   { occasion, runAt }: { occasion: string; runAt: Date },
 ): Promise<void> {
   return jobs.add(transaction, deletePersonJob, { personId }, { runAt, key: `${personId}:${occasion}` })
+}
+
+/** Reschedules overdue deletions whose job gave up or was lost with a restored backup. */
+export async function resumeDeletions(
+  services: Pick<Services, 'database' | 'clock' | 'jobs'>,
+): Promise<void> {
+  const { database, clock } = services
+  const runAt = clock.now()
+  for (const personId of await listDueDeletions(database.orm, runAt))
+    await database.transaction((transaction) =>
+      scheduleDeletion(services, transaction, personId, { occasion: 'resumed', runAt }),
+    )
 }

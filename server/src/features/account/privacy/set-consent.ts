@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { listConsents, lockConsents, withdrawConsents } from './consent-store.ts'
 import { giveConsents } from './give-consents.ts'
 
-/** Setting what is set already writes nothing: the ledger shows when somebody changed their mind, not how often they clicked. */
+/** Setting what is already set writes nothing: the ledger shows changes, not clicks. */
 export async function setConsent(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,
@@ -17,7 +17,7 @@ export async function setConsent(
   const now = clock.now()
   await database.transaction(async (transaction) => {
     await lockConsents(transaction, personId)
-    if ((await isStanding(transaction, personId, kind)) === isGiven) return
+    if ((await isInEffect(transaction, personId, kind)) === isGiven) return
     if (isGiven) await giveConsents(transaction, personId, [kind], now)
     else await withdrawConsents(transaction, personId, [kind], now)
     await writeAudit(transaction, {
@@ -30,7 +30,7 @@ export async function setConsent(
   })
 }
 
-async function isStanding(orm: Orm, personId: PersonId, kind: ConsentKind): Promise<boolean> {
+async function isInEffect(orm: Orm, personId: PersonId, kind: ConsentKind): Promise<boolean> {
   const all = await listConsents(orm, personId)
   return all.some((consent) => consent.kind === kind && consent.withdrawnAt === null)
 }

@@ -1,15 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Belonging, PersonalData, SubjectTable } from '../../../database/data-ownership.ts'
 import type { Orm } from '../../../database/database.ts'
-import type { Belonging, PersonalData, SubjectTable } from '../../../database/whose-rows.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 
-// SQL from what features say of their rows: its names come from our own source, never from a request.
+// SQL built from what features declare about their tables: names come from our source, never from a request.
 
 export interface Subject {
   personId: PersonId
   emailKeys: readonly string[]
-  /** An account of the same address that was begun later is somebody else's. */
+  /** A later account with the same address belongs to someone else. */
   until: Date
   tables: PersonalData
 }
@@ -31,7 +31,7 @@ export async function findSubject(
   return { personId, until, tables, emailKeys: rows.map(({ email }) => emailKey(email)) }
 }
 
-/** Everything read as it was at one moment; first in a transaction. */
+/** All reads see one snapshot; must run first in a transaction. */
 export async function freezeReads(transaction: Orm): Promise<void> {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
 }
@@ -59,7 +59,7 @@ export async function readSubjectRows(
   )
 }
 
-/** What no feature calls somebody's stays. */
+/** Rows that no feature declares as a person's are kept. */
 export async function eraseSubject(transaction: Orm, subject: Subject): Promise<void> {
   for (const [name, table] of Object.entries(subject.tables).reverse()) {
     if ('nobodys' in table) continue
@@ -76,7 +76,7 @@ export async function eraseSubject(transaction: Orm, subject: Subject): Promise<
   }
 }
 
-/** A letter that could not be delivered left its error with its job, and the error may quote the address. */
+/** A failed delivery stored its error with the job, and the error may quote the address. */
 export async function forgetDeliveries(transaction: Orm, subject: Subject): Promise<void> {
   const { rows } = await transaction.execute<{ has_jobs: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as has_jobs`,
@@ -125,7 +125,7 @@ function conditionOf(belonging: Belonging, subject: Subject): SQL {
 const isOneOf = (when: { column: string; in: readonly string[] }) =>
   sql`${sql.identifier(when.column)} = any(${sql.param(when.in)}::text[])`
 
-/** Times as ISO dates, as exports have them (readings 3-39). */
+/** Times as ISO strings, as in all exports (spec 3-39). */
 function plain(value: unknown, type: number | undefined): unknown {
   if (type === timestamptz && typeof value === 'string') return new Date(value).toISOString()
   if (type === int8 && typeof value === 'string') return Number(value)

@@ -4,10 +4,13 @@ import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readNames } from '../identity/people/person-names.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { deletionUndoneLetter } from './deletion-letters.ts'
 import { findDeletion, removeDeletion } from './deletion-store.ts'
-import { deletionUndoneLetter } from './leaving-letters.ts'
 
-/** The job that waits finds nothing to do. Once its time has come there is no way back: the account counts as gone. */
+/**
+ * The waiting job will find nothing to do. Once the time has come there is no way back: the account counts as
+ * deleted.
+ */
 export async function undoDeletion(services: Reacting, { personId, role }: Caller): Promise<undefined> {
   const { database, clock, settings } = services
   const now = clock.now()

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { listReveals, withdrawReveals } from './reveal-store.ts'
 
-/** Somebody else's row and one that does not exist are answered alike; one withdrawn before stays so. */
+/** Another person's row is answered like one that does not exist; withdrawing twice changes nothing. */
 export async function withdrawReveal(
   services: Reacting,
   { personId, role }: Caller,

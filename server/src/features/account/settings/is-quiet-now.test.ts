@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { isQuietNow } from './is-quiet-now.ts'
+import { isQuietNow } from './quiet-hours.ts'
 
 const database = await useTestDatabase()
 

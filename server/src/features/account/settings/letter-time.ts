@@ -1,9 +1,9 @@
-import { quietUntil } from './quiet-until.ts'
-import type { MailWishes } from './read-mail-wishes.ts'
+import { quietUntil } from './quiet-hours.ts'
+import type { MailPreferences } from './read-mail-preferences.ts'
 
-/** When a letter may leave: after the quiet hours, which of the time until somebody needs it take half at most. */
+/** When a letter may be sent: after the quiet hours, but no later than halfway to when it is needed. */
 export function letterTime(
-  { quietHours }: Pick<MailWishes, 'quietHours'>,
+  { quietHours }: Pick<MailPreferences, 'quietHours'>,
   timeZone: string | null,
   now: Date,
   neededBy?: Date,

@@ -3,7 +3,9 @@ import {
   type readSettings as readSettingsEndpoint,
 } from '@evenkeel/contract/account/settings'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../identity/people/person-names.ts'
@@ -40,4 +42,9 @@ export async function readSettings(
       deletes_at: deletesAt === undefined ? null : Math.floor(deletesAt.getTime() / 1000),
     },
   }
+}
+
+/** Where copies of this advisor's published profiles are sent; null if nowhere. */
+export async function readComplianceEmail(orm: Orm, personId: PersonId): Promise<string | null> {
+  return (await findSettings(orm, personId)).compliance_email ?? null
 }

@@ -1,24 +1,25 @@
 import type { SettingField, saveSettings as saveSettingsEndpoint } from '@evenkeel/contract/account/settings'
+import type { Role } from '@evenkeel/contract/choices'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { writeNames } from '../identity/people/person-names.ts'
 import { readSettings } from './read-settings.ts'
-import { isSettingOf } from './setting-roles.ts'
 import { lockSettings, putSettings } from './settings-store.ts'
-import type { KeptSettings } from './settings-tables.ts'
+import type { StoredSettings } from './settings-tables.ts'
 
 type Change = BodyOf<typeof saveSettingsEndpoint>
 
-/** One row of the page at a time: what is not sent stays, and two devices that change different rows both win. */
+/** Saves one row of the page at a time: fields not sent are kept, so two devices can change different rows. */
 export async function saveSettings(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,
   change: Change,
 ): Promise<AnswerOf<typeof saveSettingsEndpoint>> {
-  const fields = (Object.keys(change) as SettingField[]).filter((field) => change[field] !== undefined)
+  const fields = keysOf(change).filter((field) => change[field] !== undefined)
   refuseUnfit(caller, change, fields)
   if (fields.length > 0) await keep(services, caller, change, fields)
   return readSettings(services, caller)
@@ -52,9 +53,9 @@ async function keep(
       ...kept,
       ...others,
       notifications: { ...kept.notifications, ...notifications },
-    } as KeptSettings
+    } as StoredSettings
     await putSettings(transaction, personId, merged, now)
-    // Names of fields only: the trail holds nothing that somebody typed.
+    // Only names of fields: the trail holds nothing people typed.
     await writeAudit(transaction, {
       event: 'settings-saved',
       actorId: personId,
@@ -63,4 +64,16 @@ async function keep(
       detail: { fields },
     })
   })
+}
+
+/** Settings of one role only; all others apply to everyone. */
+const only: Partial<Record<SettingField, Role>> = {
+  is_hidden_from_new_advisors: 'consumer',
+  compliance_email: 'advisor',
+  document_reminders: 'advisor',
+  has_seen_intro: 'advisor',
+}
+
+function isSettingOf(role: Role, field: SettingField): boolean {
+  return (only[field] ?? role) === role
 }

@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 export const settingsPersonalData: PersonalData = {
   person_settings: {

@@ -1,9 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import { type KeptSettings, personSettingsTable } from './settings-tables.ts'
+import { personSettingsTable, type StoredSettings } from './settings-tables.ts'
 
-export async function findSettings(orm: Orm, personId: PersonId): Promise<KeptSettings> {
+export async function findSettings(orm: Orm, personId: PersonId): Promise<StoredSettings> {
   const [row] = await orm
     .select({ settings: personSettingsTable.settings })
     .from(personSettingsTable)
@@ -11,8 +11,8 @@ export async function findSettings(orm: Orm, personId: PersonId): Promise<KeptSe
   return row?.settings ?? {}
 }
 
-/** Until the transaction ends nobody else changes them, also when this is the first time they are kept. */
-export async function lockSettings(transaction: Orm, personId: PersonId, now: Date): Promise<KeptSettings> {
+/** Prevents concurrent changes until the transaction ends, even before the first row exists. */
+export async function lockSettings(transaction: Orm, personId: PersonId, now: Date): Promise<StoredSettings> {
   await transaction
     .insert(personSettingsTable)
     .values({ personId, settings: {}, updatedAt: now })
@@ -28,7 +28,7 @@ export async function lockSettings(transaction: Orm, personId: PersonId, now: Da
 export async function putSettings(
   transaction: Orm,
   personId: PersonId,
-  settings: KeptSettings,
+  settings: StoredSettings,
   now: Date,
 ): Promise<void> {
   await transaction

@@ -2,7 +2,7 @@ import { firstNotifications } from '@evenkeel/contract/account/settings'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
-import { readComplianceEmail } from './read-compliance-email.ts'
+import { readComplianceEmail } from './read-settings.ts'
 
 const { browser, personIn, database, events } = await useIdentityApp()
 const path = '/api/v1/settings'

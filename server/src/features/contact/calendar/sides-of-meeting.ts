@@ -4,7 +4,7 @@ import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { usualTimeZone } from '../../account/settings/quiet-until.ts'
+import { defaultTimeZone } from '../../account/settings/quiet-hours.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import type { MeetingToTell } from './meeting-to-tell-store.ts'
 
@@ -48,12 +48,12 @@ export async function sidesOfMeeting(
       side,
       reader,
       otherId,
-      zone: reader.timeZone ?? usualTimeZone,
+      zone: reader.timeZone ?? defaultTimeZone,
       otherName:
         other === undefined || (isEndedByUs && (await isLeaving(orm, otherId)))
           ? null
           : await nameForReader(orm, { consumerId, advisorId, senderId: otherId }),
-      otherZone: isAccepted && other ? (other.timeZone ?? usualTimeZone) : null,
+      otherZone: isAccepted && other ? (other.timeZone ?? defaultTimeZone) : null,
       where: side === 'advisor' || state === 'confirmed' ? place : '',
       hasToConfirm: state === 'proposed' && proposedBy !== side,
     })

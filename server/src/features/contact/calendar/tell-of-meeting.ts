@@ -1,11 +1,10 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { isWritten } from '../../account/mail/is-written.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { takeBackLetters } from '../../account/mail/take-back-letters.ts'
+import { cancelUnsentLetters, isLetterWritten } from '../../account/mail/stored-letters.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
-import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
-import { requestLink } from '../../people/notifications/told-words.ts'
+import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
+import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { calendarFileFor } from './calendar-file-for.ts'
 import { keysSoFar, letterKey, type MeetingOccasion } from './letter-keys.ts'
 import { meetingLetters } from './meeting-letters.ts'
@@ -37,7 +36,7 @@ export async function tellOfMeeting(
   for (const to of await sidesOfMeeting(transaction, meeting, { isEndedByUs })) {
     // A reminder that waits for the end of somebody's night would speak of what is no longer so.
     if (what === 'moved' || what === 'cancelled')
-      await takeBackLetters(transaction, keysSoFar(['day', 'hour'], meeting, to))
+      await cancelUnsentLetters(transaction, keysSoFar(['day', 'hour'], meeting, to))
     await tellOne(services, transaction, meeting, to, { what, by })
   }
 }
@@ -51,10 +50,10 @@ async function tellOne(
 ): Promise<void> {
   const { settings, clock } = services
   const now = clock.now()
-  const wishes = await readMailWishes(transaction, to.reader.personId)
+  const wishes = await readMailPreferences(transaction, to.reader.personId)
   // What we have put into a calendar we take out again, whatever is wished of letters since.
   const isOwed = async () =>
-    what === 'cancelled' && (await isWritten(transaction, keysSoFar(inCalendars, meeting, to)))
+    what === 'cancelled' && (await isLetterWritten(transaction, keysSoFar(inCalendars, meeting, to)))
   if (!wishes.wantsEmail('meeting-changed') && !(await isOwed())) return
 
   const { startsAt } = meeting

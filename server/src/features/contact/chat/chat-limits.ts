@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 // More than anybody types, and little enough that a program is no nuisance.
 const sendsPerPerson: Limit = { name: 'messages', points: 60, perSeconds: 60 }
@@ -23,11 +23,11 @@ export const limitTyping = limitBy(typingPerPerson)
 export const limitSearches = limitBy(searchesPerPerson)
 
 export async function limitFiles(services: Counted, personId: PersonId): Promise<void> {
-  refuse(await takeTurn(services, 'message-file', String(personId), filesAnHour))
+  refuse(await takeFromDurableLimit(services, 'message-file', String(personId), filesAnHour))
 }
 
 export async function limitReports(services: Counted, personId: PersonId): Promise<void> {
-  refuse(await takeTurn(services, 'conversation-report', String(personId), reportsADay))
+  refuse(await takeFromDurableLimit(services, 'conversation-report', String(personId), reportsADay))
 }
 
 function refuse(wait: number | undefined): void {

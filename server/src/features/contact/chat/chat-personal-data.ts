@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 const inTheirs = { column: 'conversation_id', in: 'conversation_member', to: 'conversation_id' } as const
 

@@ -1,7 +1,7 @@
 import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 
@@ -10,7 +10,7 @@ export async function nameForReader(
   transaction: Orm,
   { consumerId, advisorId, senderId }: { consumerId: PersonId; advisorId: PersonId; senderId: PersonId },
 ): Promise<string> {
-  if (senderId === advisorId) return nameOfAdvisor(transaction, advisorId)
+  if (senderId === advisorId) return readAdvisorName(transaction, advisorId)
   return nameOnCard((await readCardsFor(transaction, advisorId, [consumerId])).get(consumerId))
 }
 

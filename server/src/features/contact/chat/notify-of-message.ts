@@ -1,4 +1,4 @@
-import type { Told } from '../../people/notifications/notify.ts'
+import type { Notice } from '../../people/notifications/notify.ts'
 import { firstLine } from './first-line.ts'
 import type { KnownConversation } from './known-conversations.ts'
 import type { NewMessage } from './message-store.ts'
@@ -12,7 +12,7 @@ export const messageKey = (requestId: number) => `message:${requestId}`
 export const toldOfMessage = (
   { conversationId, senderId, text }: NewMessage,
   { otherId, senderName }: KnownConversation,
-): Told => ({
+): Notice => ({
   personId: otherId,
   aboutId: senderId,
   event: 'message',

@@ -9,9 +9,9 @@ import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { notify, tellPut, toldForStatement } from '../../people/notifications/notify.ts'
+import { broadcastSettled } from '../../people/notifications/broadcast-marks.ts'
+import { broadcastNotice, noticeParams, notify } from '../../people/notifications/notify.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
-import { tellSettled } from '../../people/notifications/tell-marks.ts'
 import { limitSends } from './chat-limits.ts'
 import { sideOf } from './conversation-on-wire.ts'
 import { bindFiles } from './files/message-file-store.ts'
@@ -98,7 +98,7 @@ async function sayWhereKnown(
   const said = await sayAtOnce(services.database.orm, message, {
     isConsumer: senderId === known.consumerId,
     generation: known.generation,
-    told: toldForStatement(told, sentAt),
+    told: noticeParams(told, sentAt),
     key: messageKey(conversationId),
   })
   if (!said) return undefined
@@ -106,9 +106,9 @@ async function sayWhereKnown(
   const sent = messageAt(message, placed, [])
   tellSent(services, message, placed, sent)
   const { toldId: id, toldAt: at, isShown, settledIds } = said
-  if (id !== null) tellPut(services, told, { id, at, isShown })
+  if (id !== null) broadcastNotice(services, told, { id, at, isShown })
   // The message is committed, whatever comes of counting.
-  if (settledIds.length > 0) tellSettled(services, senderId, settledIds).catch(() => undefined)
+  if (settledIds.length > 0) broadcastSettled(services, senderId, settledIds).catch(() => undefined)
   return { message: sent }
 }
 

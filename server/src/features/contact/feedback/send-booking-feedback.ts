@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { feedbackText } from './feedback-text.ts'
 import { readPairs } from './read-pairs.ts'
@@ -20,7 +20,7 @@ export async function sendBookingFeedback(
 ): Promise<{ success: true }> {
   const text = feedbackText(readPairs(body).text.replace(sourceAtEnd, ''))
   return sendFeedback(services, caller, { kind: 'booking', text }, (advisor) => ({
-    subject: subjectLine(`Booking feedback from ${wholeName(advisor)}, advisor ${advisor.personId}`),
+    subject: subjectLine(`Booking feedback from ${fullName(advisor)}, advisor ${advisor.personId}`),
     text: `${text}\n\n${source}`,
   }))
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
-import { isWritten } from '../../account/mail/is-written.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
+import { isLetterWritten } from '../../account/mail/stored-letters.ts'
 import { holdFeedback } from './feedback-store.ts'
 
 const anHour = { points: 5, perSeconds: 3600 }
@@ -34,9 +34,9 @@ export async function sendFeedback(
     const advisor = await readNames(transaction, personId)
     if (!advisor) throw new Problem('not-signed-in')
     // A minute ends also between two clicks.
-    if (await isWritten(transaction, [keyAt(minute), keyAt(minute - 1)])) return
+    if (await isLetterWritten(transaction, [keyAt(minute), keyAt(minute - 1)])) return
     const counted = { ...services, database: { ...database, orm: transaction } }
-    const wait = await takeTurn(counted, `feedback-${kind}`, String(personId), anHour)
+    const wait = await takeFromDurableLimit(counted, `feedback-${kind}`, String(personId), anHour)
     if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
     await sendMail(services, transaction, keyAt(minute), {
       to: settings.supportEmail,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { feedbackText } from './feedback-text.ts'
 import { readPairs } from './read-pairs.ts'
@@ -19,6 +19,6 @@ export async function sendSupportEmail(
   const subject = subjectLine(pairs.subject) || 'Feedback'
   return sendFeedback(services, caller, { kind: 'general', text }, (advisor) => ({
     subject,
-    text: `${text}\n\nFrom: ${wholeName(advisor)}, advisor ${advisor.personId}`,
+    text: `${text}\n\nFrom: ${fullName(advisor)}, advisor ${advisor.personId}`,
   }))
 }

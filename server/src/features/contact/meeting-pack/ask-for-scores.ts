@@ -1,8 +1,8 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
+import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { requestLink } from '../../people/notifications/told-words.ts'
 import { type Invitation, putInvitations } from './invitation-store.ts'
 import { scoreKey } from './score-key.ts'
 
@@ -42,7 +42,7 @@ async function tell(
   transaction: Orm,
   { meetingId, requestId, consumerId, advisorId }: Invitation,
 ): Promise<void> {
-  const advisor = await nameOfAdvisor(transaction, advisorId)
+  const advisor = await readAdvisorName(transaction, advisorId)
   await notify(services, transaction, {
     personId: consumerId,
     aboutId: advisorId,

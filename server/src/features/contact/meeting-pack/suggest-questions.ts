@@ -2,7 +2,7 @@ import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
-import { readStandingDocuments } from '../../people/documents/read-standing-documents.ts'
+import { readCurrentDocuments } from '../../people/documents/read-current-documents.ts'
 import { findContradictions } from '../../people/register/find-contradictions.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { formCrsQuestions } from './form-crs-questions.ts'
@@ -36,7 +36,7 @@ async function readMissingFacts(orm: Orm, advisorId: PersonId): Promise<string[]
   if (!answers) return []
   const crd = answers.individual_crd_number
   const record = crd ? await readRegisterRecord(orm, crd) : undefined
-  const documents = await readStandingDocuments(orm, advisorId)
+  const documents = await readCurrentDocuments(orm, advisorId)
   return missingFacts({
     answers,
     record,

@@ -6,7 +6,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
-import { usualMinutes } from '../../people/availability/usual-minutes.ts'
+import { defaultMeetingMinutes } from '../../people/availability/read-availability.ts'
 import { holdConversation } from '../chat/hold-conversation.ts'
 import { readStandings } from '../chat/read-standings.ts'
 import { chooseTime } from './choose-time.ts'
@@ -75,7 +75,7 @@ async function book(
   if (other) throw new Problem('already-booked')
   // How long and where are the advisor's to say.
   const isByAdvisor = side === 'advisor'
-  const minutes = (isByAdvisor && asked.minutes) || (await usualMinutes(transaction, advisorId))
+  const minutes = (isByAdvisor && asked.minutes) || (await defaultMeetingMinutes(transaction, advisorId))
   const time = await chooseTime(transaction, side, { consumerId, advisorId, at, minutes, now })
   const place = isByAdvisor
     ? await saidPlace(transaction, advisorId, asked)

@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 /**
  * A meeting is of both, and both may take along when it was, where, and what each said of it. It goes with either of the two,

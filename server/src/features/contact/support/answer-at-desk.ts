@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { wholeDeskOnWire } from './desk-on-wire.ts'
 import { findDeskRequest } from './desk-store.ts'
 import { sayInRequest } from './say-in-request.ts'
@@ -37,7 +37,7 @@ export async function answerAtDesk(
   })
   const { asker, ...shown } = answered
   // The answer is the whole thread, so whoever notes something unseen has looked too.
-  await noteAccess(services, caller, asker, {
+  await logAccess(services, caller, asker, {
     what: `Your support request ${number}`,
     why: said.is_internal ? 'Worked on in support' : 'Answered in support',
   })

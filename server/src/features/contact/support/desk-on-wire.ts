@@ -1,7 +1,7 @@
 import type { DeskRequest, WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import type { Orm } from '../../../database/database.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { DeskRow } from './desk-store.ts'
 import { readThread } from './support-message-store.ts'
 import { seconds, summaryOnWire } from './support-on-wire.ts'
@@ -14,7 +14,7 @@ export function deskOnWire({ request, asker }: DeskRow, now: Date): DeskRequest 
     asker: {
       person_id: request.personId,
       type: request.role,
-      name: wholeName(asker),
+      name: fullName(asker),
       is_gone: asker.isGone,
       email: asker.isGone ? null : asker.email,
     },
@@ -29,7 +29,7 @@ export async function wholeDeskOnWire(
   const thread = await readThread(orm, row.request.number)
   const authors = thread.flatMap(({ side, authorId }) => (side === 'asker' ? [] : [authorId]))
   const staff = await readNamesOf(orm, [...new Set(authors)])
-  const nameOf = new Map(staff.map((each) => [each.personId, wholeName(each)]))
+  const nameOf = new Map(staff.map((each) => [each.personId, fullName(each)]))
   const messages = thread.map(({ side, authorId, text, files, sentAt }) => ({
     from: side === 'asker' ? ('asker' as const) : ('support' as const),
     staff: side === 'asker' ? null : (nameOf.get(authorId) ?? null),

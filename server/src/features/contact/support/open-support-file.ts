@@ -1,8 +1,8 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
-import { handOutFile } from '../../people/documents/hand-out-file.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
+import { openStoredFile } from '../../people/documents/open-stored-file.ts'
 import { findSupportFile } from './support-file-store.ts'
 import { findSupportRequest } from './support-request-store.ts'
 
@@ -20,8 +20,8 @@ export async function openSupportFile(
   if (!request || !file) throw new Problem('not-found')
   if (!isTheirs) {
     const what = `A file of your support request ${number}`
-    await noteAccess(services, caller, request.personId, { what, why: 'Opened in support' })
+    await logAccess(services, caller, request.personId, { what, why: 'Opened in support' })
   }
   const { fileKey, type, name } = file
-  return handOutFile(services, { fileKey, type, name })
+  return openStoredFile(services, { fileKey, type, name })
 }

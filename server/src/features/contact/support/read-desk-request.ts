@@ -2,7 +2,7 @@ import type { WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { wholeDeskOnWire } from './desk-on-wire.ts'
 import { findDeskRequest } from './desk-store.ts'
 
@@ -16,6 +16,6 @@ export async function readDeskRequest(
   const row = await findDeskRequest(database.orm, number)
   if (!row) throw new Problem('not-found')
   const what = `Your support request ${number}`
-  await noteAccess(services, caller, row.request.personId, { what, why: 'Opened in support' })
+  await logAccess(services, caller, row.request.personId, { what, why: 'Opened in support' })
   return wholeDeskOnWire(database.orm, row, clock.now())
 }

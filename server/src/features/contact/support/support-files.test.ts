@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { goodPdf, pdfWithHtml } from '../../../outside/file-checks/fixtures/make-pdf.ts'
 import { numberOf } from '../../../testing/people.ts'
 import { pictureOf, safeHeaders } from '../../people/documents/fixtures/use-documents.ts'
-import { letFilesGo } from '../../people/documents/let-files-go.ts'
-import { sweepFiles } from '../../people/documents/sweep-files.ts'
+import { removeFilesOfPersonLater } from '../../people/documents/remove-files-later.ts'
+import { removeOrphanFiles } from '../../people/documents/remove-orphan-files.ts'
 import { useSupport } from './fixtures/use-support.ts'
 import { forgetUnsentSupportFiles } from './forget-unsent-support-files.ts'
 
@@ -79,11 +79,11 @@ describe('files go', () => {
     const [sent, unsent] = [await attach(robin, goodPdf), await attach(robin, goodPdf)]
     await asked(robin, { file_ids: [sent.body.file_id] })
     await forgetUnsentSupportFiles(services)
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('support/')).toHaveLength(2)
     clock.pass(25 * 3_600_000)
     await forgetUnsentSupportFiles(services)
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('support/')).toEqual([`support/${sent.body.file_id}.pdf`])
     expect(unsent.status).toBe(200)
   })
@@ -93,9 +93,9 @@ describe('files go', () => {
     await asked(robin, { file_ids: [(await attach(robin, goodPdf)).body.file_id] })
     await attach(robin, goodPdf)
     const personId = await numberOf(robin)
-    await database.transaction((transaction) => letFilesGo(transaction, personId, clock.now()))
+    await database.transaction((transaction) => removeFilesOfPersonLater(transaction, personId, clock.now()))
     await database.pool.query('delete from person where id = $1', [personId])
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('support/')).toEqual([])
     expect((await database.pool.query('select from support_message')).rowCount).toBe(0)
   })

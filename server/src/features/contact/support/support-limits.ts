@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-const limitBy = (kind: string, limit: TurnLimit) => async (services: Counted, personId: PersonId) => {
-  const wait = await takeTurn(services, kind, String(personId), limit)
+const limitBy = (kind: string, limit: DurableLimit) => async (services: Counted, personId: PersonId) => {
+  const wait = await takeFromDurableLimit(services, kind, String(personId), limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 

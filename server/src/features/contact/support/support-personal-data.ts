@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 /** What somebody asked us and what we answered is theirs and goes with them; what staff noted for staff goes too, unread. */
 export const supportPersonalData: PersonalData = {

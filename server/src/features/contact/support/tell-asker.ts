@@ -1,7 +1,7 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { notify, type Told } from '../../people/notifications/notify.ts'
+import { type Notice, notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { firstLine } from '../chat/first-line.ts'
 import { answerLetter } from './support-letters.ts'
@@ -21,7 +21,7 @@ export async function tellAsker(
   const { personId, number, subject, contact } = row
   const reader = await readNames(transaction, personId)
   if (!reader) return
-  const told: Told = {
+  const told: Notice = {
     personId,
     event: 'support-answered',
     kind: 'account',

@@ -7,7 +7,7 @@ import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
-import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
+import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
 import { firstAdvisorId, firstConsumerId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
@@ -25,7 +25,7 @@ const { services, database, browser } = await useIdentityApp({
 const some = { advisors: 60, consumers: 12, seed: demoSeed }
 
 beforeEach(async () => {
-  await layInDemoPeople(services)
+  await insertDemoPeople(services)
   await topUpDemo(services, some)
   await seedDemoDocuments(services)
 })
@@ -51,7 +51,7 @@ test('changes by the four are kept, and a deleted one comes back with a profile'
   await dana.post('/api/v1/advisor/profile/full', { advisor_id: 201, education: 'A course of my own' })
   await database.pool.query('delete from identity_user where email like $1', ['robin@%'])
   await database.pool.query('delete from person where id = 101')
-  await layInDemoPeople(services)
+  await insertDemoPeople(services)
   await seedNamedPeople(services)
   expect((await dana.get('/api/v1/advisor/201')).body.data.education).toBe('A course of my own')
   const robin = await signedIn('robin@demo.example')

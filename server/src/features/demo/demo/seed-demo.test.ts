@@ -6,7 +6,7 @@ import { connectUnlimited } from '../../../database/connect-unlimited.ts'
 import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
-import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
+import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
 import { isDemoSeeded, seedDemo } from './seed-demo.ts'
@@ -75,8 +75,8 @@ test('a process that waits for another one to seed the demo can be stopped', asy
 test('a login created just before the process was killed gets its person at the next start', async () => {
   await services.identityProvider.createConfirmedUser('robin@demo.example', demoPassword)
   await services.identityProvider.createConfirmedUser('dana@demo.example', 'a password of my own')
-  await layInDemoPeople(services)
-  await layInDemoPeople(services)
+  await insertDemoPeople(services)
+  await insertDemoPeople(services)
   expect((await browser().signIn('robin@demo.example', demoPassword)).status).toBe(200)
   // An account of another person stays theirs.
   expect(await numberOf('person where id in (101, 201)')).toBe(1)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
 import { demoPeople } from '../../account/identity/people/demo-people.ts'
-import { layInDemoPeople } from '../../account/identity/people/lay-in-demo-people.ts'
+import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { analyzeDemo, isDemoComplete } from './demo-store.ts'
 import { planHistory } from './history/plan-history.ts'
@@ -44,7 +44,7 @@ export async function seedDemo(
   }
   if (!lock) return
   try {
-    if (hasLogins) await layInDemoPeople(services)
+    if (hasLogins) await insertDemoPeople(services)
     await seedDemoProfiles(services, isStopped)
     await seedSampleRegister(services)
     // Without new statistics the next joins would be planned for empty tables.

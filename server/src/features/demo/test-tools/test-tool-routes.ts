@@ -2,10 +2,10 @@ import * as calls from '@evenkeel/contract/demo/test-tools'
 import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { listDemoPeople } from '../../account/identity/people/list-demo-people.ts'
+import { listDemoPeople } from '../../account/identity/people/demo-people.ts'
 import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
-import { readNewestLetters } from '../../account/mail/read-newest-letters.ts'
+import { readNewestLetters } from '../../account/mail/stored-letters.ts'
 import { runOutRequests } from '../../market/requests/run-out-requests.ts'
 
 const maxLetters = 20

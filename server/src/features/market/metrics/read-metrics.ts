@@ -6,7 +6,7 @@ import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { answerTiles, answerTimes, declinedFigures } from './answer-figures.ts'
 import { feePosition } from './fee-position.ts'
 import { exposureOf, funnelOf, sourcesOf } from './funnel-of.ts'
@@ -38,7 +38,7 @@ export async function readMetrics(
   const now = clock.now()
   const period = readPeriod(asked, now, standing.timeZone)
   if (caller.role === 'admin')
-    await noteAccess(services, caller, advisorId, { what: 'Figures', why: 'Opened in support' })
+    await logAccess(services, caller, advisorId, { what: 'Figures', why: 'Opened in support' })
 
   const [rows, before, events, shown, mainState] = await Promise.all([
     readAsked(orm, advisorId, period),

@@ -1,7 +1,7 @@
 import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
-import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
+import { dropReveal, fulfillReveal } from '../../account/privacy/request-reveals.ts'
 import { settleLedger } from '../matching/ledger/request-ledger.ts'
 import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
@@ -34,7 +34,7 @@ export async function makeRequestMove(
       ...(isByAdvisor && { seenAt: request.seenAt ?? now }),
       ...(isByStaff && { closedAs: 'other', closedBy: 'staff', closedAt: now }),
     })) ?? request
-  if (follows.revealsIdentity) await fulfilReveal(transaction, id, now)
+  if (follows.revealsIdentity) await fulfillReveal(transaction, id, now)
   if (follows.opensChat)
     await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
   if (follows.load === 'freed') await dropReveal(transaction, id, now)

@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 import { requestOnWire } from './request-on-wire.ts'
 import { type RequestRow, takeFirstShown } from './request-store.ts'
@@ -46,5 +46,5 @@ async function noteFirstShown(services: Parts, caller: Caller, rows: readonly Re
   if (unshown.length === 0) return
   const { database, clock } = services
   for (const { consumerId } of await takeFirstShown(database.orm, unshown, clock.now()))
-    await noteAccess(services, caller, consumerId, { what: 'Your card', why: 'You sent a request' })
+    await logAccess(services, caller, consumerId, { what: 'Your card', why: 'You sent a request' })
 }

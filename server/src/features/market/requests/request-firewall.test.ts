@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
 import { withdrawReveal } from '../../account/privacy/withdraw-reveal.ts'
 import { sendMessage } from '../../contact/chat/send-message.ts'
-import { readCardFor } from '../../people/consumers/read-card-for.ts'
+import { readCardFor } from '../../people/consumers/read-cards-for.ts'
 import { expireRequests } from './expire-requests.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 

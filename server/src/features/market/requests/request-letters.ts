@@ -5,7 +5,7 @@ import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
-import { requestLink } from '../../people/notifications/told-words.ts'
+import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { wordTime } from './word-time.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>

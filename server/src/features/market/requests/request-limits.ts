@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 /** Asked and withdrawn again and again, three open ones would still reach everybody. */
 const requestsADay = { points: 20, perSeconds: 86_400 }
@@ -10,6 +10,6 @@ export async function limitRequests(
   services: Pick<Services, 'database' | 'secrets' | 'clock'>,
   personId: PersonId,
 ): Promise<void> {
-  const wait = await takeTurn(services, 'match-request', String(personId), requestsADay)
+  const wait = await takeFromDurableLimit(services, 'match-request', String(personId), requestsADay)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }

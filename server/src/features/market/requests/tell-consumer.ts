@@ -1,11 +1,11 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
+import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
+import { consumerWords, isByStaff } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
-import { consumerWords, isByStaff } from '../../people/notifications/told-words.ts'
 import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -22,7 +22,7 @@ export async function tellConsumer(
   const reader = await readNames(transaction, consumerId)
   if (!reader) return
   const isNamed = occasion !== 'gone'
-  const advisor = await nameOfAdvisor(transaction, isNamed ? advisorId : null)
+  const advisor = await readAdvisorName(transaction, isNamed ? advisorId : null)
   const words = consumerWords[occasion]({ requestId: id, advisor, because: becauseOf[reason ?? 'other'] })
   const told = {
     personId: consumerId,

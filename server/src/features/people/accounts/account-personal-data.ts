@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, secret, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, secret, theirs } from '../../../database/data-ownership.ts'
 
 export const accountPersonalData: PersonalData = {
   linked_bank: {

@@ -21,7 +21,7 @@ export const accountRoutes = (services: Services): Route[] => [
   webhookRoute(services),
 ]
 
-/** Its signature stands in a header, of which no other verb is told. */
+/** The signature is in a header, which other verbs do not receive. */
 const webhookRoute = (services: Services): Route => ({
   endpoint: calls.receivePlaidWebhook,
   answer: (request, visit) =>

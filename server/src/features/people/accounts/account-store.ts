@@ -6,7 +6,7 @@ import { linkedAccountTable as accounts } from './account-tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** In the order in which they are shown. */
+/** In display order. */
 export async function readAccountsOf(orm: Orm, bankIds: readonly string[]): Promise<AccountRow[]> {
   if (bankIds.length === 0) return []
   return orm
@@ -17,8 +17,8 @@ export async function readAccountsOf(orm: Orm, bankIds: readonly string[]): Prom
 }
 
 /**
- * Accounts that are known keep our id and their place; new ones come last, and those that are no longer there go. The
- * bank must be locked.
+ * Known accounts keep our id and position, new ones are appended, and missing ones are deleted. The bank must be
+ * locked.
  */
 export async function putAccounts(
   transaction: Orm,
@@ -36,12 +36,12 @@ export async function putAccounts(
     )
   let next = 1 + Math.max(-1, ...known.map(({ place }) => place))
   for (const { accountId, balance, ...rest } of provided) {
-    const said = { ...rest, balance: balance === null ? null : balance.toFixed(2) }
+    const values = { ...rest, balance: balance === null ? null : balance.toFixed(2) }
     const before = known.find((row) => row.accountId === accountId)
-    if (before) await transaction.update(accounts).set(said).where(eq(accounts.id, before.id))
+    if (before) await transaction.update(accounts).set(values).where(eq(accounts.id, before.id))
     else
       await transaction
         .insert(accounts)
-        .values({ id: randomUUID(), bankId, accountId, place: next++, ...said })
+        .values({ id: randomUUID(), bankId, accountId, place: next++, ...values })
   }
 }

@@ -1,24 +1,24 @@
 import { type LinkState, ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import type { Services } from '../../../services.ts'
 import { finishLinking } from './finish-linking.ts'
-import { holdLinking, type LinkingRow, setLinking } from './linking-store.ts'
+import { claimLinking, type LinkingRow, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
-import { openRef } from './seal-ref.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 
-// Longer than all that is asked of the provider meanwhile, its time-outs and second tries included.
-const heldForMs = 90_000
+// Longer than all calls to the provider take, including timeouts and retries.
+const claimForMs = 90_000
 
 export type LinkingParts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
 /**
- * Asks the provider how far a linking is and finishes it where it is done. One at a time, whichever tab, process or
- * message asks: what the provider hands out at the end it may hand out once. The others are told to wait.
+ * Asks the provider about the progress of a linking and finishes it when done. Only one caller at a time may do so,
+ * because the provider may hand out the result only once; the others are told to wait.
  */
 export async function advanceLinking(services: LinkingParts, linking: LinkingRow): Promise<LinkingAnswer> {
   const { database, clock } = services
   const now = clock.now()
   const waiting: LinkingAnswer = { state: 'waiting', bankId: null }
-  const isOurs = await holdLinking(database.orm, linking.id, now, new Date(now.getTime() + heldForMs))
+  const isOurs = await claimLinking(database.orm, linking.id, now, new Date(now.getTime() + claimForMs))
   if (!isOurs) return waiting
   try {
     const found = await askProvider(services, linking)

@@ -13,7 +13,7 @@ export async function findBank(orm: Orm, id: string, personId: PersonId): Promis
   return row
 }
 
-/** In the order in which they were linked. */
+/** In the order they were linked. */
 export function readBanks(orm: Orm, personId: PersonId): Promise<BankRow[]> {
   return orm
     .select()
@@ -34,13 +34,13 @@ export async function findBankOfItem(
   return row
 }
 
-/** Nobody else changes it, or its accounts, until the transaction ends. */
+/** Prevents changes to the bank and its accounts until the transaction ends. */
 export async function lockBank(transaction: Orm, id: string): Promise<BankRow | undefined> {
   const [row] = await transaction.select().from(banks).where(eq(banks.id, id)).for('update')
   return row
 }
 
-/** The banks of one person, so that two linkings at once do not make the same one twice. */
+/** Locks all banks of a person, so that two concurrent linkings do not add the same one twice. */
 export function lockBanks(transaction: Orm, personId: PersonId): Promise<BankRow[]> {
   return transaction
     .select()
@@ -62,7 +62,7 @@ export async function setBank(
   await transaction.update(banks).set(changes).where(eq(banks.id, id))
 }
 
-/** Its accounts go with it, and the linkings begun to sign in again there. */
+/** Deletes its accounts and the linkings started to sign in again. */
 export async function deleteBank(transaction: Orm, id: string): Promise<void> {
   await transaction.delete(banks).where(eq(banks.id, id))
 }

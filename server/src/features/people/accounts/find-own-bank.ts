@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type BankRow, findBank } from './bank-store.ts'
 
-/** Somebody else's bank is as unknown as one that never was. */
+/** Another person's bank is answered like one that does not exist. */
 export async function findOwnBank(
   { database }: Pick<Services, 'database'>,
   { personId }: Caller,

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Orm } from '../../../database/database.ts'
-import type { LinkState, ProvidedAccount } from '../../../outside/account-provider/account-provider.ts'
-import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
+import {
+  type LinkState,
+  type ProvidedAccount,
+  ProviderRefused,
+} from '../../../outside/account-provider/account-provider.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { putAccounts } from './account-store.ts'
 import type { LinkingParts } from './advance-linking.ts'
 import { type BankRow, findBankOfItem, insertBank, lockBanks, setBank } from './bank-store.ts'
-import { findTwin } from './find-twin.ts'
+import { findDuplicateBank } from './find-duplicate-bank.ts'
 import { type LinkingRow, lockLinking, setLinking } from './linking-store.ts'
 import type { LinkingAnswer } from './read-linking.ts'
-import { addLeftToken, dropLeftToken, type LeftToken } from './revocation-store.ts'
-import { sealToken } from './seal-token.ts'
-import { oneLine, tidyAccount } from './tidy-account.ts'
+import { addPendingToken, deletePendingToken, type PendingToken } from './revocation-store.ts'
+import { oneLine, sanitizeAccount } from './sanitize-account.ts'
+import { sealToken } from './sealed-bank-secrets.ts'
 
 type Linked = Extract<LinkState, { state: 'linked' }>
 
-/** The bank and its accounts appear at once. Finished twice, it is one bank. */
+/** Bank and accounts appear in one transaction. Finishing twice gives one bank. */
 export async function finishLinking(
   services: LinkingParts,
   linking: LinkingRow,
@@ -25,18 +28,18 @@ export async function finishLinking(
   const safe = await keepSafe(services, linked)
   const read = await readFirstAccounts(services, linked.token)
   return database.transaction(async (transaction) => {
-    // Banks before linkings, as unlinking does it: otherwise each could wait for the other.
+    // Lock banks before linkings, like unlinking does, to avoid a deadlock.
     const banks = await lockBanks(transaction, linking.personId)
     const current = await lockLinking(transaction, linking.id)
-    // Unlinked or deleted meanwhile: the token stays where it waits to be revoked.
+    // Unlinked or deleted meanwhile: the token stays queued for revocation.
     if (!current) return { state: 'left', bankId: null }
     if (current.state === 'linked') {
-      if (safe) await dropLeftToken(transaction, safe.id)
+      if (safe) await deletePendingToken(transaction, safe.id)
       return { state: 'linked', bankId: current.linkedBankId }
     }
     const bankId = await putBank(services, transaction, current, { banks, linked, read })
     await setLinking(transaction, linking.id, { state: 'linked', linkedBankId: bankId })
-    if (safe) await dropLeftToken(transaction, safe.id)
+    if (safe) await deletePendingToken(transaction, safe.id)
     await writeAudit(transaction, {
       event: linking.bankId === null ? 'bank-linked' : 'bank-signed-in-again',
       actorId: linking.personId,
@@ -49,14 +52,17 @@ export async function finishLinking(
 }
 
 /**
- * From here on the token is ours alone. Were we to fall over before the bank is written, it must not be lost: nobody
- * could ever revoke it. So it waits among those to revoke until the bank stands there.
+ * From here on only we know the token. It is queued for revocation until the bank is written, so that a crash in
+ * between cannot lose it.
  */
-async function keepSafe(services: LinkingParts, { token, itemId }: Linked): Promise<LeftToken | undefined> {
+async function keepSafe(
+  services: LinkingParts,
+  { token, itemId }: Linked,
+): Promise<PendingToken | undefined> {
   const { database, accountProvider, clock } = services
   if (!accountProvider.handsOutOnce) return undefined
   if (await findBankOfItem(database.orm, accountProvider.kind, itemId)) return undefined
-  return addLeftToken(database.orm, {
+  return addPendingToken(database.orm, {
     provider: accountProvider.kind,
     sealedToken: sealToken(services, token),
     addedAt: clock.now(),
@@ -65,14 +71,14 @@ async function keepSafe(services: LinkingParts, { token, itemId }: Linked): Prom
 
 interface Read {
   state: BankRow['state']
-  /** Undefined where the bank is linked and does not answer yet: a refresh brings them. */
+  /** Undefined if the bank is linked but does not answer yet; a refresh will read them. */
   accounts: readonly ProvidedAccount[] | undefined
 }
 
 async function readFirstAccounts({ accountProvider }: LinkingParts, token: string): Promise<Read> {
   try {
     const accounts = await accountProvider.readAccounts(token, { isFresh: false })
-    return { state: 'good', accounts: accounts.map(tidyAccount) }
+    return { state: 'good', accounts: accounts.map(sanitizeAccount) }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return { state: error.reason === 'sign-in-again' ? 'sign-in-again' : 'good', accounts: undefined }
@@ -96,13 +102,13 @@ async function putBank(
   }
   const before =
     banks.find(({ id, itemId }) => id === bankId || itemId === linked.itemId) ??
-    (await findTwin(transaction, banks, bank, read.accounts ?? []))
+    (await findDuplicateBank(transaction, banks, bank, read.accounts ?? []))
   const id = before?.id ?? randomUUID()
   if (before) {
     await setBank(transaction, id, { ...bank, ...(read.accounts && { syncedAt: now }) })
     const isOther = before.provider !== provider || before.itemId !== linked.itemId
     if (isOther)
-      await addLeftToken(transaction, {
+      await addPendingToken(transaction, {
         provider: before.provider,
         sealedToken: before.sealedToken,
         addedAt: now,

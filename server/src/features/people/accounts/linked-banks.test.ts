@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type ProvidedAccount, ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import { good, useAccounts } from './fixtures/use-accounts.ts'
 import { removeAccountsOf } from './remove-accounts-of.ts'
-import { revokeLeftTokens } from './revoke-left-tokens.ts'
+import { revokePendingTokens } from './revoke-pending-tokens.ts'
 
 const app = await useAccounts()
 const { database, clock, services } = app
@@ -193,10 +193,10 @@ describe('unlinking', () => {
     for (const table of ['linked_bank', 'linked_account']) expect(await app.count(table)).toBe(0)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     clock.pass(5 * minute)
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     app.use(app.sandbox())
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(0)
     expect(await app.count('sandbox_item')).toBe(0)
   })
@@ -237,7 +237,7 @@ test('a token nobody can open does not keep the others from being revoked', asyn
   )
   await database.transaction((transaction) => removeAccountsOf(services, transaction, robin.id))
   clock.pass(5 * minute)
-  await revokeLeftTokens(services)
+  await revokePendingTokens(services)
   expect(await app.count('sandbox_item')).toBe(0)
   expect(await app.count('bank_token_to_revoke')).toBe(2)
 })
@@ -260,7 +260,7 @@ test('whoever leaves takes their banks along in one transaction, and nobody else
   expect(await app.count('bank_token_to_revoke')).toBe(2)
   expect(await app.count(`bank_linking where person_id = ${robin.id}`)).toBe(0)
   clock.pass(5 * minute)
-  await revokeLeftTokens(services)
+  await revokePendingTokens(services)
   expect(await app.count('sandbox_item')).toBe(1)
   expect((await sam.list()).body.banks).toMatchObject([{ id: kept }])
 })

@@ -22,8 +22,8 @@ export async function lockLinking(transaction: Orm, id: string): Promise<Linking
   return row
 }
 
-/** False where somebody else holds it, or it is linked already. Whoever dies holding it holds it until then. */
-export async function holdLinking(orm: Orm, id: string, now: Date, until: Date): Promise<boolean> {
+/** False if another process claimed it, or it is already linked. A claim of a crashed process expires. */
+export async function claimLinking(orm: Orm, id: string, now: Date, until: Date): Promise<boolean> {
   const rows = await orm
     .update(linkings)
     .set({ heldUntil: until })
@@ -46,7 +46,7 @@ export async function setLinking(
   await orm.update(linkings).set(changes).where(eq(linkings.id, id))
 }
 
-/** Somebody who left may have come back to the provider's page. */
+/** Includes abandoned ones: the person may return to the provider's page. */
 export function readOpenLinkings(
   orm: Orm,
   provider: LinkingRow['provider'],

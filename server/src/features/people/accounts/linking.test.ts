@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import { adminIn } from '../../../testing/people.ts'
 import { findEverywhere } from '../../account/privacy/fixtures/find-everywhere.ts'
+import { deleteOldLinkings } from './delete-old-linkings.ts'
 import { good, useAccounts } from './fixtures/use-accounts.ts'
-import { forgetOldLinkings } from './forget-old-linkings.ts'
-import { openToken } from './seal-token.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 
 const app = await useAccounts()
 const { database, clock, services } = app
@@ -174,7 +174,7 @@ describe('a linking', () => {
   test('goes on after a restart in the middle', async () => {
     const robin = await app.consumer('robin@mail.example')
     const { body } = await robin.start()
-    // The sign-in was done, and the server fell over before it wrote anything of its own.
+    // The sign-in succeeded and the server crashed before it wrote anything.
     app.use({
       ...app.sandbox(),
       readAccounts: async () => {
@@ -258,10 +258,10 @@ describe('a linking', () => {
     const robin = await app.consumer('robin@mail.example')
     const { body } = await robin.start()
     clock.pass(24 * 60 * minute)
-    await forgetOldLinkings(services)
+    await deleteOldLinkings(services)
     expect(await app.count('bank_linking')).toBe(1)
     clock.pass(31 * minute)
-    await forgetOldLinkings(services)
+    await deleteOldLinkings(services)
     expect(await app.count('bank_linking')).toBe(0)
     expect(body.linkId).toBeTypeOf('string')
   })

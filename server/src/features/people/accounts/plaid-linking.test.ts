@@ -5,7 +5,7 @@ import { ok, plaidError, usePlaidPeer } from '../../../outside/account-provider/
 import { plaidProvider } from '../../../outside/account-provider/plaid/plaid-provider.ts'
 import { findEverywhere } from '../../account/privacy/fixtures/find-everywhere.ts'
 import { useAccounts } from './fixtures/use-accounts.ts'
-import { revokeLeftTokens } from './revoke-left-tokens.ts'
+import { revokePendingTokens } from './revoke-pending-tokens.ts'
 
 const app = await useAccounts()
 const peer = await usePlaidPeer()
@@ -45,7 +45,7 @@ const finished = {
   results: { item_add_results: [{ public_token: 'public-1', accounts: [], institution }] },
 }
 
-/** Public tokens that were exchanged are worth nothing any more, as at Plaid. */
+/** Exchanged public tokens become invalid, like at Plaid. */
 let exchanged = 0
 beforeEach(() => {
   exchanged = 0
@@ -168,16 +168,16 @@ describe('a linking at Plaid', () => {
     const robin = await app.consumer('robin@mail.example')
     const { body } = await robin.start()
     peer.on('/link/token/get', ok({ link_sessions: [finished] }))
-    // Something that is no failure of the provider's.
+    // A failure that is not the provider's.
     peer.on('/accounts/get', ok({ accounts: null }))
     expect((await robin.read(body.linkId)).status).toBe(500)
     expect(await app.count('linked_bank')).toBe(0)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     expect((await robin.read(body.linkId)).body.state).toBe('left')
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(1)
     clock.pass(5 * minute)
-    await revokeLeftTokens(services)
+    await revokePendingTokens(services)
     expect(await app.count('bank_token_to_revoke')).toBe(0)
     expect(peer.heard.at(-1)).toMatchObject({ path: '/item/remove', body: { access_token: 'access-1' } })
   })

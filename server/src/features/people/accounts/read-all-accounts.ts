@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { type AccountRow, readAccountsOf } from './account-store.ts'
 import { type BankRow, readBanks } from './bank-store.ts'
 
-/** Everything somebody linked; nobody else is ever shown it. */
+/** Everything a person linked; shown only to them. */
 export async function readAllAccounts(
   { database, accountProvider }: Pick<Services, 'database' | 'accountProvider'>,
   personId: PersonId,

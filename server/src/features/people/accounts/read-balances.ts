@@ -2,13 +2,13 @@ import { ProviderRefused } from '../../../outside/account-provider/account-provi
 import type { Services } from '../../../services.ts'
 import { putAccounts } from './account-store.ts'
 import { type BankRow, lockBank, setBank } from './bank-store.ts'
-import { openToken } from './seal-token.ts'
-import { tidyAccount } from './tidy-account.ts'
-import { wantSignIn } from './want-sign-in.ts'
+import { markSignInNeeded } from './mark-sign-in-needed.ts'
+import { sanitizeAccount } from './sanitize-account.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider'>
 
-/** What we had before stays whenever there is nothing newer. */
+/** Keeps the previous balances if there is nothing newer. */
 export async function readBalances(
   services: Parts,
   bank: BankRow,
@@ -17,12 +17,12 @@ export async function readBalances(
   const { database, clock, accountProvider } = services
   const accounts = await ask(services, bank, options)
   if (typeof accounts === 'string') {
-    if (accounts === 'sign-in-again') await wantSignIn(services, bank)
+    if (accounts === 'sign-in-again') await markSignInNeeded(services, bank)
     return accounts
   }
   await database.transaction(async (transaction) => {
     const current = await lockBank(transaction, bank.id)
-    // Unlinked, or linked anew, while the bank was asked.
+    // Unlinked, or linked again, while the bank was asked.
     if (current?.itemId !== bank.itemId || current.provider !== accountProvider.kind) return
     await putAccounts(transaction, bank.id, accounts)
     await setBank(transaction, bank.id, { state: 'good', syncedAt: clock.now() })
@@ -32,11 +32,11 @@ export async function readBalances(
 
 async function ask(services: Parts, bank: BankRow, options: { isFresh: boolean }) {
   const { accountProvider } = services
-  // From the time of another provider: only linking it anew helps.
+  // Linked through another provider: only linking it again helps.
   if (bank.provider !== accountProvider.kind) return 'sign-in-again'
   try {
     const accounts = await accountProvider.readAccounts(openToken(services, bank.sealedToken), options)
-    return accounts.map(tidyAccount)
+    return accounts.map(sanitizeAccount)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return error.reason === 'unreachable' ? 'unreachable' : 'sign-in-again'

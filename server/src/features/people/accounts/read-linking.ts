@@ -25,7 +25,7 @@ export async function readLinking(
   }
 }
 
-/** The answer where nothing is to come any more. */
+/** The final answer of a linking that is over. */
 export function overOf(
   { state, linkedBankId, expiresAt, provider }: LinkingRow,
   { clock, accountProvider }: Pick<LinkingParts, 'clock' | 'accountProvider'>,

@@ -4,12 +4,12 @@ import { type ProviderNews, ProviderRefused } from '../../../outside/account-pro
 import type { Services } from '../../../services.ts'
 import { advanceLinking } from './advance-linking.ts'
 import { type BankRow, findBankOfItem, setBank } from './bank-store.ts'
-import { dropBank } from './drop-bank.ts'
+import { deleteBankAndQueueToken } from './delete-bank-and-queue-token.ts'
 import { readOpenLinkings } from './linking-store.ts'
+import { markSignInNeeded } from './mark-sign-in-needed.ts'
 import { readBalances } from './read-balances.ts'
 import { revokeToken } from './revoke-token.ts'
-import { openRef } from './seal-ref.ts'
-import { wantSignIn } from './want-sign-in.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'log'>
 
@@ -18,7 +18,7 @@ interface Message {
   stream: Parameters<typeof text>[0]
 }
 
-/** Nothing is believed before its signature is. The same news twice changes nothing the second time. */
+/** Nothing is trusted before its signature is verified. Repeated news changes nothing. */
 export async function receivePlaidWebhook(services: Parts, { headers, stream }: Message): Promise<undefined> {
   const { database, accountProvider } = services
   if (accountProvider.kind !== 'plaid') throw new Problem('webhook-refused')
@@ -38,24 +38,24 @@ async function verify(
     const news = await accountProvider.readNews(headers, body)
     if (news) return news
   } catch (error) {
-    // Plaid's keys cannot be asked for now; it sends its news again.
+    // Plaid's keys are unavailable right now; Plaid will send its news again.
     if (!(error instanceof ProviderRefused)) throw error
   }
   throw new Problem('webhook-refused')
 }
 
 async function act(services: Parts, bank: BankRow, kind: ProviderNews['kind']): Promise<void> {
-  if (kind === 'sign-in-again') await wantSignIn(services, bank)
+  if (kind === 'sign-in-again') await markSignInNeeded(services, bank)
   if (kind === 'signed-in-again') await setBank(services.database.orm, bank.id, { state: 'good' })
   if (kind === 'signed-in-again' || kind === 'balances-changed')
     await readBalances(services, bank, { isFresh: false })
   if (kind === 'revoked') {
-    const left = await dropBank(services, bank.id, null)
+    const left = await deleteBankAndQueueToken(services, bank.id, null)
     if (left) await revokeToken(services, left)
   }
 }
 
-/** Somebody who closed our page while they were at Plaid's finds their bank linked all the same. */
+/** Finishes the linking of a person who closed our page while at Plaid's. */
 async function finishLinkings(services: Parts, { isOfLink }: ProviderNews): Promise<undefined> {
   const { database, clock, log } = services
   for (const linking of await readOpenLinkings(database.orm, 'plaid', clock.now())) {

@@ -3,22 +3,25 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { linkedBankTable as banks, bankTokenToRevokeTable as tokens } from './account-tables.ts'
 
-export type LeftToken = typeof tokens.$inferSelect
+export type PendingToken = typeof tokens.$inferSelect
 
-export async function addLeftToken(transaction: Orm, token: Omit<LeftToken, 'id'>): Promise<LeftToken> {
+export async function addPendingToken(
+  transaction: Orm,
+  token: Omit<PendingToken, 'id'>,
+): Promise<PendingToken> {
   const [row] = await transaction.insert(tokens).values(token).returning()
   if (!row) throw new Error('a token that was just written is gone')
   return row
 }
 
-export async function dropLeftToken(orm: Orm, id: number): Promise<void> {
+export async function deletePendingToken(orm: Orm, id: number): Promise<void> {
   await orm.delete(tokens).where(eq(tokens.id, id))
 }
 
-export function readLeftTokens(
+export function readPendingTokens(
   orm: Orm,
-  { provider, afterId, addedBy }: { provider: LeftToken['provider']; afterId: number; addedBy: Date },
-): Promise<LeftToken[]> {
+  { provider, afterId, addedBy }: { provider: PendingToken['provider']; afterId: number; addedBy: Date },
+): Promise<PendingToken[]> {
   return orm
     .select()
     .from(tokens)
@@ -27,8 +30,8 @@ export function readLeftTokens(
     .limit(50)
 }
 
-/** Every bank of somebody goes, and its token waits to be revoked. */
-export async function leaveTokensOf(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
+/** Deletes all banks of a person and queues their tokens for revocation. */
+export async function deleteBanksOf(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
   const left = await transaction
     .delete(banks)
     .where(eq(banks.personId, personId))

@@ -1,14 +1,14 @@
 import { ProviderRefused } from '../../../outside/account-provider/account-provider.ts'
 import type { Services } from '../../../services.ts'
-import { dropLeftToken, type LeftToken } from './revocation-store.ts'
-import { openToken } from './seal-token.ts'
+import { deletePendingToken, type PendingToken } from './revocation-store.ts'
+import { openToken } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'accountProvider' | 'log'>
 
-/** False where it has to be tried again later. */
+/** False if it must be retried later. */
 export async function revokeToken(
   services: Parts,
-  { id, provider, sealedToken }: LeftToken,
+  { id, provider, sealedToken }: PendingToken,
 ): Promise<boolean> {
   const { database, accountProvider, log } = services
   if (provider !== accountProvider.kind) return false
@@ -19,6 +19,6 @@ export async function revokeToken(
     log.warn({ reason }, 'a bank token could not be revoked yet')
     return false
   }
-  await dropLeftToken(database.orm, id)
+  await deletePendingToken(database.orm, id)
   return true
 }

@@ -6,7 +6,7 @@ import type { LinkingParts } from './advance-linking.ts'
 import { finishLinking } from './finish-linking.ts'
 import { findLinking } from './linking-store.ts'
 import { type LinkingAnswer, overOf } from './read-linking.ts'
-import { openRef } from './seal-ref.ts'
+import { openRef } from './sealed-bank-secrets.ts'
 
 interface Login {
   institutionId: string
@@ -14,7 +14,7 @@ interface Login {
   password: string
 }
 
-/** At an invented bank. Nothing of the login is kept or written down; with the real provider there is no such call. */
+/** For fictional banks. Nothing of the login is stored; the real provider has no such call. */
 export async function signInAtSandbox(
   services: LinkingParts,
   { personId }: Caller,

@@ -8,8 +8,7 @@ import type { Services } from '../../../services.ts'
 import { limitLinkings } from './account-limits.ts'
 import { type BankRow, findBank } from './bank-store.ts'
 import { insertLinking } from './linking-store.ts'
-import { sealRef } from './seal-ref.ts'
-import { openToken } from './seal-token.ts'
+import { openToken, sealRef } from './sealed-bank-secrets.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'accountProvider' | 'settings'>
 
@@ -49,7 +48,7 @@ export async function startLinking(
 async function askProvider(services: Parts, personId: number, bank?: BankRow): Promise<StartedLink> {
   const { accountProvider, secrets, settings } = services
   const start = {
-    // The provider learns that it is the same customer, and nothing of who that is.
+    // Lets the provider recognize the customer without learning who it is.
     person: secrets.keyedHash('bank customer', String(personId)).toString('base64url'),
     returnTo: new URL('/consumer/profile', settings.publicUrl),
   }
@@ -58,7 +57,7 @@ async function askProvider(services: Parts, personId: number, bank?: BankRow): P
     try {
       return await accountProvider.startLink({ ...start, token: openToken(services, bank.sealedToken) })
     } catch (error) {
-      // The provider has forgotten the bank: it is linked anew in the place of the old one.
+      // The provider has forgotten the bank: it is linked again in place of the old one.
       if (error instanceof ProviderRefused && error.reason === 'unknown')
         return await accountProvider.startLink(start)
       throw error

@@ -2,7 +2,7 @@ import { clientSpecialties } from '@evenkeel/contract/choices'
 import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PublicationRow } from '../advisors/publication-store.ts'
-import { changedFields, claimsToReview, usualTitle } from '../advisors/published-fields.ts'
+import { changedFields, claimsToReview, defaultTitle } from '../advisors/published-fields.ts'
 import type { WorkingCopy } from '../advisors/working-copy.ts'
 import type { FilesOnWire } from './read-files-of.ts'
 
@@ -13,7 +13,7 @@ function answersOnWire(answers: AdvisorAnswers): Answered {
   const whole = Object.fromEntries(advisorFields.map((field) => [field, answers[field] ?? null])) as Answered
   return {
     ...whole,
-    title: whole.title ?? usualTitle,
+    title: whole.title ?? defaultTitle,
     specializations:
       whole.specializations?.map((each) => ({ ...each, value: clientSpecialties[each.id] })) ?? null,
   }
@@ -40,14 +40,14 @@ export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): Adviso
   }
 }
 
-/** As consumers see it, whoever looks. */
+/** What consumers see, whoever asks. */
 export function publicationOnWire(
   { person, status, answers }: WorkingCopy,
   shown: PublicationRow,
   files: FilesOnWire,
 ): AdvisorProfile {
   return {
-    // Hours hold as soon as they are saved.
+    // Hours apply as soon as they are saved.
     ...answersOnWire({
       ...shown.answers,
       phone_number: null,

@@ -2,10 +2,10 @@ import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/adv
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { checkFee } from '@evenkeel/matching/cost/check-fee'
-import { checkHours } from '../advisors/check-hours.ts'
-import { wordFeeProblem } from './word-fee-problem.ts'
+import { checkWeeklyHours } from '../advisors/check-weekly-hours.ts'
+import { describeFeeProblem } from './describe-fee-problem.ts'
 
-// A title that is taken out falls back to the usual one.
+// A removed title falls back to the default one.
 const neededOnceApproved = advisorSteps
   .flatMap(({ required }): readonly AdvisorField[] => required)
   .filter((field) => field !== 'title')
@@ -13,27 +13,27 @@ const neededOnceApproved = advisorSteps
 interface Facts {
   before: AdvisorAnswers
   after: AdvisorAnswers
-  /** What this save names; nobody is stopped by an answer they did not touch. */
+  /** The fields this save names; answers that were not touched block nothing. */
   changed: readonly AdvisorField[]
   isApproved: boolean
-  /** Full years since the register first had them, where it says so and years were answered. */
-  mostYears?: number | undefined
+  /** Full years since the first registration, if the register has it and years were answered. */
+  maxYears?: number | undefined
 }
 
-/** What no field can say alone. Field path → sentence; empty when it may be saved. */
-export function checkAnswers({ before, after, changed, isApproved, mostYears }: Facts): ProblemFields {
+/** Rules across fields. Field path → sentence; empty if it may be saved. */
+export function checkAnswers({ before, after, changed, isApproved, maxYears }: Facts): ProblemFields {
   const fields: ProblemFields = {}
   if (changed.includes('main_topics') || changed.includes('service_topics')) checkTopics(after, fields)
   if (changed.includes('fees')) checkFees(after, fields)
   if (changed.includes('weekly_hours') && after.weekly_hours)
-    Object.assign(fields, checkHours(after.weekly_hours))
-  if (mostYears !== undefined && (after.years_of_experience ?? 0) > mostYears)
-    fields.years_of_experience = wordYears(mostYears)
+    Object.assign(fields, checkWeeklyHours(after.weekly_hours))
+  if (maxYears !== undefined && (after.years_of_experience ?? 0) > maxYears)
+    fields.years_of_experience = wordYears(maxYears)
   if (isApproved) {
     for (const field of neededOnceApproved)
       if (changed.includes(field) && isEmpty(after[field]) && !isWithoutNumber(field, before))
         fields[field] = 'Your published profile needs this. Change it instead of taking it out.'
-    // The number was checked against who they are: under another one they would be somebody else.
+    // The number was verified with the person's identity; another number would be another person.
     if ((after.individual_crd_number ?? null) !== (before.individual_crd_number ?? null))
       fields.individual_crd_number =
         'This number was checked with your application. Write to us to change it.'
@@ -41,7 +41,7 @@ export function checkAnswers({ before, after, changed, isApproved, mostYears }: 
   return fields
 }
 
-/** Whoever is in no register was approved without one. */
+/** People who are in no register were approved without a number. */
 const isWithoutNumber = (field: AdvisorField, before: AdvisorAnswers) =>
   field === 'individual_crd_number' && isEmpty(before[field])
 
@@ -61,7 +61,7 @@ function checkTopics({ main_topics, service_topics }: AdvisorAnswers, fields: Pr
 function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {
   for (const [at, fee] of fees?.entries() ?? [])
     for (const problem of checkFee(fee)) {
-      const [path, sentence] = wordFeeProblem(fee, problem)
+      const [path, sentence] = describeFeeProblem(fee, problem)
       fields[`fees.${at}.${path}`] ??= sentence
     }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
 
-// Every field at its limits and beyond, through the whole app: [field, what may stand there, what may not].
+// Every field at and beyond its limits, through the whole app: [field, accepted values, refused values].
 
 const { advisorIn } = await useAdvisors()
 
@@ -175,7 +175,7 @@ describe('what may stand in a field, links only over https (H32)', () => {
   test('is taken', async () => {
     const advisor = await advisorIn()
     for (const round of inRounds(([, good]) => good)) {
-      // Main topics are among the topics served, so those are asked for by themselves.
+      // Main topics must be among the topics served, so those are sent first.
       const { service_topics, ...others } = round
       if (service_topics !== undefined) expect((await advisor.save({ service_topics })).status).toBe(200)
       await advisor.save({ service_topics: [2, 4, 7] })

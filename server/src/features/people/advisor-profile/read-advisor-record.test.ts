@@ -2,12 +2,12 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
-import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
+import { insertRegisterFacts } from '../register/fixtures/insert-facts.ts'
 import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'
 
 const { browser, database, personIn, advisorIn, readyAdvisorIn, approvedAdvisorIn, adminIn, setStatus } =
   await useAdvisors()
-beforeEach(() => layInFacts(database, { people: [personFacts()], firms: [firmFacts()] }))
+beforeEach(() => insertRegisterFacts(database, { people: [personFacts()], firms: [firmFacts()] }))
 
 const addressOf = (id: number | string) => `/api/v1/advisor/${id}/record`
 const said = ({ status, body }: { status: number; body: { requestId?: string } }) => {

@@ -8,8 +8,8 @@ import { readRegisterRecord } from '../register/read-register-record.ts'
 import { readAdvisor } from './read-advisor.ts'
 
 /**
- * What the register says of an advisor, against what whoever asks sees of them: the working copy for themselves and
- * staff, what is published for everybody else, and the answer of an unknown id where nothing is.
+ * What the register says about an advisor, compared with what the caller may see of them: the working copy for
+ * themselves and staff, the publication for everyone else, and the answer of an unknown id if there is none.
  */
 export async function readAdvisorRecord(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,

@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { publicationOnWire, workingCopyOnWire } from './advisor-on-wire.ts'
@@ -12,7 +12,7 @@ import { readFilesOf } from './read-files-of.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
-/** spec 7-11. Whoever is not approved does not exist for others: their answer is the one of an unknown id. */
+/** spec 7-11. Advisors who are not approved are answered like an unknown id. */
 export async function readAdvisor(
   services: Parts,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function readAdvisor(
   const copy = personId === undefined ? undefined : await readWorkingCopy(services.database.orm, personId)
   if (!copy) throw new Problem('not-found')
   if (isStaff)
-    await noteAccess(services, caller, copy.person.personId, { what: 'Profile', why: 'Opened in support' })
+    await logAccess(services, caller, copy.person.personId, { what: 'Profile', why: 'Opened in support' })
 
   const files = () => readFilesOf(services.database.orm, copy.person.personId)
   if ((isOwn || isStaff) && view !== 'published') return { data: workingCopyOnWire(copy, await files()) }

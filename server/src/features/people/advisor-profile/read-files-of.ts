@@ -1,15 +1,15 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { readPhotoId } from '../documents/read-photo-id.ts'
-import { readStandingDocuments } from '../documents/read-standing-documents.ts'
+import { readCurrentDocuments } from '../documents/read-current-documents.ts'
+import { readPhotoId } from '../documents/read-photo.ts'
 
 export type FilesOnWire = Pick<AdvisorProfile, 'profileImage_id' | 'documents'>
 
-/** spec 3-11: the ids of what stands, null where there is nothing. What proves who they are is not among it. */
+/** spec 3-11: ids of current files, null if there are none. Proofs of identity are not included. */
 export async function readFilesOf(orm: Orm, personId: PersonId): Promise<FilesOnWire> {
-  const standing = await readStandingDocuments(orm, personId)
-  const idOf = (kind: string) => standing.find((each) => each.kind === kind)?.id ?? null
+  const current = await readCurrentDocuments(orm, personId)
+  const idOf = (kind: string) => current.find((each) => each.kind === kind)?.id ?? null
   return {
     profileImage_id: await readPhotoId(orm, personId),
     documents: {

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 
-/** What people say is wrong in an advisor's record; without a reporter when their account is gone. */
+/** Reports of errors in an advisor's record; the reporter is null once their account is deleted. */
 export const recordReportTable = pgTable('record_report', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   advisorId: bigint('advisor_id', { mode: 'number' }).notNull(),

@@ -1,20 +1,21 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { reportRecord as call } from '@evenkeel/contract/people/register'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { brand } from '@evenkeel/contract/site/brand'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
-import { sendMail } from '../../account/mail/send-mail.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { readAdvisor } from './read-advisor.ts'
-import { recordReportLetter } from './record-report-letter.ts'
 import { insertRecordReport } from './record-report-store.ts'
 
 const reportsPerPerson = { points: 5, perSeconds: 24 * 3600 }
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log' | 'secrets' | 'jobs' | 'settings'>
 
-/** Only of a record that whoever reports may see. Who they are stands in the row and not in the letter. */
+/** Only for records the reporter may see. The reporter is stored in the row, not named in the letter. */
 export async function reportRecord(
   services: Parts,
   caller: Caller,
@@ -22,7 +23,12 @@ export async function reportRecord(
   { text }: BodyOf<typeof call>,
 ): Promise<undefined> {
   const { data } = await readAdvisor(services, caller, advisorId, {})
-  const wait = await takeTurn(services, 'record-report', String(caller.personId), reportsPerPerson)
+  const wait = await takeFromDurableLimit(
+    services,
+    'record-report',
+    String(caller.personId),
+    reportsPerPerson,
+  )
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 
   const { database, clock, settings } = services
@@ -46,4 +52,21 @@ export async function reportRecord(
     })
   })
   return undefined
+}
+
+/** Goes to our staff by mail, so it names neither advisor nor reporter, only numbers. */
+function recordReportLetter(report: {
+  reportId: number
+  advisorId: PersonId
+  text: string
+}): Pick<NewLetter, 'subject' | 'text'> {
+  return {
+    subject: `${brand.name}: record of advisor ${report.advisorId}, report ${report.reportId}`,
+    text: [
+      `Somebody says that something in the record of advisor ${report.advisorId} is wrong:`,
+      report.text,
+      `This is report ${report.reportId}.`,
+      brand.name,
+    ].join('\n\n'),
+  }
 }

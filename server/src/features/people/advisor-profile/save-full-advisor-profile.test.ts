@@ -2,7 +2,7 @@ import { advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
-import { layInFacts } from '../register/fixtures/lay-in-facts.ts'
+import { insertRegisterFacts } from '../register/fixtures/insert-facts.ts'
 import { firmFacts, personFacts } from '../register/fixtures/sample-facts.ts'
 
 const { database, browser, events, personIn, advisorIn, readyAdvisorIn, setStatus } = await useAdvisors()
@@ -25,7 +25,7 @@ describe('a profile is not saved', () => {
   })
 
   test('with more years than the register has had them; fewer are theirs to say', async () => {
-    await layInFacts(database, { people: [personFacts()], firms: [firmFacts()] })
+    await insertRegisterFacts(database, { people: [personFacts()], firms: [firmFacts()] })
     const advisor = await readyAdvisorIn('dana@okafor.example', { individual_crd_number: '4711' })
     const refused = await advisor.save({ years_of_experience: 9 })
     expect([refused.status, refused.body.fields]).toEqual([

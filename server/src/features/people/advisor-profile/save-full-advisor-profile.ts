@@ -1,4 +1,5 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile, saveFullAdvisorProfile as call } from '@evenkeel/contract/people/advisors'
 import { Problem, sentenceOf } from '@evenkeel/contract/problem'
@@ -11,7 +12,7 @@ import { writeNames } from '../../account/identity/people/person-names.ts'
 import { lockProfile, putProfile } from '../advisors/advisor-profile-store.ts'
 import { lockApplication } from '../advisors/application-store.ts'
 import { publishWhenClean } from '../advisors/publish-when-clean.ts'
-import { serveRegisteredStates } from '../criteria/serve-registered-states.ts'
+import { dropUnregisteredStates } from '../criteria/drop-unregistered-states.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
@@ -21,7 +22,7 @@ import { readFilesOf } from './read-files-of.ts'
 
 type Parts = Reacting
 
-/** spec 7-12, security H09: the own profile and no other; what is not named stays. */
+/** spec 7-12, security H09: saves the caller's own profile; fields not named are kept. */
 export async function saveFullAdvisorProfile(
   services: Parts,
   { personId }: Caller,
@@ -34,14 +35,14 @@ export async function saveFullAdvisorProfile(
     const stored = await lockProfile(transaction, personId, now)
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')
 
-    const changed = Object.keys(patch) as AdvisorField[]
+    const changed = keysOf(patch)
     const { first_name, last_name, company_name, ...after } = { ...stored.answers, ...patch }
     const fields = checkAnswers({
       before: stored.answers,
       after: { ...after, first_name, last_name, company_name },
       changed,
       isApproved: status === 'approved' || status === 'suspended',
-      mostYears: await mostYearsOf(transaction, after.individual_crd_number, changed, now),
+      maxYears: await maxYearsOf(transaction, after.individual_crd_number, changed, now),
     })
     if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
@@ -56,7 +57,7 @@ export async function saveFullAdvisorProfile(
 
     const registered = patch.registered_states ?? []
     const takenOut =
-      registered.length > 0 ? await serveRegisteredStates(transaction, personId, registered, now) : []
+      registered.length > 0 ? await dropUnregisteredStates(transaction, personId, registered, now) : []
     await recheckApplication(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'profile-saved',
@@ -70,8 +71,8 @@ export async function saveFullAdvisorProfile(
   })
 }
 
-/** Read only where it is asked for: how long the register has known them. */
-async function mostYearsOf(
+/** Read only when needed: for how long the register has known them. */
+async function maxYearsOf(
   transaction: Orm,
   crd: string | null | undefined,
   changed: readonly AdvisorField[],
@@ -82,7 +83,7 @@ async function mostYearsOf(
   return since ? fullYears(since, dayOf(now)) : undefined
 }
 
-/** Unanswered is absent; labels of specializations are ours, whatever was sent. */
+/** Unanswered fields are left out; labels of specializations are ours, whatever was sent. */
 function answered(answers: AdvisorAnswers): AdvisorAnswers {
   const { specializations } = answers
   const plain = {

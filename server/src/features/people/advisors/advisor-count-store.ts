@@ -12,8 +12,8 @@ export interface MustHaves {
 }
 
 /**
- * Approved advisors who serve the state and take somebody new, and those of them who keep every must-have by what they
- * publish. One statement over the tables of three features: each of them alone could not count.
+ * Counts approved advisors who serve the state and accept new clients, and those who also meet every must-have by
+ * their publication. One statement over the tables of three features, because none of them could count alone.
  */
 export async function countPublished(
   orm: Orm,
@@ -22,7 +22,7 @@ export async function countPublished(
   mustHaves: MustHaves,
 ): Promise<{ inState: number; left: number }> {
   const wanted = conditions(mustHaves)
-  // Unpacked once a row, and only where something is asked of it: a whole profile is kilobytes.
+  // Unpacked once per row and only if needed, because a profile has kilobytes.
   const facts = sql`cross join lateral jsonb_to_record(answers) as fact (gender text, age_band text,
     years_of_experience int, credentials jsonb, is_fiduciary boolean, has_disclosures boolean)`
   const { rows } = await orm.execute<{ in_state: string; left_over: string }>(sql`
@@ -44,7 +44,7 @@ export async function countPublished(
   return { inState: Number(rows[0]?.in_state ?? 0), left: Number(rows[0]?.left_over ?? 0) }
 }
 
-// What an advisor has not said is null in each of these, and null is not kept: unknown does not satisfy a must-have.
+// Unanswered is null in each condition, so unknown never satisfies a must-have.
 function conditions(wanted: MustHaves): SQL[] {
   const list = (values: readonly unknown[]) => sql.param(values)
   return [

@@ -4,11 +4,11 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type TurnLimit, takeTurn } from '../../account/identity/take-turn.ts'
+import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 const hour = 3600
 
-// Somebody who compares advisors opens a few dozen; a program that copies the directory opens all (security H07).
+// A person comparing advisors opens a few dozen; a bot copying the directory opens all (security H07).
 const profilesPerPerson: Limit = { name: 'profiles of others', points: 300, perSeconds: 600 }
 const recordsPerNetwork: Limit = { name: 'CRD records', points: 120, perSeconds: hour }
 const countsPerNetwork: Limit = { name: 'advisor counts', points: 240, perSeconds: 60 }
@@ -33,21 +33,30 @@ export async function limitCounts({ limits }: Pick<Services, 'limits'>, { networ
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-type TurnParts = Pick<Services, 'database' | 'secrets' | 'clock'>
+type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-async function requireTurn(services: TurnParts, kind: string, key: string, limit: TurnLimit): Promise<void> {
-  const wait = await takeTurn(services, kind, key, limit)
+async function enforceLimit(
+  services: DurableLimitParts,
+  kind: string,
+  key: string,
+  limit: DurableLimit,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, key, limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
-export function limitProofTries(services: TurnParts, personId: number): Promise<void> {
-  return requireTurn(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
+export function limitProofTries(services: DurableLimitParts, personId: number): Promise<void> {
+  return enforceLimit(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
 }
 
-/** Whoever is written to did not ask for it: a minute between two letters, ten a day, whoever sends them. */
-export async function limitProofLetters(services: TurnParts, personId: number, to: string): Promise<void> {
+/** Recipients did not ask for these letters: a minute between two, and ten a day, whoever sends them. */
+export async function limitProofLetters(
+  services: DurableLimitParts,
+  personId: number,
+  to: string,
+): Promise<void> {
   const address = emailKey(to)
-  await requireTurn(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
-  await requireTurn(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
-  await requireTurn(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
+  await enforceLimit(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
+  await enforceLimit(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
+  await enforceLimit(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
 }

@@ -1,4 +1,4 @@
-import { cascades, digest, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, digest, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 export const advisorPersonalData: PersonalData = {
   advisor_profile: {

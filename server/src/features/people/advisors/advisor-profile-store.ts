@@ -1,6 +1,6 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { advisorProfileTable } from './advisor-tables.ts'
 
@@ -13,13 +13,16 @@ export async function findProfile(orm: Orm, personId: PersonId): Promise<Profile
   return row
 }
 
-/** Stays as it is until the transaction ends; others may read it meanwhile, and hold it too. */
-export async function holdProfile(transaction: Orm, personId: PersonId): Promise<ProfileRow | undefined> {
+/** Unchanged until the transaction ends; others may read and share the lock. */
+export async function lockProfileShared(
+  transaction: Orm,
+  personId: PersonId,
+): Promise<ProfileRow | undefined> {
   const [row] = await transaction.select().from(advisorProfileTable).where(ofPerson(personId)).for('share')
   return row
 }
 
-/** Locked until the transaction ends; whoever has answered nothing yet has version 0. */
+/** Locked until the transaction ends; version 0 if nothing was answered yet. */
 export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
   const first = { personId, version: 0, answers: {}, crd: null, updatedAt: now }
   await transaction
@@ -30,7 +33,7 @@ export async function lockProfile(transaction: Orm, personId: PersonId, now: Dat
   return row ?? first
 }
 
-/** False when somebody else has claimed the CRD number; the transaction is over then. */
+/** False if another person claimed the CRD number; the transaction is aborted then. */
 export async function putProfile(
   transaction: Orm,
   personId: PersonId,
@@ -62,4 +65,19 @@ export async function findPersonByCrd(orm: Orm, crd: string): Promise<PersonId |
     .from(advisorProfileTable)
     .where(eq(advisorProfileTable.crd, crd))
   return row?.personId
+}
+
+export async function listByCrd(
+  orm: Orm,
+  after: string,
+  atMost: number,
+): Promise<{ personId: PersonId; crd: string }[]> {
+  const { personId, crd } = advisorProfileTable
+  const rows = await orm
+    .select({ personId, crd })
+    .from(advisorProfileTable)
+    .where(and(isNotNull(crd), gt(crd, after)))
+    .orderBy(asc(crd))
+    .limit(atMost)
+  return rows.map((row) => ({ personId: row.personId, crd: row.crd ?? '' }))
 }

@@ -6,7 +6,7 @@ import { bytea, time } from '../../../database/columns.ts'
 
 const personId = () => bigint('person_id', { mode: 'number' })
 
-/** Names and company stand in `person`; unanswered fields are absent. */
+/** Names and company are in `person`; unanswered fields are absent. */
 export const advisorProfileTable = pgTable('advisor_profile', {
   personId: personId().primaryKey(),
   version: integer('version').notNull(),
@@ -15,7 +15,7 @@ export const advisorProfileTable = pgTable('advisor_profile', {
   updatedAt: time('updated_at').notNull(),
 })
 
-/** With names and company as they were shown. */
+/** Includes names and company as they were shown. */
 export const advisorPublicationTable = pgTable(
   'advisor_publication',
   {
@@ -52,7 +52,7 @@ export const advisorApplicationTable = pgTable('advisor_application', {
   suspendedFor: text('suspended_for').$type<'documents' | 'register'>(),
 })
 
-/** What an advisor pays us: on their card, and nowhere in matching. */
+/** What an advisor pays us: shown on their card and never used in matching. */
 export const advisorAgreementTable = pgTable('advisor_agreement', {
   personId: personId().primaryKey(),
   terms: text('terms').notNull(),

@@ -15,7 +15,7 @@ const agreements = {
     from advisor_agreement where person_id = any($1::bigint[]) and dollars_per_month > 0`,
 }
 
-/** Of those of these who pay us anything. */
+/** Only advisors who pay us. */
 export async function findAgreements(orm: Orm, ids: readonly PersonId[]): Promise<AgreementRow[]> {
   if (ids.length === 0) return []
   const rows = await askNamed<AgreementRow & { personId: unknown }>(orm, agreements, [ids])

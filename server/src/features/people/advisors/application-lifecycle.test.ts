@@ -13,7 +13,7 @@ import {
 
 const moves = Object.keys(applicationMoves) as ApplicationMove[]
 
-/** The whole table once more, in words: whoever changes one has to change the other. */
+/** Repeats the whole table, so that a change must be made in both places. */
 const table = [
   'advisor: draft –submit→ submitted',
   'advisor: withdrawn –submit→ submitted',

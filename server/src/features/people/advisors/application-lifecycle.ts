@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 
-// Who may move an application from where to where. Whatever is not here does not happen.
+// Which moves of an application exist and who may make them; everything else is refused.
 
-/** The advisor themselves, somebody who reviews, or the house by itself where something lapsed or was mended. */
+/** The advisor, a reviewer, or the system itself when something expired or was fixed. */
 export const movers = ['advisor', 'reviewer', 'house'] as const
 export type Mover = (typeof movers)[number]
 
@@ -17,7 +17,7 @@ export const applicationMoves = {
   'take-up': { by: ['reviewer'], from: ['submitted'], to: 'in-review' },
   approve: { by: ['reviewer'], from: ['submitted', 'in-review'], to: 'approved' },
   reject: { by: ['reviewer'], from: ['submitted', 'in-review'], to: 'rejected' },
-  // Leads out of "rejected", so there is one for each rejection.
+  // Leads out of "rejected", so each rejection can be appealed once.
   appeal: { by: ['advisor'], from: ['rejected'], to: 'in-review' },
   suspend: { by: ['reviewer', 'house'], from: ['approved'], to: 'suspended' },
   reinstate: { by: ['reviewer', 'house'], from: ['suspended'], to: 'approved' },
@@ -34,10 +34,10 @@ export const reviewerMoves = [
 ] as const satisfies readonly ApplicationMove[]
 export type ReviewerMove = (typeof reviewerMoves)[number]
 
-/** Moves that nobody makes without saying why. */
+/** Moves that require a reason. */
 export const needsReason = (move: ApplicationMove) => move === 'reject' || move === 'suspend'
 
-/** Where the move leads; undefined where it is not open to them. */
+/** The resulting status; undefined if the move is not allowed. */
 export function moveApplication(
   status: ApplicationStatus,
   name: ApplicationMove,
@@ -47,6 +47,6 @@ export function moveApplication(
   return by.includes(who) && from.includes(status) ? to : undefined
 }
 
-/** Who they are can be proved until it is decided; afterwards it is settled. */
+/** Identity can be proved until the application is decided. */
 export const isProofOpen = (status: ApplicationStatus) =>
   status === 'draft' || status === 'withdrawn' || status === 'submitted' || status === 'in-review'

@@ -12,8 +12,8 @@ export async function findApplication(orm: Orm, personId: PersonId): Promise<App
   return row
 }
 
-/** Locked until the transaction ends, where there is one. */
-export async function lockExisting(
+/** Locked until the transaction ends, if it exists. */
+export async function lockExistingApplication(
   transaction: Orm,
   personId: PersonId,
 ): Promise<ApplicationRow | undefined> {
@@ -26,8 +26,8 @@ export async function lockExisting(
 }
 
 /**
- * Locked until the transaction ends; the first thing somebody saves begins their application. Everything that changes
- * an advisor locks this row first, so that two transactions never wait for each other.
+ * Locked until the transaction ends; the first save creates the application. Everything that changes an advisor locks
+ * this row first, to avoid deadlocks.
  */
 export async function lockApplication(
   transaction: Orm,
@@ -38,12 +38,12 @@ export async function lockApplication(
     .insert(advisorApplicationTable)
     .values({ personId, status: 'draft', startedAt: now })
     .onConflictDoNothing({ target: advisorApplicationTable.personId })
-  const row = await lockExisting(transaction, personId)
+  const row = await lockExistingApplication(transaction, personId)
   if (!row) throw new Error('an application that was just written is gone')
   return row
 }
 
-/** When somebody leaves nobody is left to decide about; drafts were never handed in and stay what they are. */
+/** For account deletion; drafts were never submitted and stay drafts. */
 export async function withdrawOpenApplication(
   transaction: Orm,
   personId: PersonId,

@@ -18,7 +18,7 @@ interface Given {
 }
 
 let lastId = 1000
-/** Straight into the tables: a count needs many. */
+/** Written to the tables directly, because a count needs many. */
 async function advisor({
   answers = {},
   criteria,

@@ -10,7 +10,7 @@ import { limitCounts } from './advisor-limits.ts'
 
 const allYears = Array.from({ length: 71 }, (_, years) => years)
 
-/** Behind "leaves N advisors in {state}". A list without entries is no wish. */
+/** The number in "leaves N advisors in {state}". An empty list is no filter. */
 export async function countAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   visit: Visit,

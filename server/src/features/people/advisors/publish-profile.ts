@@ -1,9 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { lockProfile } from './advisor-profile-store.ts'
 import { lockApplication } from './application-store.ts'
-import { publishWorkingCopy } from './publish-working-copy.ts'
+import { publishVersion } from './publish-version.ts'
 
-/** Somebody looked at the working copy and lets it be seen. Whether they may, and what they decided, is not asked here. */
+/** Publishes the working copy after a review. The caller decides whether it may be published. */
 export async function publishProfile(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   personId: PersonId,
@@ -14,4 +16,15 @@ export async function publishProfile(
     await lockApplication(transaction, personId, now)
     await publishWorkingCopy(services, transaction, personId, reviewer)
   })
+}
+
+/** Publishes what was reviewed under the reviewer's name, in a transaction that has locked the application. */
+export async function publishWorkingCopy(
+  services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  transaction: Orm,
+  personId: PersonId,
+  reviewer: string,
+): Promise<void> {
+  await lockProfile(transaction, personId, services.clock.now())
+  await publishVersion(services, transaction, personId, { reviewer, actorId: null })
 }

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { readComplianceEmail } from '../../account/settings/read-compliance-email.ts'
+import { readComplianceEmail } from '../../account/settings/read-settings.ts'
 import { insertPublication } from './publication-store.ts'
 import { publishedCopyLetter } from './published-copy-letter.ts'
 import { publishable } from './published-fields.ts'
@@ -13,8 +13,8 @@ import { readWorkingCopy } from './working-copy.ts'
 export const automaticReviewer = 'Automatic check'
 
 /**
- * The working copy as it stands becomes the next published version, in a transaction that has locked it. Call it last
- * there. What was published before stays as it was (books and records).
+ * Publishes the working copy as the next version, in a transaction that has locked it. Call it last there. Earlier
+ * versions are never changed (books and records).
  */
 export async function publishVersion(
   services: Pick<Services, 'clock' | 'jobs' | 'settings'>,

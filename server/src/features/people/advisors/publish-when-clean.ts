@@ -7,8 +7,8 @@ import { changedFields, claimsToReview } from './published-fields.ts'
 import { readWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /**
- * An approved advisor's changes are seen at once, unless a changed text claims something: then all of them wait. Call
- * it last in the transaction that changed and locked the working copy.
+ * Changes of an approved advisor are published at once, unless a changed text makes a claim that needs review; then
+ * all of them wait. Call it last in the transaction that changed and locked the working copy.
  */
 export async function publishWhenClean(
   services: Pick<Services, 'clock' | 'jobs' | 'settings'>,

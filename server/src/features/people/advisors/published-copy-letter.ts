@@ -10,13 +10,13 @@ import {
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
+import { describeFee } from './describe-fee.ts'
 import type { PublicationRow } from './publication-store.ts'
-import { wordFee } from './word-fee.ts'
 
 const yesNo = (value: boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null
 
-/** Every published answer in words, in the order of the steps; what was not answered is null. */
+/** Every published answer as text, in the order of the steps; null if unanswered. */
 function linesOf(answers: AdvisorAnswers): [label: string, words: string | null | undefined][] {
   const { weekly_hours: week, first_meeting: meeting } = answers
   const named = (labels: Readonly<Record<string, string>>, ids: readonly string[] | null | undefined) =>
@@ -53,7 +53,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
     ],
     ['Topics', topics(answers.service_topics)],
     ['Main topics', topics(answers.main_topics)],
-    ['Fees', answers.fees?.map(wordFee).join('\n')],
+    ['Fees', answers.fees?.map(describeFee).join('\n')],
     ['Commissions', yesNo(answers.takes_commissions)],
     ['Insurance licence', yesNo(answers.sells_insurance)],
     ['Referral fees', yesNo(answers.takes_referral_fees)],
@@ -67,7 +67,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
   ]
 }
 
-/** A copy for the compliance officer whom the advisor named in the settings (product.md 3.13). */
+/** A copy for the compliance officer named in the advisor's settings (product.md 3.13). */
 export function publishedCopyLetter(
   { supportEmail }: Pick<ProductSettings, 'supportEmail'>,
   { answers, version, publishedAt, reviewer }: PublicationRow,

@@ -8,21 +8,21 @@ import {
 } from '@evenkeel/contract/people/advisor-answers'
 
 /** spec 3-08 */
-export const usualTitle = 'Financial Advisor'
+export const defaultTitle = 'Financial Advisor'
 
-// How an advisor is reached is told in accepted requests alone, so it is in no publication and changes none.
+// How to reach an advisor is told only in accepted requests, so it is never published.
 const contactFields: readonly AdvisorField[] = ['phone_number', 'hides_email', 'hides_phone']
 const publishedFields = advisorFields.filter((field) => !contactFields.includes(field))
-// Hours hold as soon as they are saved, whatever waits for a review: a publication says which they were, no more.
+// Hours apply as soon as they are saved; a publication only records which they were.
 const reviewedFields = publishedFields.filter((field) => field !== 'weekly_hours')
 
-/** What would be shown to consumers: the answered fields that are published, as they are compared and stored. */
+/** The answered fields shown to consumers, in the form they are compared and stored. */
 export function publishable(answers: AdvisorAnswers): AdvisorAnswers {
   const { specializations } = answers
   const plain = {
     ...answers,
-    title: answers.title ?? usualTitle,
-    // Labels are put on when they are read: they belong to the list of the contract, not to the answer.
+    title: answers.title ?? defaultTitle,
+    // Labels are added on read: they belong to the contract's list, not to the answer.
     ...(specializations && { specializations: specializations.map(({ value: _, ...each }) => each) }),
   }
   const answered = publishedFields.flatMap((field) => {
@@ -37,7 +37,7 @@ export function changedFields(working: AdvisorAnswers, published: AdvisorAnswers
   return reviewedFields.filter((field) => !isDeepStrictEqual(now[field], before[field]))
 }
 
-/** Texts that are not published yet and have words in them that need proof: field → those words. */
+/** Unpublished texts with words that need proof: field → those words. */
 export function claimsToReview(
   working: AdvisorAnswers,
   published: AdvisorAnswers | undefined,

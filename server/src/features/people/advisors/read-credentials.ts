@@ -5,9 +5,9 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 
-/** spec 7-14, security H07: oneself, or staff for an advisor. Everybody else is nobody. */
+/** spec 7-14, security H07: for the advisor and for staff. Everyone else gets "not found". */
 export async function readCredentials(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -18,7 +18,7 @@ export async function readCredentials(
   const isOwn = person?.personId === caller.personId
   const isStaffForAdvisor = caller.role === 'admin' && person?.role === 'advisor'
   if (!person || !(isOwn || isStaffForAdvisor)) throw new Problem('not-found')
-  await noteAccess(services, caller, person.personId, {
+  await logAccess(services, caller, person.personId, {
     what: 'Name, email and company',
     why: 'Opened in support',
   })

@@ -4,8 +4,8 @@ import type { Orm } from '../../../database/database.ts'
 import { findAgreements } from './agreement-store.ts'
 
 /**
- * What these advisors pay us, in the words that stand on their cards (product.md §6, "Endorsement"). Whoever pays nothing
- * is not in it. No order is made from it: nothing in matching can read this table.
+ * What these advisors pay us, as shown on their cards (product.md §6, "Endorsement"). Advisors who pay nothing are
+ * not included. Matching cannot read this table.
  */
 export async function readPayLines(orm: Orm, ids: readonly PersonId[]): Promise<Map<PersonId, string>> {
   const agreements = await findAgreements(orm, ids)

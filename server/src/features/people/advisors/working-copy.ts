@@ -7,7 +7,7 @@ import { findProfile } from './advisor-profile-store.ts'
 import { findApplication } from './application-store.ts'
 import { findNewestPublication, type PublicationRow } from './publication-store.ts'
 
-/** An advisor as they stand: what they answered, names included, and what of it is published. */
+/** An advisor's current answers, including names, and their publication. */
 export interface WorkingCopy {
   person: NamedPerson
   answers: AdvisorAnswers
@@ -16,7 +16,7 @@ export interface WorkingCopy {
   publication: PublicationRow | undefined
 }
 
-/** Undefined for whoever is no advisor, is disabled or does not exist. */
+/** Undefined if the person is no advisor, is disabled or does not exist. */
 export async function readWorkingCopy(orm: Orm, personId: PersonId): Promise<WorkingCopy | undefined> {
   const person = await readNames(orm, personId)
   if (person?.role !== 'advisor') return undefined

@@ -15,7 +15,7 @@ export async function findAvailability(orm: Orm, personId: PersonId): Promise<Av
   return row
 }
 
-/** Another one whenever anything of the row is, also twice in one transaction. */
+/** Changes whenever the row does, even twice in one transaction. */
 const mark = `xmin::text || ' ' || ctid::text as mark`
 
 export type Hours = Pick<AvailabilityRow, 'personId' | 'exceptions'> & {
@@ -23,7 +23,7 @@ export type Hours = Pick<AvailabilityRow, 'personId' | 'exceptions'> & {
   mark: string
 }
 
-/** A meeting that is booked, proposed or wished for, or was today: it takes time, and counts as one of its day. */
+/** A meeting that is booked, proposed or requested, or was held today: it takes time and counts toward its day. */
 export interface TakenTime {
   meetingId: number
   consumerId: PersonId
@@ -35,14 +35,14 @@ interface Marked extends Pick<Hours, 'personId' | 'mark'> {
   taken: Pick<TakenTime, 'from' | 'to'>[]
 }
 
-/** The day on which somebody reads it began at most so long ago, wherever they are; no meeting is half as long. */
+/** No reader's day began longer ago than this, in any time zone; no meeting is half as long. */
 const daysBegunMs = 30 * 3_600_000
 const sinceDayBegan = (now: Date) => new Date(now.getTime() - daysBegunMs)
 
 const takesTime = `state <> 'cancelled' and starts_at > $2`
 
-// With each mark the meetings, beginning and minutes in turn: one question for all advisors of a list, and words because
-// PostgreSQL makes them and JavaScript takes them apart several times as fast as lists.
+// Returns each mark with its meetings as text (start and minutes in turn): one query for a whole list, and text is
+// several times faster than arrays between PostgreSQL and JavaScript.
 const marksOfHours = {
   name: 'marks of hours and meetings',
   text: `
@@ -64,13 +64,13 @@ const hoursOfAdvisors = {
     from advisor_availability where person_id = any($1::bigint[]) and weekly_hours is not null`,
 }
 
-/** Of those who keep hours here. */
+/** Only advisors who keep hours here. */
 export async function findHoursOf(orm: Orm, ids: readonly PersonId[]): Promise<Hours[]> {
   const rows = await askNamed<Hours & { personId: unknown }>(orm, hoursOfAdvisors, [ids])
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
 }
 
-/** By which hours that were read before are known to be the same still, and what takes time of theirs. */
+/** Version marks that tell whether cached hours are still current, with the meetings that take time. */
 export async function findMarksOfHours(orm: Orm, ids: readonly PersonId[], now: Date): Promise<Marked[]> {
   const rows = await askNamed<{ personId: unknown; mark: string; taken: string | null }>(orm, marksOfHours, [
     ids,
@@ -92,12 +92,12 @@ function takenIn(words: readonly string[]): Marked['taken'] {
   return taken
 }
 
-/** What takes time of one advisor, soonest first. */
+/** The meetings that take an advisor's time, soonest first. */
 export function findTakenOf(orm: Orm, advisorId: PersonId, now: Date): Promise<TakenTime[]> {
   return askNamed<TakenTime>(orm, takenOfAdvisor, [advisorId, sinceDayBegan(now)])
 }
 
-/** Locked until the transaction ends; whoever has said nothing yet has version 0. Lock the profile before. */
+/** Locked until the transaction ends; version 0 if nothing was saved yet. Lock the profile first. */
 export async function lockAvailability(
   transaction: Orm,
   personId: PersonId,

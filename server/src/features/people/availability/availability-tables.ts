@@ -3,7 +3,7 @@ import type { HoursException } from '@evenkeel/contract/people/availability'
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 
-/** The hours are those of the profile: written there, and copied here by the database. */
+/** A copy of the profile's hours, kept by the database. */
 export const advisorAvailabilityTable = pgTable('advisor_availability', {
   personId: bigint('person_id', { mode: 'number' }).primaryKey(),
   weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),

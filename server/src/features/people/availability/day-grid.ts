@@ -1,23 +1,23 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { HoursException } from '@evenkeel/contract/people/availability'
 
-/** In minutes after midnight, by the clock on the wall. */
+/** In minutes after midnight, local time. */
 type Span = HoursException['hours'][number]
 
-/** A time at which a meeting may begin, and from when until when the advisor is there. */
+/** A possible start of a meeting, and the range in which the advisor is available. */
 export interface GridTime {
   from: number
   opens: number
   closes: number
 }
 
-// Nobody is asked to come at 9:37.
+// Meetings start at multiples of five minutes.
 const markMinutes = 5
 const onMark = (minutes: number) => Math.ceil(minutes / markMinutes) * markMinutes
 
 /**
- * The times of a day, the same whatever is booked: from the beginning of each stretch on, so far apart that all of them
- * could be booked with the buffer between them.
+ * The possible starts of a day, whatever is booked: from the start of each range, spaced so that all of them could be
+ * booked with the buffer in between.
  */
 export function dayGrid(
   spans: readonly Span[],
@@ -35,7 +35,7 @@ export function dayGrid(
   return times
 }
 
-/** In order, and what touches is one. */
+/** Sorted, with adjacent ranges merged. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

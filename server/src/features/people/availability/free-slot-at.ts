@@ -4,8 +4,8 @@ import { findAvailability, findTakenOf } from './availability-store.ts'
 import { freeSlots, type Slot } from './free-slots.ts'
 
 /**
- * The free time of an advisor that begins then; undefined where there is none. Whoever takes it holds the advisor, so that
- * nobody else takes it meanwhile. A meeting that is to be moved stands in nobody's way.
+ * The advisor's free slot that starts then; undefined if there is none. The caller must have locked the advisor, so
+ * that the slot stays free. A meeting that is being moved does not block it.
  */
 export async function freeSlotAt(
   transaction: Orm,

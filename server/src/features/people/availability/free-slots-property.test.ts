@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeSlots } from './free-slots.ts'
 
-// Whatever hours an advisor keeps and whenever it is. Local times are Intl's here, which says them moment by moment.
+// For any hours at any time. Expected local times come from Intl, moment by moment.
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -15,7 +15,7 @@ const span = (last: number) =>
   fc.tuple(fc.nat(last), fc.nat(last)).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: b + 1 }))
 
 const weekly = fc.record({
-  // With clocks that are put by an hour, by half of one, by two, by none, and that are ahead by odd minutes.
+  // Zones whose clocks change by an hour, half an hour, two hours or never, and with odd offsets.
   timeZone: fc.constantFrom(
     'America/New_York',
     'America/Phoenix',
@@ -39,7 +39,7 @@ const weekly = fc.record({
   perDay: fc.integer({ min: 1, max: 20 }),
 })
 
-// Around the changes of the clocks, and on some other days.
+// Around clock changes, and on some other days.
 const now = fc
   .tuple(
     fc.constantFrom(
@@ -102,7 +102,7 @@ function spansOf(
   }: { hours: WeeklyHours; exceptions: { date: string; hours: { from: number; to: number }[] }[] },
   date: string,
 ) {
-  // Of two for one day the later one holds; the contract lets nobody save two.
+  // Of two for one day the later one counts; the contract allows only one.
   const instead = exceptions.findLast((each) => each.date === date)
   if (instead) return instead.hours
   const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -137,7 +137,7 @@ test('slots come in order, within the hours, after the notice, before the horizo
         expect(from).toBeLessThanOrEqual(facts.now.getTime() + hours.horizonDays * dayMs)
         for (const each of taken)
           expect(from >= each.to.getTime() + bufferMs || to + bufferMs <= each.from.getTime()).toBe(true)
-        // Every minute of it lies within the hours, also where two stretches touch.
+        // Every minute lies within the hours, also where two ranges touch.
         const day = localOf(from, hours.timeZone).date
         const spans = spansOf(facts, day)
         for (let at = from; at < to; at += 15 * minuteMs) {

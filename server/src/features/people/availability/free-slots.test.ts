@@ -59,7 +59,7 @@ describe('no time is offered', () => {
   test('on a day with as many meetings as the advisor wants, by the day on their own wall', () => {
     const hours = { hours: everyDay('18:00', '22:00'), perDay: 2 }
     const now = '2026-06-01T05:00:00Z'
-    // 19:00 and 21:00 of the first of June in New York, which is the second in London.
+    // 19:00 and 21:00 on June 1 in New York, which is June 2 in London.
     const two = [
       taken('2026-06-01T23:00:00Z', '2026-06-02T00:00:00Z'),
       taken('2026-06-02T01:00:00Z', '2026-06-02T02:00:00Z'),
@@ -144,16 +144,16 @@ describe('in the night in which the clocks change', () => {
 
   test('hours that come twice are slots once', () => {
     expect(of('2026-11-01', slots(night, '2026-11-01T03:00:00Z'))).toEqual(
-      ['04:00', '04:30', '05:00', '05:30', '07:00', '07:30', '08:00', '08:30'], // The second 1:00 and 1:30 are not there.
+      ['04:00', '04:30', '05:00', '05:30', '07:00', '07:30', '08:00', '08:30'], // The second 1:00 and 1:30 are missing.
     )
   })
 
   test('a meeting over the change is as long as any, and what comes after it waits for its end', () => {
     const hours = { hours: everyDay('01:45', '04:00'), lengthMinutes: 30 } as const
-    // 1:45 ends at 3:15 by the clock: 2:15 and 2:45 are not there, and 3:15 begins when it ends.
+    // 1:45 ends at 3:15 local time: 2:15 and 2:45 do not exist, and 3:15 begins when it ends.
     expect(of('2026-03-08', slots(hours, '2026-03-08T04:00:00Z'))).toEqual(['06:45', '07:15'])
     const long = { hours: everyDay('01:30', '04:30'), lengthMinutes: 60 } as const
-    // 1:30 ends at 3:30; 2:30 is not there; 3:30 is.
+    // 1:30 ends at 3:30; 2:30 does not exist; 3:30 does.
     expect(of('2026-03-08', slots(long, '2026-03-08T04:00:00Z'))).toEqual(['06:30', '07:30'])
   })
 
@@ -167,7 +167,7 @@ describe('in the night in which the clocks change', () => {
 
   test('a meeting does not go on before opening time because it was put back', () => {
     const hours = { hours: everyDay('01:30', '02:15'), lengthMinutes: 45 } as const
-    // 1:30 for the first time, and half an hour later it is one o'clock again.
+    // The first 1:30 ends half an hour later at the second one o'clock.
     expect(of('2026-11-01', slots(hours, '2026-11-01T03:00:00Z'))).toEqual([])
     expect(of('2026-11-02', slots(hours, '2026-11-01T03:00:00Z'))).toEqual(['06:30'])
     const all = { hours: everyDay('00:30', '02:15'), lengthMinutes: 45 } as const

@@ -5,7 +5,7 @@ export interface Slot {
   minutes: number
 }
 
-/** When somebody may still meet the advisor, and for how long. */
+/** When the advisor can still be met, and for how long. */
 export function freeSlots(facts: Facts): Slot[] {
   const { lengthMinutes: minutes } = facts.hours
   return freeStarts(facts).map((start) => ({ startsAt: new Date(start), minutes }))

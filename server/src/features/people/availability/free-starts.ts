@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 export interface Facts {
   hours: WeeklyHours
   exceptions: readonly Pick<HoursException, 'date' | 'hours'>[]
-  /** When the advisor is with somebody already. */
+  /** Times that are already booked. */
   taken: readonly { from: Date; to: Date }[]
   now: Date
   atMost?: number
@@ -18,9 +18,9 @@ export interface Facts {
 const days: readonly WeeklyHours['hours'][number]['day'][] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /**
- * When somebody may still meet the advisor, as moments in order: from the notice on to the horizon, by the clock on the advisor's
- * wall. A time the clock skips in spring is no slot; one it shows twice in autumn is one slot, the first time. A day
- * with as many meetings as the advisor wants has no more.
+ * Start times still available, in order: from the notice period to the horizon, in the advisor's time zone. A time
+ * skipped in spring is no slot; one that occurs twice in fall is one slot, the first. A day that has reached the
+ * advisor's maximum has none.
  */
 export function freeStarts({
   hours,
@@ -41,11 +41,12 @@ export function freeStarts({
   const starts: number[] = []
   const [firstDay, lastDay] = [dayOf(earliest), dayOf(latest)]
   let freeFrom = Number.NEGATIVE_INFINITY
-  // From the day before, because its last time may leave no room for the first one after midnight.
+  // Starts with the day before, because its last slot may block the first one after midnight.
   for (let day = firstDay - 1; day <= lastDay; day += 1) {
     const isFull = (meetings.get(day) ?? 0) >= hours.perDay
     const midnight = day * dayMs
-    // No clock is a whole day from UTC: all of the day lies between these. On most days nobody touches the clock.
+    // No time zone is a whole day from UTC, so the day lies within this range. On most days the offset does not
+    // change.
     const ahead = clock.aheadFrom(midnight - dayMs, midnight + 2 * dayMs) ?? Number.NaN
     const isSteady = !Number.isNaN(ahead)
     for (const time of day < firstDay ? gridOf(day).slice(-1) : gridOf(day)) {
@@ -63,7 +64,7 @@ export function freeStarts({
   return starts
 }
 
-/** On a day on which the clock may be put: no number where the time is not there, or leads out of the hours. */
+/** For days with a possible clock change: NaN if the time does not exist or leaves the hours. */
 function startByClock(
   clock: ZoneClock,
   midnight: number,
@@ -73,20 +74,20 @@ function startByClock(
   const shown = midnight + from * minuteMs
   const start = clock.momentOf(shown)
   if (start === undefined) return Number.NaN
-  // By the last minute: where the clock is put forward meanwhile, it may show more than closing time at the end,
-  // and where it is put back, less than opening time on the way.
+  // Uses the last minute, because a clock change during the meeting may show more than closing time at its end or
+  // less than opening time on the way.
   const shownLast = clock.localAt(start + lengthMs - minuteMs) + minuteMs
   const putBackMs = Math.max(0, shown + lengthMs - shownLast)
   if (shownLast > midnight + closes * minuteMs) return Number.NaN
   return putBackMs > 0 && shown - putBackMs < midnight + opens * minuteMs ? Number.NaN : start
 }
 
-/** Whether a stretch of time meets what is taken, with the buffer around it. To be asked in the order of time. */
+/** Whether a time range, with buffer, overlaps a booking. Must be asked in chronological order. */
 function busyThen(taken: Facts['taken'], bufferMs: number): (start: number, end: number) => boolean {
   const busy = taken
     .map(({ from, to }) => ({ from: from.getTime() - bufferMs, to: to.getTime() + bufferMs }))
     .sort((a, b) => a.to - b.to)
-  // From each on, the earliest beginning: meetings may have been arranged across each other.
+  // The earliest start from each one on, because meetings may overlap.
   for (let place = busy.length - 2; place >= 0; place -= 1) {
     const [each, next] = [busy[place], busy[place + 1]]
     if (each && next && next.from < each.from) each.from = next.from
@@ -102,10 +103,10 @@ function busyThen(taken: Facts['taken'], bufferMs: number): (start: number, end:
   }
 }
 
-/** The same for as long as somebody has these hours in hand: they are read once and asked about with every list. */
+/** Cached per hours object: it is read once and used for every list. */
 const weeks = new WeakMap<WeeklyHours, (GridTime[] | undefined)[]>()
 
-/** The times of a day, by its number since 1970. */
+/** The possible starts of a day, by days since 1970. */
 function gridsOf(hours: WeeklyHours, exceptions: Facts['exceptions']): (day: number) => readonly GridTime[] {
   const other = new Map(exceptions.map((each) => [Date.parse(each.date) / dayMs, each.hours]))
   const week = weeks.get(hours) ?? []

@@ -93,7 +93,7 @@ test('the engine reads an advisor anew whose hours change, by whatever way, and 
   await setHours(id, evenings)
   expect(await count('matching_dirty')).toBe(1)
   await refreshFacts(services)
-  // Without a new publication: hours wait for none.
+  // Without a new publication: hours do not need one.
   expect([await times(), await count('advisor_publication'), await count('matching_facts')]).toEqual([
     [2],
     1,

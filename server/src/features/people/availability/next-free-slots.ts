@@ -1,15 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { freeStartsOf } from './free-starts-of.ts'
+import { readFreeStarts } from './read-free-starts.ts'
 
-/** When each of them has time next; whoever keeps no hours here, or has no time left, is not in it. */
+/** The next free time of each advisor; those without hours or free time are not included. */
 export async function nextFreeSlots(
   orm: Orm,
   ids: readonly PersonId[],
   now: Date,
 ): Promise<Map<PersonId, Date>> {
   const next = new Map<PersonId, Date>()
-  for (const [personId, [start]] of await freeStartsOf(orm, { ids, now, atMost: 1 }))
+  for (const [personId, [start]] of await readFreeStarts(orm, { ids, now, atMost: 1 }))
     if (start !== undefined) next.set(personId, new Date(start))
   return next
 }

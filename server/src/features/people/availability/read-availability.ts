@@ -5,7 +5,7 @@ import type { Orm } from '../../../database/database.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { findAvailability } from './availability-store.ts'
 
-/** As the advisor keeps it; version 0 where nothing was ever said. */
+/** Version 0 if nothing was saved yet. */
 export async function readAvailability(orm: Orm, personId: PersonId): Promise<Availability> {
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')
@@ -16,4 +16,11 @@ export async function readAvailability(orm: Orm, personId: PersonId): Promise<Av
     exceptions: row?.exceptions ?? [],
     version: row?.version ?? 0,
   }
+}
+
+const withoutHours = 30
+
+/** How long an advisor's meetings take unless agreed otherwise. */
+export async function defaultMeetingMinutes(orm: Orm, advisorId: PersonId): Promise<number> {
+  return (await findAvailability(orm, advisorId))?.weeklyHours?.lengthMinutes ?? withoutHours
 }

@@ -63,7 +63,7 @@ describe('a consumer', () => {
     const advisor = await approvedAdvisorIn()
     const consumer = await personIn('robin@whitfield.example')
     const { status, body } = await consumer.get(slotsOf(advisor.id))
-    // A Thursday; two days of notice; Mondays from nine to twelve in Denver, half an hour and ten minutes between.
+    // A Thursday; two days of notice; Mondays from nine to twelve in Denver, half an hour with a ten-minute buffer.
     expect(clock.now().toISOString().slice(0, 10)).toBe('2026-10-01')
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -12,8 +12,8 @@ import { freeSlots, type Slot } from './free-slots.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
 /**
- * When an advisor has time. Whoever is not shown does not exist for others; advisors see their own as it would be
- * shown. Why a day is off is nobody else's business, and no part of the answer.
+ * The free times of an advisor. Advisors who are not shown do not exist for others; advisors see their own as others
+ * would. The reason for a day off is never included.
  */
 export async function readSlots(
   services: Parts,
@@ -34,7 +34,7 @@ export async function readSlots(
   const row = await findAvailability(orm, copy.person.personId)
   const hours = row?.weeklyHours ?? null
   const taken = hours ? await findTakenOf(orm, copy.person.personId, now) : []
-  // Whoever has a meeting with this advisor may move it: it stands in nobody's way but its own.
+  // The caller can move their own meeting, so it does not block other times.
   const isOwnToCome = ({ consumerId, from }: TakenTime) => consumerId === caller.personId && from > now
   const own = taken.filter(isOwnToCome)
   const others = taken.filter((meeting) => !isOwnToCome(meeting))
@@ -44,7 +44,7 @@ export async function readSlots(
   return {
     time_zone: hours?.timeZone ?? null,
     slots: slots.map(({ startsAt, minutes }) => ({ starts_at: startsAt.getTime() / 1000, minutes })),
-    // Where hours are kept here, they are where times are chosen: one calendar, not two.
+    // Advisors with hours here are booked here, not through an external calendar.
     calendar_link: hours ? null : (calendar_link ?? null),
     first_meeting: meeting ? { is_free: meeting.isFree, minutes: meeting.minutes } : null,
   }

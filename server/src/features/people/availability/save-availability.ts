@@ -10,20 +10,19 @@ import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { checkHours } from '../advisors/check-hours.ts'
-import { lockWeeklyHours } from '../advisors/lock-weekly-hours.ts'
-import { putWeeklyHours } from '../advisors/put-weekly-hours.ts'
+import { checkWeeklyHours } from '../advisors/check-weekly-hours.ts'
+import { lockWeeklyHours, putWeeklyHours } from '../advisors/weekly-hours.ts'
 import { lockAvailability, putExceptions } from './availability-store.ts'
 import { readAvailability } from './read-availability.ts'
 
-/** Holds at once, for consumers and in the profile alike: when somebody has time is no claim that a reviewer reads. */
+/** Applies at once for consumers and in the profile: availability is no claim that needs review. */
 export async function saveAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,
   { version, ...patch }: BodyOf<typeof call>,
 ): Promise<{ availability: Availability }> {
   const { weekly_hours, exceptions } = patch
-  const fields = weekly_hours ? checkHours(weekly_hours) : {}
+  const fields = weekly_hours ? checkWeeklyHours(weekly_hours) : {}
   if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
   const now = clock.now()
@@ -51,7 +50,7 @@ export async function saveAvailability(
   })
 }
 
-/** Days that are over are let go with the next save. */
+/** Past days are dropped with the next save. */
 function stillToCome(exceptions: readonly HoursException[], today: string): HoursException[] {
   return exceptions.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1))
 }

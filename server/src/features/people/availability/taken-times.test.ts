@@ -51,7 +51,7 @@ describe('what is no longer free', () => {
     await put(id, robin.personId, new Date('2026-10-01T15:15:00Z'), 'confirmed')
     expect(await next(id)).toBe('2026-10-01T16:00')
     await put(id, robin.personId, new Date('2026-10-01T16:05:00Z'), 'proposed', 45)
-    // It begins within the one and too close to it, and the buffer after it reaches beyond the next.
+    // It begins within one slot and too close to it, and its buffer reaches beyond the next.
     expect(await next(id)).toBe('2026-10-01T17:30')
     expect((await slotsFor(kim, id))[0]).toBe('2026-10-01T17:30')
     const at = (time: string) =>
@@ -84,7 +84,7 @@ describe('what is no longer free', () => {
     expect(theirs).not.toContain('2026-10-02T13:45')
     const moved = { advisorId: id, startsAt: new Date('2026-10-02T13:00:00Z'), now: clock.now(), movedId }
     expect(await freeSlotAt(database.orm, moved)).toMatchObject({ minutes: 30 })
-    // To the advisor it is taken like any other.
+    // For the advisor it is taken like any other.
     expect(await slotsFor(caller(id, 'advisor'), id)).not.toContain('2026-10-02T13:00')
   })
 })
@@ -105,7 +105,7 @@ test('for many advisors at once it is what each one’s hours and meetings leave
     { numRuns: 25, seed: 9 },
   )
   const expected = new Map<number, string | undefined>()
-  // Of one consumer, who is in two places at once only on paper.
+  // Lets one consumer have two meetings at once, which the constraint forbids.
   await run('alter table meeting drop constraint meeting_consumer_once')
   for (const { gaps, state, ...more } of laid) {
     const hours = { ...week, ...more }

@@ -8,7 +8,7 @@ import { draftHash } from './draft-cookie.ts'
 import { lockDraft } from './draft-store.ts'
 import { moveDraft } from './move-draft.ts'
 
-/** Asked for by somebody whose account has answers of its own and who wants those of this browser instead. */
+/** For a person whose account has answers but who wants to use those of this browser instead. */
 export async function claimDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn } from '../../../testing/people.ts'
 
-// Every field at its limits and beyond, through the whole app. What is refused changes nothing and is named with a
-// sentence; what is accepted comes back as it was.
+// Every field at and beyond its limits, through the whole app. A refused value changes nothing and is named with a
+// sentence; an accepted one comes back unchanged.
 
 const app = await useIdentityApp()
 
 interface Limits {
   good: readonly unknown[]
   bad: readonly (readonly [value: unknown, sentence?: RegExp | string])[]
-  /** What else must stand for the value to stay. */
+  /** Other answers the value depends on. */
   beside?: object
 }
 
@@ -195,7 +195,7 @@ const fields: Readonly<Record<ConsumerField, Limits>> = {
   card_hides: several([['age_band', 'meeting_modes'], []], 'state'),
 }
 
-/** What depends on another answer, or another on it. */
+/** Fields that depend on another answer, or another on them. */
 const byThemselves: readonly ConsumerField[] = [
   'state',
   'zip',
@@ -208,7 +208,7 @@ const byThemselves: readonly ConsumerField[] = [
   'not_said',
 ]
 
-/** What one call can carry: the first value of every field, then the second of those that have one, and so on. */
+/** One call carries the first value of every field, the next the second of those that have one, and so on. */
 function rounds<Value>(
   names: readonly ConsumerField[],
   valuesOf: (field: ConsumerField) => readonly Value[],

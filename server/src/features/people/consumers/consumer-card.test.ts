@@ -6,14 +6,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsAnswers } from '../../../testing/people.ts'
+import { completeAnswers } from './complete-answers.ts'
 import { consumerCard } from './consumer-card.ts'
 import type { Consumer } from './consumer-record.ts'
-import { wholeAnswers } from './whole-answers.ts'
 
 const consumer = (answers: ConsumerAnswers): Consumer => ({
   email: 'robin@whitfield.example',
   profile: {
-    ...wholeAnswers(answers),
+    ...completeAnswers(answers),
     consumer_id: 5,
     version: 1,
     onboarded_at: null,

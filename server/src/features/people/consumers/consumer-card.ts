@@ -2,14 +2,14 @@ import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { deletedUserName } from '../../account/identity/people/make-deleted-user.ts'
-import type { StandingReveal } from '../../account/privacy/reveals.ts'
+import type { EffectiveReveal } from '../../account/privacy/reveals.ts'
 import type { Consumer } from './consumer-record.ts'
 
 /**
- * The contact firewall: the one place where what an advisor sees of a consumer is made. Who the consumer is stands in
- * `revealed`, by the row of the ledger and nothing else.
+ * The contact firewall: the only place that creates what an advisor sees of a consumer. Identity appears only in
+ * `revealed`, as far as the ledger allows.
  */
-export function consumerCard(consumer: Consumer, reveal: StandingReveal): ConsumerCard {
+export function consumerCard(consumer: Consumer, reveal: EffectiveReveal): ConsumerCard {
   const { profile } = consumer
   const isShown = (field: Hideable) => !profile.card_hides?.includes(field)
   return {
@@ -26,7 +26,7 @@ export function consumerCard(consumer: Consumer, reveal: StandingReveal): Consum
   }
 }
 
-/** Of whoever is deleted there is nothing to see; the words are nobody's name. */
+/** Shows nothing of a deleted consumer. */
 export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
   consumer_id,
   initial: null,
@@ -42,7 +42,7 @@ export const deletedCard = (consumer_id: PersonId): ConsumerCard => ({
 
 function revealedOf(
   { profile, email }: Consumer,
-  { fields, phone }: StandingReveal,
+  { fields, phone }: EffectiveReveal,
 ): ConsumerCard['revealed'] {
   const identity = { first_name: profile.first_name, last_name: profile.last_name, email, phone }
   const revealed: ConsumerCard['revealed'] = {}
@@ -56,7 +56,7 @@ function revealedOf(
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (text: string) => letters.segment(text)[Symbol.iterator]().next().value?.segment ?? null
 
-/** What a reader takes for one letter, marks included; ß in upper case is two. */
+/** One visible character, including combining marks; an uppercase ß has two. */
 function initialOf(name: string | null): string | null {
   const first = name === null ? null : firstLetter(name.trim())
   return first === null ? null : firstLetter(first.toUpperCase())

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 
 const hour = 3600
 
-// Rows that anybody can make without an account. An office begins a few dozen an hour; a program fills the table.
+// Rows anyone can create without an account. An office creates a few dozen an hour; a bot fills the table.
 const limits = {
   draft: { network: 60, all: 5000 },
   'waiting list': { network: 20, all: 2000 },

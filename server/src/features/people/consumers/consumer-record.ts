@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
@@ -9,23 +10,23 @@ import {
   readNamesOf,
   writeNames,
 } from '../../account/identity/people/person-names.ts'
+import { answersGiven, type CompleteAnswers, completeAnswers } from './complete-answers.ts'
 import { findProfile, findProfiles, lockProfile, type ProfileRow, setProfile } from './consumer-store.ts'
-import { answersGiven, type WholeAnswers, wholeAnswers } from './whole-answers.ts'
 
-/** All that is known of a consumer. It goes to themselves and to staff; advisors get what consumer-card.ts makes of it. */
+/** Everything known about a consumer, for themselves and staff; advisors get what consumer-card.ts makes of it. */
 export interface Consumer {
   profile: ConsumerProfile
   email: string
 }
 
-/** Undefined where this number is nobody's, or somebody's who is no consumer. */
+/** Undefined if the id belongs to no consumer. */
 export async function readConsumer(orm: Orm, consumerId: PersonId): Promise<Consumer | undefined> {
   const person = await readNames(orm, consumerId)
   if (person?.role !== 'consumer') return undefined
   return consumerFrom(person, await findProfile(orm, consumerId))
 }
 
-/** Those of them who are consumers, by their number. */
+/** Only consumers, by id. */
 export async function readConsumers(
   orm: Orm,
   consumerIds: readonly PersonId[],
@@ -35,7 +36,7 @@ export async function readConsumers(
   return new Map(people.map((person) => [person.personId, consumerFrom(person, rows.get(person.personId))]))
 }
 
-/** Until the transaction ends nobody else saves this consumer. */
+/** Prevents concurrent saves until the transaction ends. */
 export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: Date): Promise<Consumer> {
   const row = await lockProfile(transaction, consumerId, now)
   const person = await readNames(transaction, consumerId)
@@ -43,11 +44,11 @@ export async function lockConsumer(transaction: Orm, consumerId: PersonId, now: 
   return consumerFrom(person, row)
 }
 
-/** The next version, of a consumer that is locked. */
+/** Writes the next version of a locked consumer. */
 export async function writeConsumer(
   transaction: Orm,
   { profile: before, email }: Consumer,
-  after: WholeAnswers,
+  after: CompleteAnswers,
   now: Date,
 ): Promise<Consumer> {
   const { first_name, last_name, time_zone, ...others } = after
@@ -70,7 +71,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consumer {
   const isSaved = row !== undefined && row.version > 0
   const profile: ConsumerProfile = {
-    ...wholeAnswers(row?.answers ?? {}),
+    ...completeAnswers(row?.answers ?? {}),
     first_name: person.firstName,
     last_name: person.lastName,
     time_zone: person.timeZone,
@@ -83,11 +84,9 @@ function consumerFrom(person: NamedPerson, row: ProfileRow | undefined): Consume
   return { profile, email: person.email }
 }
 
-const standsWithThePerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
+const storedWithPerson: readonly ConsumerField[] = ['first_name', 'last_name', 'time_zone']
 
-/** Whether anything was ever answered here; a name alone may come from the settings. */
-export function hasAnswers(answers: WholeAnswers): boolean {
-  return Object.keys(answersGiven(answers)).some(
-    (field) => !standsWithThePerson.includes(field as ConsumerField),
-  )
+/** Whether any question was answered; a name alone may come from the settings. */
+export function hasAnswers(answers: CompleteAnswers): boolean {
+  return keysOf(answersGiven(answers)).some((field) => !storedWithPerson.includes(field))
 }

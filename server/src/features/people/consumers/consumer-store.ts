@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import { consumerProfileTable } from './consumer-tables.ts'
+import { consumerProfileTable, waitingListTable } from './consumer-tables.ts'
 
 export type ProfileRow = typeof consumerProfileTable.$inferSelect
 
@@ -20,7 +20,7 @@ export function findProfiles(orm: Orm, personIds: readonly PersonId[]): Promise<
     .where(inArray(consumerProfileTable.personId, [...personIds]))
 }
 
-/** Until the transaction ends nobody else saves it. Where there was no row there is one of version 0 now. */
+/** Prevents concurrent saves until the transaction ends. Creates a row with version 0 if there is none. */
 export async function lockProfile(transaction: Orm, personId: PersonId, now: Date): Promise<ProfileRow> {
   await transaction
     .insert(consumerProfileTable)
@@ -44,4 +44,9 @@ export async function setProfile(
     .update(consumerProfileTable)
     .set(change)
     .where(eq(consumerProfileTable.personId, personId))
+}
+
+/** One row per address; existing ones are kept. */
+export async function addToWaitingList(orm: Orm, entry: typeof waitingListTable.$inferInsert): Promise<void> {
+  await orm.insert(waitingListTable).values(entry).onConflictDoNothing()
 }

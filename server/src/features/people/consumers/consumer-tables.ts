@@ -5,7 +5,7 @@ import { bytea, time } from '../../../database/columns.ts'
 export const consumerProfileTable = pgTable('consumer_profile', {
   personId: bigint('person_id', { mode: 'number' }).primaryKey(),
   version: integer('version').notNull(),
-  /** Without names and time zone, which stand with the person. */
+  /** Without names and time zone, which are stored with the person. */
   answers: jsonb('answers').$type<ConsumerAnswers>().notNull(),
   onboardedAt: time('onboarded_at'),
   updatedAt: time('updated_at').notNull(),
@@ -14,7 +14,7 @@ export const consumerProfileTable = pgTable('consumer_profile', {
 export const consumerDraftTable = pgTable('consumer_draft', {
   hash: bytea('hash').primaryKey(),
   version: integer('version').notNull(),
-  /** With names and time zone: there is no person yet. */
+  /** With names and time zone, because there is no person yet. */
   answers: jsonb('answers').$type<ConsumerAnswers>().notNull(),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),

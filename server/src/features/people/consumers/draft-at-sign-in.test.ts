@@ -4,7 +4,7 @@ import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, numberOf, robinsAnswers } from '../../../testing/people.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 
-// Answers move into the account of whoever registers in the same browser (spec 2.1-05).
+// Answers move into the account of a person who registers in the same browser (spec 2.1-05).
 
 const app = await useIdentityApp()
 const { account, browser, clock, database, events, personIn } = app

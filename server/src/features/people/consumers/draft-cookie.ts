@@ -1,18 +1,18 @@
 import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import type { Visit } from '../../../http/visit.ts'
-import { hashOfToken } from '../../../secrets/random-token.ts'
+import { hashToken } from '../../../secrets/random-token.ts'
+import { completeAnswers } from './complete-answers.ts'
 import type { DraftRow } from './draft-store.ts'
-import { wholeAnswers } from './whole-answers.ts'
 
 const lifeSeconds = 86_400
 
-/** 24 hours from the last save on: whoever is still answering is not cut off. */
+/** 24 hours after the last save, so that people still answering are not cut off. */
 export const draftEnd = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
 
-/** The cookie is the only key; the table keeps what opens nothing. */
+/** The cookie is the only key; the table stores only its hash. */
 export function draftHash({ cookies }: Pick<Visit, 'cookies'>): Buffer | undefined {
   const token = cookies.read('draft')
-  return token === undefined ? undefined : hashOfToken(token)
+  return token === undefined ? undefined : hashToken(token)
 }
 
 export function giveDraftCookie({ cookies }: Pick<Visit, 'cookies'>, token: string): void {
@@ -20,5 +20,5 @@ export function giveDraftCookie({ cookies }: Pick<Visit, 'cookies'>, token: stri
 }
 
 export function draftOnWire({ answers, version, expiresAt }: DraftRow): ConsumerDraft {
-  return { answers: wholeAnswers(answers), version, expiresAt: Math.floor(expiresAt.getTime() / 1000) }
+  return { answers: completeAnswers(answers), version, expiresAt: Math.floor(expiresAt.getTime() / 1000) }
 }

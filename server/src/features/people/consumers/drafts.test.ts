@@ -5,9 +5,9 @@ import { openLimits } from '../../../limits/open-limits.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn, robinsAnswers } from '../../../testing/people.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
-import { forgetOldDrafts } from './forget-old-drafts.ts'
+import { deleteExpiredDrafts } from './drop-draft.ts'
 
-// What somebody answers before there is an account (spec 2.1-05).
+// Answers given before there is an account (spec 2.1-05).
 
 const app = await useIdentityApp()
 const { browser, clock, database, personIn, services } = app
@@ -117,11 +117,11 @@ describe('a draft', () => {
     await save(visitor, { dependants: 5 })
     clock.pass(24 * hour - 1000)
     expect((await read(visitor)).answers.dependants).toBe(5)
-    await forgetOldDrafts(services)
+    await deleteExpiredDrafts(services)
     expect(await countDrafts()).toBe(1)
     clock.pass(1000)
     expect(await read(visitor)).toBeNull()
-    await forgetOldDrafts(services)
+    await deleteExpiredDrafts(services)
     expect(await countDrafts()).toBe(0)
     const { body } = await save(visitor, { first_name: 'Anew' })
     expect(body.draft).toMatchObject({ version: 1, answers: { first_name: 'Anew', dependants: null } })

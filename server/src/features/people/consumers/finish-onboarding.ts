@@ -14,7 +14,7 @@ interface Finish {
   wantsTips: boolean
 }
 
-/** Nothing is agreed to and nothing is finished while an answer is missing; finishing twice is finishing once. */
+/** Nothing is agreed to or finished while an answer is missing; finishing twice changes nothing. */
 export async function finishOnboarding(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,

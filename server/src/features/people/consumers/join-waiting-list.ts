@@ -2,9 +2,9 @@ import type { Visit } from '../../../http/visit.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
 import { limitNewRows } from './consumer-limits.ts'
-import { addToWaitingList } from './waiting-list-store.ts'
+import { addToWaitingList } from './consumer-store.ts'
 
-/** Nobody learns whether an address is on it already. */
+/** The answer does not reveal whether an address is already listed. */
 export async function joinWaitingList(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   visit: Visit,

@@ -1,7 +1,7 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 
-/** What somebody reads beside a question that cannot stay open. */
+/** Shown next to a question that must be answered. */
 const sentences: Partial<Record<ConsumerField, string>> = {
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',

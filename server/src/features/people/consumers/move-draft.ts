@@ -1,12 +1,12 @@
 import type { Orm } from '../../../database/database.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { completeAnswers } from './complete-answers.ts'
 import { type Consumer, writeConsumer } from './consumer-record.ts'
 import { type DraftRow, deleteDraft } from './draft-store.ts'
-import { wholeAnswers } from './whole-answers.ts'
 
 /**
- * The answers of a draft in the place of those of a locked consumer; the draft is gone. What the draft was never asked
- * stays: who somebody is, and what they keep off their card.
+ * Replaces the answers of a locked consumer by those of a draft and deletes the draft. Fields the draft never asks
+ * about are kept: names and what is hidden from the card.
  */
 export async function moveDraft(
   transaction: Orm,
@@ -15,7 +15,7 @@ export async function moveDraft(
   now: Date,
 ): Promise<Consumer> {
   const { profile } = consumer
-  const answers = wholeAnswers(draft.answers)
+  const answers = completeAnswers(draft.answers)
   const kept = {
     first_name: answers.first_name ?? profile.first_name,
     last_name: answers.last_name ?? profile.last_name,

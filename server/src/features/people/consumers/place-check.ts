@@ -1,14 +1,14 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
-import type { WholeAnswers } from './whole-answers.ts'
+import type { CompleteAnswers } from './complete-answers.ts'
 import { type ZipStates, zipStates } from './zip-states.ts'
 
-export type PlaceCheck = (after: WholeAnswers) => void
+export type PlaceCheck = (after: CompleteAnswers) => void
 
 /**
- * Loads what is needed before a transaction is open. Only a save that speaks of the place is checked: nobody is held up
- * on another step by a list that has changed since.
+ * Loads what it needs before a transaction is open. Checks only saves that include the place, so that a changed list
+ * never blocks other steps.
  */
 export async function placeCheck(patch: ConsumerAnswers): Promise<PlaceCheck> {
   if (!patch.zip && !patch.state) return () => undefined

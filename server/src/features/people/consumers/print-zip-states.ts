@@ -1,7 +1,7 @@
 // @ts-expect-error the package has no types
 import zipcodes from 'zipcodes'
 
-// Run as a process of its own by zip-states.ts; what it prints is all that is wanted of the package.
+// Run as a separate process by zip-states.ts, which reads its output.
 
 interface Place {
   zip: string

@@ -1,14 +1,16 @@
 import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
 import { findDeletedOf } from '../../account/identity/people/person-names.ts'
 import { readRevealsTo } from '../../account/privacy/request-reveals.ts'
+import { readReveal } from '../../account/privacy/reveals.ts'
 import { consumerCard, deletedCard } from './consumer-card.ts'
-import { readConsumers } from './consumer-record.ts'
+import { readConsumer, readConsumers } from './consumer-record.ts'
 
 /**
- * What this advisor may see of consumers who asked them. Whoever is not there now is not among them; whoever is deleted is, as
- * that, where they have said something.
+ * What this advisor may see of consumers who asked them. Disabled people are not included; deleted ones are, as such,
+ * if they wrote something.
  */
 export async function readCardsFor(
   orm: Orm,
@@ -28,4 +30,16 @@ export async function readCardsFor(
     ),
     ...deleted.map((id) => [id, deletedCard(id)] as const),
   ])
+}
+
+/** What this advisor may see of this consumer; undefined if the two have no connection. */
+export async function readCardFor(
+  { database }: Pick<Services, 'database'>,
+  advisorId: PersonId,
+  consumerId: PersonId,
+): Promise<ConsumerCard | undefined> {
+  const reveal = await readReveal(database.orm, consumerId, advisorId)
+  if (!reveal) return undefined
+  const consumer = await readConsumer(database.orm, consumerId)
+  return consumer && consumerCard(consumer, reveal)
 }

@@ -3,23 +3,23 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
-import { readCardFor } from './read-card-for.ts'
-import { readWholeFor } from './read-whole-for.ts'
-import { turnAway } from './turn-away.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
+import { readCardFor } from './read-cards-for.ts'
+import { readFullProfileFor } from './read-full-profile-for.ts'
+import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 
-/** spec 7-08: whole to the consumer and to staff, a card to an advisor with a row in the ledger, else nobody there. */
+/** spec 7-08: everything for the consumer and staff, a card for an advisor with a reveal, otherwise "not found". */
 export async function readConsumerProfile(
   services: Parts,
   caller: Caller,
   pathId: string,
 ): Promise<{ Personal_Info: (ConsumerProfile | ConsumerCard)[] }> {
   const consumerId = await resolvePerson(services, 'consumer', pathId)
-  const read = caller.role === 'advisor' ? lookAtCard : readWholeFor
+  const read = caller.role === 'advisor' ? lookAtCard : readFullProfileFor
   const shown = consumerId === undefined ? undefined : await read(services, caller, consumerId)
-  return { Personal_Info: [shown ?? (await turnAway(services, caller))] }
+  return { Personal_Info: [shown ?? (await refuseUnknownPerson(services, caller))] }
 }
 
 async function lookAtCard(
@@ -28,6 +28,6 @@ async function lookAtCard(
   consumerId: PersonId,
 ): Promise<ConsumerCard | undefined> {
   const card = await readCardFor(services, caller.personId, consumerId)
-  if (card) await noteAccess(services, caller, consumerId, { what: 'Your card', why: 'You are in contact' })
+  if (card) await logAccess(services, caller, consumerId, { what: 'Your card', why: 'You are in contact' })
   return card
 }

@@ -2,11 +2,11 @@ import { personUuid, readPathId, readPersonId } from '@evenkeel/contract/person-
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { turnAway } from './turn-away.ts'
+import { refuseUnknownPerson } from './refuse-unknown-person.ts'
 
 /**
- * The id in the path and the one in the body are the same, and the caller's own (spec 5-07, security H08). Decided by the
- * two alone, without asking who exists: somebody else and nobody cannot be told apart.
+ * The id in the path must equal the one in the body and the caller's own (spec 5-07, security H08). Decided without a
+ * lookup, so that existing and missing people cannot be told apart.
  */
 export async function requireOwnId(
   services: Pick<Services, 'limits' | 'log'>,
@@ -21,5 +21,5 @@ export async function requireOwnId(
   const path = readPathId(pathId)
   const isSame = path && ('id' in path ? path.id === bodyId : path.uuid === personUuid('consumer', bodyId))
   if (!isSame) throw new Problem('invalid-consumer-id')
-  if (bodyId !== caller.personId) await turnAway(services, caller)
+  if (bodyId !== caller.personId) await refuseUnknownPerson(services, caller)
 }

@@ -5,14 +5,14 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { applyAnswers } from './apply-answers.ts'
 import { lockConsumer, writeConsumer } from './consumer-record.ts'
 import { placeCheck } from './place-check.ts'
 import { requireOwnId } from './require-own-id.ts'
-import { settleAnswers } from './settle-answers.ts'
 
 type Saved = ConsumerAnswers & { consumer_id?: unknown; version?: number | undefined }
 
-/** spec 7-10: what is missing stays as it was; a save made from an older version is told so (spec 5-07, H08). */
+/** spec 7-10: fields not sent are kept; a save based on an older version is refused (spec 5-07, H08). */
 export async function saveConsumerProfile(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
   caller: Caller,
@@ -25,10 +25,10 @@ export async function saveConsumerProfile(
   const consumer = await services.database.transaction(async (transaction) => {
     const stored = await lockConsumer(transaction, caller.personId, now)
     const { profile } = stored
-    const after = settleAnswers(profile, patch)
+    const after = applyAnswers(profile, patch)
     const changed = consumerFields.filter((field) => !isDeepStrictEqual(profile[field], after[field]))
     if (version !== undefined && version !== profile.version) {
-      // Sent again because its answer got lost: what it asks for stands already, so it is in nobody's way.
+      // A retry whose first answer was lost: it changes nothing, so it is no conflict.
       if (changed.length === 0) return profile
       throw new Problem('changed-elsewhere')
     }

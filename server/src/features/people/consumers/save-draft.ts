@@ -4,20 +4,20 @@ import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
-import { hashOfToken, randomToken } from '../../../secrets/random-token.ts'
+import { hashToken, randomToken } from '../../../secrets/random-token.ts'
 import type { Services } from '../../../services.ts'
+import { applyAnswers } from './apply-answers.ts'
+import { answersGiven, completeAnswers } from './complete-answers.ts'
 import { limitNewRows } from './consumer-limits.ts'
 import { draftEnd, draftOnWire, giveDraftCookie } from './draft-cookie.ts'
 import { type DraftRow, insertDraft, lockDraft, setDraft } from './draft-store.ts'
 import { placeCheck } from './place-check.ts'
-import { settleAnswers } from './settle-answers.ts'
-import { answersGiven, wholeAnswers } from './whole-answers.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
 type Saved = ConsumerAnswers & { version?: number | undefined }
 type Settle = (before: ConsumerAnswers) => ConsumerAnswers
 
-/** A browser without a draft of its own gets a new one, whatever its cookie says: nobody chooses the key. */
+/** A browser without a draft gets a new key, whatever its cookie says, so that callers cannot choose the key. */
 export async function saveDraft(
   services: Parts,
   caller: Caller | undefined,
@@ -27,7 +27,7 @@ export async function saveDraft(
   if (caller && caller.role !== 'consumer') throw new Problem('not-allowed')
   const checkPlace = await placeCheck(patch)
   const settle: Settle = (before) => {
-    const after = settleAnswers(wholeAnswers(before), patch)
+    const after = applyAnswers(completeAnswers(before), patch)
     checkPlace(after)
     return answersGiven(after)
   }
@@ -49,7 +49,7 @@ function changeDraft(
 ): Promise<DraftRow | undefined> {
   const now = clock.now()
   return database.transaction(async (transaction) => {
-    const draft = await lockDraft(transaction, hashOfToken(token), now)
+    const draft = await lockDraft(transaction, hashToken(token), now)
     if (!draft) return undefined
     const answers = settle(draft.answers)
     if (version !== undefined && version !== draft.version) {
@@ -66,7 +66,7 @@ async function beginDraft(services: Parts, visit: Visit, settle: Settle): Promis
   const now = services.clock.now()
   const token = randomToken()
   const draft = {
-    hash: hashOfToken(token),
+    hash: hashToken(token),
     version: 1,
     answers: settle({}),
     createdAt: now,

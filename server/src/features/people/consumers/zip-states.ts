@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** ZIP code → letters of its state, of a territory, or of the military post. */
+/** ZIP code → state, territory or military post code. */
 export type ZipStates = ReadonlyMap<string, string>
 
 let loading: Promise<ZipStates> | undefined
 
 /**
- * Read when the first person gives a ZIP code, in a process of its own: loading the list takes half a second, in which
- * nobody would be answered here, and 100 MB that would never be given back.
+ * Loaded with the first ZIP code, in a separate process: the list would block this one for half a second and keep 100
+ * MB.
  */
 export function zipStates(): Promise<ZipStates> {
   loading ??= load().catch((error) => {

@@ -4,18 +4,18 @@ import type { ProblemFields } from '@evenkeel/contract/problem'
 import { daysAfter } from '../../../time/day-of.ts'
 import type { ChosenCriteria } from './criteria-tables.ts'
 
-// Where a firm must file notice from the first client on, whatever their number (product.md §6, "State licence").
+// States where a firm must file notice from the first client on (product.md §6, "State license").
 const withoutDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
 
 interface Facts {
-  /** What this save names. Other fields stay as they are, also where a later rule would refuse them. */
+  /** The fields this save names. Others are kept, even if a later rule would refuse them. */
   changed: readonly CriteriaField[]
   whole: ChosenCriteria
   registeredStates: readonly StateCode[] | null
   today: string
 }
 
-/** Field → sentence; empty when it may be saved. */
+/** Field → sentence; empty if it may be saved. */
 export function checkCriteria({ changed, whole, registeredStates, today }: Facts): ProblemFields {
   const fields: ProblemFields = {}
   const names = (field: CriteriaField) => changed.includes(field)

@@ -13,7 +13,7 @@ export async function findCriteria(orm: Orm, personId: PersonId): Promise<Criter
   return row
 }
 
-/** Locked until the transaction ends; whoever has chosen nothing yet has version 0. */
+/** Locked until the transaction ends; version 0 if nothing was chosen yet. */
 export async function lockCriteria(transaction: Orm, personId: PersonId, now: Date): Promise<CriteriaRow> {
   const first = { personId, version: 0, criteria: firstCriteria, updatedAt: now }
   await transaction.insert(advisorCriteriaTable).values(first).onConflictDoNothing()

@@ -3,11 +3,11 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findCriteria } from './criteria-store.ts'
 
-/** Whom this advisor takes; `firstCriteria` in version 0 where nothing was chosen yet. */
+/** Which clients this advisor accepts; `firstCriteria` with version 0 if nothing was chosen yet. */
 export async function readCriteriaOf(orm: Orm, personId: PersonId): Promise<Criteria> {
   const row = await findCriteria(orm, personId)
   if (!row) return { ...firstCriteria, version: 0, updated_at: null }
-  // What was added to the criteria after they were saved stands at its first value.
+  // Criteria added after the last save have their default value.
   return {
     ...firstCriteria,
     ...row.criteria,

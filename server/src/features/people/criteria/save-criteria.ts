@@ -1,5 +1,6 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { Criteria, CriteriaField, saveCriteria as call } from '@evenkeel/contract/people/criteria'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import type { Criteria, saveCriteria as call } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
@@ -12,7 +13,7 @@ import { lockCriteria, putCriteria } from './criteria-store.ts'
 import type { ChosenCriteria } from './criteria-tables.ts'
 import { readCriteriaOf } from './read-criteria-of.ts'
 
-/** Some of the criteria; the rest stays. A save that names a version must name the one that stands. */
+/** Saves some criteria and keeps the rest. A save that names a version must name the current one. */
 export async function saveCriteria(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,
@@ -20,13 +21,12 @@ export async function saveCriteria(
 ): Promise<{ criteria: Criteria }> {
   const now = clock.now()
   return database.transaction(async (transaction) => {
-    // The profile before the criteria, as everywhere, so that two transactions never wait for each other.
     const registeredStates = await lockRegisteredStates(transaction, personId)
     const stored = await lockCriteria(transaction, personId, now)
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')
 
     const whole = { ...stored.criteria, ...patch } as ChosenCriteria
-    const changed = Object.keys(patch) as CriteriaField[]
+    const changed = keysOf(patch)
     const person = await readNames(transaction, personId)
     const today = dayOf(now, person?.timeZone)
     const fields = checkCriteria({ changed, whole, registeredStates, today })

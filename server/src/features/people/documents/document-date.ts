@@ -6,12 +6,12 @@ const firstDay = '1990-01-01'
 
 export const isOpenKind = (kind: AnyDocumentKind): kind is keyof typeof documentKinds => kind in documentKinds
 
-/** From this day on a document does not count any more; what proves who somebody is does not age. */
+/** From this day on the document no longer counts; proofs of identity do not expire. */
 export function expiryOf(kind: AnyDocumentKind, documentDate: string): string | null {
   if (!isOpenKind(kind)) return null
   const [year = 0, month = 1, day = 1] = documentDate.split('-').map(Number)
   const months = month - 1 + documentLimits.validMonths
-  // The 30th of November and fifteen months is the last of February.
+  // November 30 plus fifteen months is the last day of February.
   const lastOfMonth = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
@@ -20,7 +20,7 @@ export function isExpired(expiresOn: string | null, now: Date): boolean {
   return expiresOn !== null && expiresOn <= dayOf(now)
 }
 
-/** Says what is wrong with the date of a document before the document is read. */
+/** Refuses a wrong document date before the document is read. */
 export function requireDocumentDate(kind: AnyDocumentKind, documentDate: string, now: Date): void {
   const refuse = (date: string) => new Problem('bad-request', { date })
   if (!isRealDay(documentDate)) throw refuse('There is no such day. Choose another date.')

@@ -1,4 +1,4 @@
-import { cascades, digest, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, digest, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 export const documentPersonalData: PersonalData = {
   document: {
@@ -20,7 +20,7 @@ export const documentPersonalData: PersonalData = {
     leftOut: { file_key: 'the file itself, which you can open from your documents', sha256: digest },
     leaves: cascades,
   },
-  // Of whoever opened it. Whose document it is learns nothing of it.
+  // Belongs to the reader; the document's owner does not learn about it.
   document_opening: {
     section: 'Documents you opened',
     belongs: theirs,

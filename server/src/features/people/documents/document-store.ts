@@ -6,16 +6,16 @@ import { documentTable } from './document-tables.ts'
 
 export type DocumentRow = typeof documentTable.$inferSelect
 
-/** One change at a time to the files of an advisor: of two uploads at once the second takes the place of the first. */
+/** Serializes file changes of an advisor: of two concurrent uploads the second replaces the first. */
 export async function lockFilesOf(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files:${personId}`}, 0))`)
 }
 
-const standing = (personId: PersonId) =>
+const currentOf = (personId: PersonId) =>
   and(eq(documentTable.personId, personId), isNull(documentTable.replacedAt))
 
-/** The id of the one that counted till now. */
-export async function retireStanding(
+/** Returns the id of the document that was current. */
+export async function retireCurrent(
   transaction: Orm,
   personId: PersonId,
   kind: AnyDocumentKind,
@@ -24,7 +24,7 @@ export async function retireStanding(
   const [row] = await transaction
     .update(documentTable)
     .set({ replacedAt: now })
-    .where(and(standing(personId), eq(documentTable.kind, kind)))
+    .where(and(currentOf(personId), eq(documentTable.kind, kind)))
     .returning({ id: documentTable.id })
   return row?.id
 }
@@ -38,8 +38,8 @@ export async function findDocument(orm: Orm, id: string): Promise<DocumentRow | 
   return row
 }
 
-export function findStanding(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
-  return orm.select().from(documentTable).where(standing(personId))
+export function findCurrent(orm: Orm, personId: PersonId): Promise<DocumentRow[]> {
+  return orm.select().from(documentTable).where(currentOf(personId))
 }
 
 /** Newest first. */

@@ -4,7 +4,7 @@ import { bytea, time } from '../../../database/columns.ts'
 
 const personId = () => bigint('person_id', { mode: 'number' }).notNull()
 
-/** A row is there only when its file is whole in the store. */
+/** A row exists only if its file is complete in the store. */
 export const documentTable = pgTable('document', {
   id: uuid('id').primaryKey(),
   personId: personId(),
@@ -18,7 +18,7 @@ export const documentTable = pgTable('document', {
   documentDate: date('document_date').notNull(),
   expiresOn: date('expires_on'),
   uploadedAt: time('uploaded_at').notNull(),
-  /** Null for the one that counts. */
+  /** Null for the current document. */
   replacedAt: time('replaced_at'),
 })
 

@@ -3,7 +3,7 @@ import { ChecksUnavailable, FileRefused } from '../../../outside/file-checks/fil
 import { FilesUnavailable } from '../../../outside/file-store/file-store.ts'
 import type { Services } from '../../../services.ts'
 
-/** What went wrong with a file, for the person; operators read why the store or the checks could not do it. */
+/** Explains a file failure to the person; the log tells operators why the store or the checks failed. */
 export function explainFileFailure({ log }: Pick<Services, 'log'>, error: unknown): unknown {
   if (error instanceof FileRefused) return new Problem('file-refused', { file: error.message })
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

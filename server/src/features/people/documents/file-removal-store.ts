@@ -15,7 +15,7 @@ export async function addFilesToRemove(
     .onConflictDoNothing()
 }
 
-/** Locked until the transaction ends; those another process works on are left to it. */
+/** Locked until the transaction ends; skips rows another process is working on. */
 export async function lockFilesToRemove(transaction: Orm, limit: number): Promise<string[]> {
   const rows = await transaction
     .select({ fileKey: fileToRemoveTable.fileKey })
@@ -31,10 +31,10 @@ export async function deleteFilesToRemove(transaction: Orm, fileKeys: readonly s
   await transaction.delete(fileToRemoveTable).where(inArray(fileToRemoveTable.fileKey, [...fileKeys]))
 }
 
-// One after the other: both may be asked within a transaction, which has one connection.
+// One query after the other, because a transaction has one connection.
 const naming = [documentTable, advisorPhotoTable]
 
-/** Which of these a document, a photo, a message or a request to support still names. */
+/** Which of these are still referenced by a document, photo, message or support request. */
 export async function findNamedKeys(orm: Orm, fileKeys: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
   if (fileKeys.length === 0) return named
@@ -57,7 +57,7 @@ export async function findKeysOf(orm: Orm, personId: PersonId): Promise<string[]
     const rows = await orm.select({ fileKey: table.fileKey }).from(table).where(eq(table.personId, personId))
     keys.push(...rows.map(({ fileKey }) => fileKey))
   }
-  // The conversations that go with them, with what the other one attached.
+  // Their conversations are deleted too, including files the other side attached.
   const { rows } = await orm.execute<{ file_key: string }>(sql`
     select f.file_key from conversation_member m join message_file f using (conversation_id)
     where m.person_id = ${personId}

@@ -34,7 +34,7 @@ async function startServer(): Promise<{ child: ChildProcess; address: string; co
   return { child, ...JSON.parse(line) }
 }
 
-/** Signed up, confirmed by the letter and signed in; what is sent with every call from then on. */
+/** Signs up, confirms by the letter and signs in; returns the headers of later calls. */
 async function signIn(address: string, connectionString: string): Promise<Record<string, string>> {
   const email = 'dana@okafor.example'
   const password = 'seven quiet rivers'

@@ -8,19 +8,19 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { isExpired, isOpenKind } from './document-date.ts'
-import { type DocumentRow, findStanding } from './document-store.ts'
-import { findFirstOpenings } from './opening-store.ts'
-import { readRequiredDocuments } from './read-required-documents.ts'
+import { findFirstOpenings } from './document-opening-store.ts'
+import { type DocumentRow, findCurrent } from './document-store.ts'
+import { readRequiredDocuments } from './required-documents.ts'
 import { limitOpenings } from './upload-limits.ts'
 
 const order = Object.keys(documentKinds)
 type OpenRow = DocumentRow & { kind: DocumentKind }
 
-/** spec 3-11: only those that exist. Whoever is not approved does not exist for others. */
+/** spec 3-11: only documents that exist. Advisors who are not approved do not exist for others. */
 export async function listAdvisorDocuments(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,
@@ -37,9 +37,9 @@ export async function listAdvisorDocuments(
       : await isShown(orm, personId))
   if (!mayLook) throw new Problem('not-found')
   if (caller.role === 'admin')
-    await noteAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
+    await logAccess(services, caller, personId, { what: 'Your documents', why: 'Opened in review' })
 
-  const rows = (await findStanding(orm, personId))
+  const rows = (await findCurrent(orm, personId))
     .filter((row): row is OpenRow => isOpenKind(row.kind))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const openings = await findFirstOpenings(

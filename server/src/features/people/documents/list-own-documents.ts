@@ -2,8 +2,8 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { listOwnDocuments as call } from '@evenkeel/contract/people/documents'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readRequiredDocuments } from './read-required-documents.ts'
 import { readVersions } from './read-versions.ts'
+import { readRequiredDocuments } from './required-documents.ts'
 
 export async function listOwnDocuments(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,

@@ -3,15 +3,15 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { isOpenKind } from './document-date.ts'
+import { putOpening } from './document-opening-store.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
-import { handOutFile } from './hand-out-file.ts'
-import { putOpening } from './opening-store.ts'
+import { openStoredFile } from './open-stored-file.ts'
 import { limitOpenings } from './upload-limits.ts'
 
-/** Whoever may not see one is told what they would be told of one that never was (security H35). */
+/** Documents the caller may not see are answered like ones that do not exist (security H35). */
 export async function openDocument(
   services: Pick<Services, 'database' | 'clock' | 'files' | 'limits' | 'log'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function openDocument(
     await limitOpenings(services, caller.personId)
   if (!row || !(await maySee(services, caller, row))) throw new Problem('not-found')
   const isPdf = row.contentType === 'application/pdf'
-  const file = await handOutFile(services, {
+  const file = await openStoredFile(services, {
     fileKey: row.fileKey,
     type: row.contentType,
     name: `${allDocumentKinds[row.kind]}.${isPdf ? 'pdf' : 'jpg'}`,
@@ -41,19 +41,19 @@ async function maySee({ database }: Pick<Services, 'database'>, caller: Caller, 
   return row.replacedAt === null && isOpenKind(row.kind) && isShown(database.orm, row.personId)
 }
 
-/** A consumer's receipt is theirs alone: no advisor is told who opened what. */
+/** A consumer's receipt is private: advisors do not learn who opened what. */
 async function noteOpening(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   { id, kind, personId }: DocumentRow,
 ): Promise<void> {
-  // Whoever looks through somebody's eyes signs no receipt for them (MSQ-08).
+  // An admin viewing as someone signs no receipt for them (MSQ-08).
   if (caller.overlay) return
   if (caller.role === 'consumer')
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())
   if (caller.role !== 'admin') return
   await services.database.transaction(async (transaction) => {
-    await noteStaffLooked(transaction, {
+    await logStaffAccess(transaction, {
       subjectId: personId,
       adminId: caller.personId,
       at: services.clock.now(),

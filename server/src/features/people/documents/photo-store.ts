@@ -15,7 +15,7 @@ export async function findPhotoOf(orm: Orm, personId: PersonId): Promise<PhotoRo
   return row
 }
 
-/** What was there, if anything was. */
+/** Returns the photo that was there. */
 export async function takePhotoAway(transaction: Orm, personId: PersonId): Promise<PhotoRow | undefined> {
   const [row] = await transaction
     .delete(advisorPhotoTable)

@@ -1,9 +1,11 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isShown } from '../advisors/is-shown.ts'
-import { handOutFile } from './hand-out-file.ts'
-import { findPhoto } from './photo-store.ts'
+import { openStoredFile } from './open-stored-file.ts'
+import { findPhoto, findPhotoOf } from './photo-store.ts'
 
 export async function readPhoto(
   services: Pick<Services, 'database' | 'files' | 'log'>,
@@ -17,5 +19,9 @@ export async function readPhoto(
       caller.personId === row.personId ||
       (await isShown(services.database.orm, row.personId)))
   if (!maySee) throw new Problem('not-found')
-  return handOutFile(services, { fileKey: row.fileKey, type: 'image/jpeg', name: 'Photo.jpg' })
+  return openStoredFile(services, { fileKey: row.fileKey, type: 'image/jpeg', name: 'Photo.jpg' })
+}
+
+export async function readPhotoId(orm: Orm, personId: PersonId): Promise<string | null> {
+  return (await findPhotoOf(orm, personId))?.id ?? null
 }

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import { documentOnWire } from './document-on-wire.ts'
 import { findVersions } from './document-store.ts'
 
-/** Every document an advisor handed in, proof included, with the versions it took the place of; newest first. */
+/** Every uploaded document including proofs and replaced versions, newest first. */
 export async function readVersions(orm: Orm, personId: PersonId, now: Date): Promise<StoredDocument[]> {
   return (await findVersions(orm, personId)).map((row) => documentOnWire(row, now))
 }

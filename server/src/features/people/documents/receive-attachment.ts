@@ -3,10 +3,9 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import type { UploadCall } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { explainFileFailure } from './explain-file-failure.ts'
-import { fileName } from './file-name.ts'
 import { receiveFile } from './receive-file.ts'
 
-/** A file that is in the store, whole, and waits for whoever sent it to send the words it belongs to. */
+/** A complete file in the store that waits for the message it will be sent with. */
 export interface Attachment {
   id: string
   name: string
@@ -18,20 +17,19 @@ export interface Attachment {
 
 interface Arriving {
   upload: UploadCall<Endpoint>['upload']
-  /** As its sender calls it. */
   name: string
-  /** The folder of the store it goes to. */
+  /** Its folder in the store. */
   folder: string
 }
 
 /**
- * Looked into and written anew as documents are (security.md 3.5): a PDF keeps its pages and nothing else, a picture its
- * pixels and nothing the camera wrote about when and where.
+ * Checked and rewritten like documents (security.md 3.5): a PDF keeps only its pages, a picture only its pixels,
+ * without camera metadata.
  */
 export async function receiveAttachment(
   services: Pick<Services, 'settings' | 'files' | 'fileChecks' | 'log'>,
   { upload, name, folder }: Arriving,
-  /** Writes the row that names it. */
+  /** Writes the row that references it. */
   note: (attachment: Attachment) => Promise<void>,
 ): Promise<{ file_id: string } & Pick<Attachment, 'name' | 'type' | 'bytes'>> {
   const { fileChecks } = services
@@ -60,4 +58,15 @@ export async function receiveAttachment(
   } catch (error) {
     throw explainFileFailure(services, error)
   }
+}
+
+// Control and bidirectional characters can make a name read differently than it is.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const longest = 120
+
+/** The sender's name without folders, with the extension of its current format. */
+function fileName(typed: string, ending: 'pdf' | 'jpg'): string {
+  const last = typed.replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
+  const stem = [...last.replace(/\.[^.]*$/, '').trim()].slice(0, longest).join('')
+  return `${stem || 'File'}.${ending}`
 }

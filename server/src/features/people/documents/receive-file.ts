@@ -10,13 +10,13 @@ import type { Services } from '../../../services.ts'
 export interface ReceivedFile<Checked> {
   checked: Checked
   sha256: Buffer
-  /** Into the store, whole, before any row names it. */
+  /** Stores the complete file before any row references it. */
   keep(fileKey: string, type: string): Promise<void>
 }
 
 /**
- * A file that arrives stands in a folder of its own, out of everybody's reach, until it was looked into; only what the
- * check wrote anew goes on to the store. Whatever happens, both are gone afterwards.
+ * An incoming file stays in a private folder until it is checked; only the rewritten file goes to the store. Both
+ * temporary files are deleted in any case.
  */
 export async function receiveFile<Checked extends { bytes: number }, Answer>(
   { settings, files }: Pick<Services, 'settings' | 'files'>,

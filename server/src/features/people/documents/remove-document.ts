@@ -3,11 +3,11 @@ import { Problem } from '@evenkeel/contract/problem'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { holdApplicationRow } from '../advisors/application-row.ts'
-import { lockFilesOf, retireStanding } from './document-store.ts'
-import { readRequiredDocuments } from './read-required-documents.ts'
+import { lockExistingApplication } from '../advisors/application-store.ts'
+import { lockFilesOf, retireCurrent } from './document-store.ts'
+import { readRequiredDocuments } from './required-documents.ts'
 
-/** What consumers rely on cannot be taken from under them: a required one of an approved advisor is only replaced. */
+/** Consumers rely on it: a required document of an approved advisor can only be replaced. */
 export async function removeDocument(
   services: Reacting,
   { personId }: Caller,
@@ -15,9 +15,9 @@ export async function removeDocument(
 ): Promise<undefined> {
   await services.database.transaction(async (transaction) => {
     await lockFilesOf(transaction, personId)
-    const documentId = await retireStanding(transaction, personId, kind, services.clock.now())
+    const documentId = await retireCurrent(transaction, personId, kind, services.clock.now())
     if (documentId === undefined) throw new Problem('not-found')
-    const application = await holdApplicationRow(transaction, personId)
+    const application = await lockExistingApplication(transaction, personId)
     const required = await readRequiredDocuments(transaction, personId)
     if (application?.status === 'approved' && required.some((each) => each === kind))
       throw new Problem('not-open-now')

@@ -1,11 +1,21 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { addFilesToRemove } from './file-removal-store.ts'
+import { addFilesToRemove, findKeysOf } from './file-removal-store.ts'
 
-/** In the transaction that takes away the rows that name these files: they go after it, and not if it does not happen. */
+/** Call it in the transaction that deletes the referencing rows: the files go after its commit. */
 export async function removeFilesLater(
   transaction: Orm,
   fileKeys: readonly string[],
   now: Date,
 ): Promise<void> {
   await addFilesToRemove(transaction, fileKeys, now)
+}
+
+/** Call it in the transaction that deletes a person, before their rows are gone. */
+export async function removeFilesOfPersonLater(
+  transaction: Orm,
+  personId: PersonId,
+  now: Date,
+): Promise<void> {
+  await addFilesToRemove(transaction, await findKeysOf(transaction, personId), now)
 }

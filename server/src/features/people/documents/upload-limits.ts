@@ -2,18 +2,18 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
-// Six kinds, a photo, and as many second tries as somebody needs.
+// Six kinds and a photo, with room for retries.
 const uploadsPerPerson = { points: 30, perSeconds: 3600 }
-// Somebody who compares advisors opens a few dozen; a program that copies them opens all.
+// A person comparing advisors opens a few dozen; a bot copying them opens all.
 const openingsPerPerson: Limit = { name: 'documents of others', points: 300, perSeconds: 600 }
 
 export async function limitUploads(
   services: Pick<Services, 'database' | 'secrets' | 'clock'>,
   personId: PersonId,
 ): Promise<void> {
-  const wait = await takeTurn(services, 'upload', String(personId), uploadsPerPerson)
+  const wait = await takeFromDurableLimit(services, 'upload', String(personId), uploadsPerPerson)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 

@@ -11,7 +11,7 @@ describe('a file that does not arrive', () => {
   const listening = async (fileMs: number) => {
     const app = await useTestApp(services, {
       config: testConfig,
-      bodyTimes: { usualMs: fileMs, fileMs, lingerMs: 100 },
+      bodyTimes: { defaultMs: fileMs, fileMs, lingerMs: 100 },
     })
     return app.listen({ port: 0, host: '127.0.0.1' })
   }

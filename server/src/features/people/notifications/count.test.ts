@@ -23,7 +23,7 @@ test('whatever is told, read, settled and taken back, every count is that of SQL
           clock.pass(1000)
           const { notifications } = await list(visitor, 'limit=1000')
           const idAt = (place: number) => notifications[place % Math.max(1, notifications.length)]?.id ?? 1
-          // Those of a round at once, as from several devices.
+          // The steps of a round run at once, as from several devices.
           await Promise.all(
             steps.map(({ does, key, at }) => {
               if (does === 'tell') return tell(id, `k${key}`)
@@ -40,7 +40,7 @@ test('whatever is told, read, settled and taken back, every count is that of SQL
             [0, 0, 0, 0, 0].map(() => truth),
           )
           const last = told.findLast(({ personId }) => personId === id)
-          // Nothing was told since: then the badge shows what was told with the last mark.
+          // Nothing was sent since, so the badge shows the count of the last mark.
           if (steps.every(({ does }) => does !== 'tell') && last?.event === 'notifications-read')
             expect((last.payload as { count: number }).count).toBe(truth)
         }

@@ -3,9 +3,9 @@ import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import type { listNotifications as listNotificationsEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { countNotificationRows, listNotificationRows } from './list-store.ts'
+import { countNotificationRows, listNotificationRows } from './notification-list-store.ts'
 
-/** spec 3-14, 7-13. The count is that of everything unread, whatever was asked for. */
+/** spec 3-14, 7-13. The count covers everything unread, whatever was requested. */
 export async function listNotifications(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId }: Caller,

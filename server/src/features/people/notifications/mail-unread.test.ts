@@ -18,7 +18,7 @@ beforeEach(async () => {
 const minutes = (count: number) => clock.pass(count * 60_000)
 const at = (time: string) => passTo(new Date(time))
 
-/** Matched, and nothing unread of how they were. */
+/** Matched, with nothing unread. */
 async function matched() {
   const [robin, dana] = [await consumer(), caller(await advisor(), 'advisor')]
   await run(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [robin.personId])

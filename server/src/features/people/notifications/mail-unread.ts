@@ -3,34 +3,34 @@ import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
-import { claimUnmailed, findPeopleWithDue, setMail } from './mail-due-store.ts'
+import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
+import { claimUnmailed, findPeopleWithDue, setMail } from './notification-mail-store.ts'
 import { sortDue } from './sort-due.ts'
 import { unreadLetter } from './unread-letter.ts'
 import { unreadLines } from './unread-lines.ts'
 
-const atOnce = 100
+const pageSize = 100
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
 /**
- * Letters about what is still unread, and digests. May run as often as it likes and in several processes: rows are held
- * while their letter is written down, and letter and mark are one transaction. Returns how many letters it wrote.
+ * Sends letters about unread notifications, and digests. Safe to run often and in several processes: rows are locked
+ * while their letter is written, and letter and mark share a transaction. Returns the number of letters.
  */
 export async function mailUnread(services: Parts): Promise<number> {
   const { database, clock, log } = services
   let written = 0
   for (let after = 0; ; ) {
-    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: atOnce })
+    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: pageSize })
     for (const personId of people)
       try {
         if (await mailTo(services, personId)) written += 1
       } catch (error) {
-        // One whose letter cannot be written keeps nobody else from theirs.
+        // A letter that cannot be written must not block those of other people.
         log.warn({ personId, reason: (error as Error).name }, 'a letter about unread notifications failed')
       }
     const last = people.at(-1)
-    if (last === undefined || people.length < atOnce) return written
+    if (last === undefined || people.length < pageSize) return written
     after = last
   }
 }
@@ -44,14 +44,14 @@ async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {
       await setMail(transaction, idsOf(rows), { mailDueAt: null })
       return false
     }
-    const wishes = await readMailWishes(transaction, personId)
+    const wishes = await readMailPreferences(transaction, personId)
     const { mailed, later, until, dropped } = sortDue(rows, wishes, reader.timeZone, now)
     await setMail(transaction, idsOf(dropped), { mailDueAt: null })
     await setMail(transaction, idsOf(later), { mailDueAt: until })
     if (mailed.length === 0) return false
     await setMail(transaction, idsOf(mailed), { mailDueAt: null, mailedAt: now })
     const lines = await unreadLines(transaction, reader, mailed)
-    // Whoever is named in it stands in its key, so that it goes when they go.
+    // The key contains the people it names, so that the letter is deleted with them.
     const named = [...new Set(mailed.flatMap(({ aboutId }) => aboutId ?? []))].join(',')
     await sendMail(services, transaction, `unread:${named}:${crypto.randomUUID()}`, {
       to: reader.email,

@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { markNotificationsRead as markReadEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { lockMarks, markRead } from './mark-store.ts'
-import { tellMarks } from './tell-marks.ts'
+import { broadcastMarks } from './broadcast-marks.ts'
+import { lockMarks, markRead } from './notification-mark-store.ts'
 
-/** Some, or all up to the newest one that was on the screen. Somebody else's, and read ones, are simply not among them. */
+/** Marks some, or all up to the newest one on the screen. Other people's and read ones are ignored. */
 export function markNotificationsRead(
   services: Pick<Services, 'database' | 'live'>,
   { personId }: Caller,
@@ -18,6 +18,6 @@ export function markNotificationsRead(
       personId,
       'up_to' in which ? { upTo: which.up_to } : { ids: which.ids },
     )
-    return { ids, count: await tellMarks(services, transaction, personId, ids) }
+    return { ids, count: await broadcastMarks(services, transaction, personId, ids) }
   })
 }

@@ -2,12 +2,14 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { markNotificationsUnread as markUnreadEndpoint } from '@evenkeel/contract/people/notifications'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { isToldAnew, lockMarks, markUnread } from './mark-store.ts'
-import { tellMarks } from './tell-marks.ts'
+import { broadcastMarks } from './broadcast-marks.ts'
+import { isReplacedMeanwhile, lockMarks, markUnread } from './notification-mark-store.ts'
 
-const mostTries = 3
+const maxTries = 3
 
-/** Takes back that some were read. Other devices hear the count and that nothing was read: they ask for their list anew. */
+/**
+ * Marks some as unread again. Other devices get the count and an empty list of read ids, so they reload their list.
+ */
 export async function markNotificationsUnread(
   services: Pick<Services, 'database' | 'live'>,
   caller: Caller,
@@ -17,8 +19,8 @@ export async function markNotificationsUnread(
     try {
       return await takeBack(services, caller, ids)
     } catch (error) {
-      // Tried again, the newer one is there, and it is the one that is unread.
-      if (!isToldAnew(error) || tries === mostTries) throw error
+      // The retry finds the newer notification, which is the unread one.
+      if (!isReplacedMeanwhile(error) || tries === maxTries) throw error
     }
 }
 
@@ -30,6 +32,6 @@ function takeBack(
   return services.database.transaction(async (transaction) => {
     await lockMarks(transaction, personId)
     const ids = await markUnread(transaction, personId, wished)
-    return { ids, count: await tellMarks(services, transaction, personId, []) }
+    return { ids, count: await broadcastMarks(services, transaction, personId, []) }
   })
 }

@@ -28,7 +28,7 @@ describe('marks', () => {
       await tell(id, key)
       later()
     }
-    // The older one is replaced, so it is the newest now and has the lower number.
+    // The older one is replaced, so it is the newest now with the lower id.
     await tell(id, 'a')
     const [newest = 0, other = 0] = idsOf(await list(visitor))
     expect(newest).toBeLessThan(other)

@@ -1,10 +1,10 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 export const notificationPersonalData: PersonalData = {
   notification: {
     section: 'What you were told',
     belongs: theirs,
-    // What names somebody goes when they go.
+    // Texts that name a person are deleted with them.
     about: [{ column: 'about_id', is: 'person' }],
     exported: [
       'id',

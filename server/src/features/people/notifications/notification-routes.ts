@@ -5,7 +5,7 @@ import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { markNotificationsUnread } from './mark-notifications-unread.ts'
 
-// Admins own none: the contract's access answers them with 403, never with 401 (spec 6-09).
+// Admins have no notifications: the contract's access answers them with 403, never 401 (spec 6-09).
 export const notificationRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.listNotifications, ({ caller, query }) => listNotifications(services, caller, query)),
   serveSignedIn(calls.markNotificationsRead, ({ caller, body }) =>

@@ -3,37 +3,39 @@ import type { Services } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
-import { readMailWishes } from '../../account/settings/read-mail-wishes.ts'
-import { notify, type Told } from './notify.ts'
+import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
+import { type Notice, notify } from './notify.ts'
 
 interface OwnLetter {
   reader: Pick<NamedPerson, 'email' | 'timeZone'>
   key: string
   words: Pick<NewLetter, 'subject' | 'text' | 'replyTo'>
-  /** Somebody waits until then: it goes by itself and not with a digest, and quiet hours may take half of the time. */
+  /**
+   * Someone waits for an answer until then: the letter skips digests, and quiet hours may use up half of the time.
+   */
   answerBy?: Date
-  /** Sent whatever the reader wishes of such events: they have promised to answer. */
+  /** Sent whatever the reader's settings are: they have promised to answer. */
   isPromised?: boolean
-  /** From then on it says nothing any more, and is not carried. */
+  /** After this time the letter is obsolete and is not sent. */
   notAfter?: Date
 }
 
-/** What has a letter with words of its own: on the screen at once, and by letter as its reader wishes. */
+/** For events with a letter of their own: on the screen at once, and by letter according to the reader's settings. */
 export async function notifyWithLetter(
   services: Pick<Services, 'live' | 'jobs' | 'clock'>,
   transaction: Orm,
-  told: Told,
+  notice: Notice,
   { reader, key, words, answerBy, isPromised = false, notAfter }: OwnLetter,
 ): Promise<void> {
   const now = services.clock.now()
-  const wishes = await readMailWishes(transaction, told.personId)
-  const isWanted = isPromised || wishes.wantsEmail(told.event)
-  const isForDigest = wishes.digest !== 'off' && answerBy === undefined && !isPromised
+  const preferences = await readMailPreferences(transaction, notice.personId)
+  const isWanted = isPromised || preferences.wantsEmail(notice.event)
+  const isForDigest = preferences.digest !== 'off' && answerBy === undefined && !isPromised
   if (!isWanted || isForDigest) {
-    await notify(services, transaction, told, { dueAt: isWanted ? now : null, mailedAt: null })
+    await notify(services, transaction, notice, { dueAt: isWanted ? now : null, mailedAt: null })
     return
   }
-  const notBefore = letterTime(wishes, reader.timeZone, now, answerBy)
+  const notBefore = letterTime(preferences, reader.timeZone, now, answerBy)
   await sendMail(
     services,
     transaction,
@@ -41,5 +43,5 @@ export async function notifyWithLetter(
     { to: reader.email, ...words },
     { ...(notBefore > now && { notBefore }), ...(notAfter && { notAfter }) },
   )
-  await notify(services, transaction, told, { dueAt: null, mailedAt: now })
+  await notify(services, transaction, notice, { dueAt: null, mailedAt: now })
 }

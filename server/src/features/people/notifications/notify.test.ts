@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { useNotifications } from './fixtures/use-notifications.ts'
 import { notify } from './notify.ts'
-import { tidyNotifications } from './tidy-notifications.ts'
 
 const { person, tell, told, list, read, wish, database, services, clock, countInSql } =
   await useNotifications()
@@ -105,10 +105,10 @@ test('half a year and two thousand a person are kept, the newest and the unread 
   await tell(kim.id, 'old')
   clock.pass(100 * 86_400_000)
   await tell(kim.id, 'new')
-  await tidyNotifications(services)
+  await deleteOldNotifications(services)
   expect([(await titlesOf(robin.id)).length, await countInSql(robin.id)]).toEqual([2000, 1000])
   expect(await titlesOf(kim.id)).toEqual(['About old', 'About new'])
   clock.pass(81 * 86_400_000)
-  await tidyNotifications(services)
+  await deleteOldNotifications(services)
   expect([await titlesOf(robin.id), await titlesOf(kim.id)]).toEqual([[], ['About new']])
 })

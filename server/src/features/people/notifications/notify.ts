@@ -4,49 +4,49 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { type PutNotification, putNotification } from './put-notification-store.ts'
+import { type PutNotification, putNotification } from './notification-store.ts'
 
-/** Whoever reads it on the screen within these minutes needs no letter. */
+/** A notification read within these minutes needs no letter. */
 const letterAfterMs = 5 * 60_000
 
-export interface Told {
+export interface Notice {
   personId: PersonId
-  /** Decides by the reader's settings whether it is on the screen, and whether it leaves as a letter. */
+  /** The reader's settings for this event decide about screen and letter. */
   event: NotificationEvent
   kind: NotificationKind
   title: string
   body: string
   link: string
-  /** The occasion. An unread one of the same is replaced in place: same id, new words, newest again. */
+  /** The occasion. An unread notification of the same occasion is replaced: same id, new text, newest again. */
   key: string
-  /** Whom the words name: when that person leaves, the words go with them. */
+  /** The person named in the text, which is deleted with them. */
   aboutId?: PersonId
 }
 
 interface Letter {
-  /** From when on the sweep may write one, if it is still unread; null: it needs none. */
+  /** The earliest time for a letter if still unread; null if it needs none. */
   dueAt: Date | null
-  /** It has one of its own already. */
+  /** Set if it already has a letter of its own. */
   mailedAt: Date | null
 }
 
-/** How any verb tells a person something. One statement; open pages hear of it after the commit. */
+/** How any verb notifies a person. One statement; open pages are told after the commit. */
 export async function notify(
   { live, clock }: Pick<Services, 'live' | 'clock'>,
   transaction: Orm,
-  told: Told,
+  notice: Notice,
   letter?: Letter,
 ): Promise<void> {
-  const put = await putNotification(transaction, toldForStatement(told, clock.now(), letter))
-  if (put) afterCommit(transaction, () => tellPut({ live }, told, put))
+  const put = await putNotification(transaction, noticeParams(notice, clock.now(), letter))
+  if (put) afterCommit(transaction, () => broadcastNotice({ live }, notice, put))
 }
 
-/** For a statement that does more than this, with put_notification of the database in it. */
-export function toldForStatement(told: Told, at: Date, letter?: Letter): string {
+/** For statements that call the database's put_notification together with other work. */
+export function noticeParams(notice: Notice, at: Date, letter?: Letter): string {
   const { dueAt, mailedAt } = letter ?? { dueAt: new Date(at.getTime() + letterAfterMs), mailedAt: null }
-  const { inApp, email } = firstNotifications[told.event]
+  const { inApp, email } = firstNotifications[notice.event]
   return JSON.stringify({
-    ...told,
+    ...notice,
     at,
     mailDueAt: dueAt,
     mailedAt,
@@ -55,10 +55,14 @@ export function toldForStatement(told: Told, at: Date, letter?: Letter): string 
   })
 }
 
-/** After the commit. */
-export function tellPut({ live }: Pick<Services, 'live'>, told: Told, put: PutNotification): void {
+/** Call it after the commit. */
+export function broadcastNotice(
+  { live }: Pick<Services, 'live'>,
+  notice: Notice,
+  put: PutNotification,
+): void {
   if (!put.isShown) return
-  const { personId, kind, title, body, link } = told
+  const { personId, kind, title, body, link } = notice
   const at = Math.floor(put.at.getTime() / 1000)
   live.tell(personId, 'new-notification', { id: put.id, kind, title, body, link, at })
 }

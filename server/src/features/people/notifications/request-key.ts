@@ -1,2 +1,2 @@
-/** One a request and reader, with how it stands now. */
+/** One per request and reader, with the current state. */
 export const requestKey = (requestId: number) => `request:${requestId}`

@@ -1,10 +1,13 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { hasUnread, lockMarks, markRead } from './mark-store.ts'
-import { tellMarks } from './tell-marks.ts'
+import { broadcastMarks } from './broadcast-marks.ts'
+import { hasUnread, lockMarks, markRead } from './notification-mark-store.ts'
 
-/** What it tells of was seen where it happened (a conversation was read): the unread one of this occasion is read. */
+/**
+ * The person saw it where it happened (they read the conversation), so the unread notification of this occasion is
+ * marked read.
+ */
 export async function settleNotification(
   services: Pick<Services, 'live'>,
   transaction: Orm,
@@ -14,5 +17,5 @@ export async function settleNotification(
   if (!(await hasUnread(transaction, personId, key))) return
   await lockMarks(transaction, personId)
   const ids = await markRead(transaction, personId, { key })
-  if (ids.length > 0) await tellMarks(services, transaction, personId, ids)
+  if (ids.length > 0) await broadcastMarks(services, transaction, personId, ids)
 }

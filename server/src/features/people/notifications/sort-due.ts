@@ -1,7 +1,7 @@
-import { quietUntil } from '../../account/settings/quiet-until.ts'
-import type { MailWishes } from '../../account/settings/read-mail-wishes.ts'
+import { quietUntil } from '../../account/settings/quiet-hours.ts'
+import type { MailPreferences } from '../../account/settings/read-mail-preferences.ts'
 import { digestTimes } from './digest-times.ts'
-import type { UnmailedRow } from './mail-due-store.ts'
+import type { UnmailedRow } from './notification-mail-store.ts'
 
 type Row = Pick<UnmailedRow, 'id' | 'event' | 'at' | 'mailDueAt'>
 
@@ -11,14 +11,14 @@ interface Sorted<Each> {
   /** Not before then. */
   later: Each[]
   until: Date
-  /** By letter no longer: its reader has turned that off since. */
+  /** No letter anymore: the reader turned it off. */
   dropped: Each[]
 }
 
-/** What of the unread is written about now, as its reader wishes it now and not as they did when it happened. */
+/** Sorts unread notifications by the reader's current preferences, not those at the time of the event. */
 export function sortDue<Each extends Row>(
   rows: readonly Each[],
-  { wantsEmail, quietHours, digest }: MailWishes,
+  { wantsEmail, quietHours, digest }: MailPreferences,
   timeZone: string | null,
   now: Date,
 ): Sorted<Each> {
@@ -34,7 +34,7 @@ export function sortDue<Each extends Row>(
       : { mailed: due, later: [], until: now, dropped }
   }
   const { last, next } = digestTimes({ digest, quietHours, timeZone }, now)
-  // Also what is not due by itself yet: what happened a minute before eight belongs to this digest and not to the next.
+  // Includes what is not yet due by itself: an event a minute before eight belongs to this digest.
   const isOfDigest = (row: Row) => row.at < last || isDueBy(last)(row)
   const ofDigest = wanted.filter(isOfDigest)
   if (quiet > now && ofDigest.length > 0) return { mailed: [], later: ofDigest, until: quiet, dropped }

@@ -1,16 +1,17 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
-/** One that is unread, in words that may leave the house. */
+/** An unread notification in words that may leave the product. */
 export interface UnreadLine {
   kind: NotificationKind
   words: string
   link: string
 }
 
-/** About one conversation or about all that waits; nothing of what was written stands in it. */
+/** About one conversation or everything unread; it never quotes messages. */
 export function unreadLetter(
   { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
   firstName: string | null,
@@ -40,7 +41,7 @@ export function unreadLetter(
 
 /** By kind, in the order of the page's filter. */
 function groups(lines: readonly UnreadLine[]) {
-  return (Object.keys(notificationKinds) as NotificationKind[])
+  return keysOf(notificationKinds)
     .map((kind) => ({ heading: notificationKinds[kind], of: lines.filter((line) => line.kind === kind) }))
     .filter(({ of }) => of.length > 0)
 }

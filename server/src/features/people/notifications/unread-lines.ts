@@ -1,15 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
-import { namesOfAdvisors } from '../../account/privacy/name-of-advisor.ts'
+import { readAdvisorNames } from '../../account/privacy/advisor-names.ts'
 import { nameCard } from '../consumers/name-card.ts'
 import { readCardsFor } from '../consumers/read-cards-for.ts'
-import type { UnmailedRow } from './mail-due-store.ts'
+import type { UnmailedRow } from './notification-mail-store.ts'
 import type { UnreadLine } from './unread-letter.ts'
 
 /**
- * Who wrote is named anew, because a letter leaves the house: a consumer reads the advisor's name, an advisor no more than
- * the card has. What was written is not in it.
+ * Names are read again, because a letter leaves the product: consumers see the advisor's name, advisors only what the
+ * card shows. Messages are never quoted.
  */
 export async function unreadLines(
   orm: Orm,
@@ -35,7 +35,7 @@ async function namesFor(
   { personId, role }: Pick<NamedPerson, 'personId' | 'role'>,
   aboutIds: readonly PersonId[],
 ): Promise<Map<PersonId, string>> {
-  if (role === 'consumer') return namesOfAdvisors(orm, aboutIds)
+  if (role === 'consumer') return readAdvisorNames(orm, aboutIds)
   const cards = await readCardsFor(orm, personId, aboutIds)
   return new Map([...cards].map(([id, card]) => [id, nameCard(card)]))
 }

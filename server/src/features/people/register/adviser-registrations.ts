@@ -3,8 +3,8 @@ import type { PersonFacts } from '../../../outside/register-feed/register-facts.
 type Registration = PersonFacts['firms'][number]['registrations'][number]
 
 /**
- * Registrations as investment adviser representative that stand, at current firms. They alone say whether somebody is
- * active: the flag in the file speaks of registrations as a broker's agent, which a fee-only adviser has none of.
+ * Approved registrations as investment adviser representative at current firms. They alone decide whether a person is
+ * active: the feed's own flag is about broker registrations, which a fee-only adviser lacks.
  */
 export function adviserRegistrations({ firms }: Pick<PersonFacts, 'firms'>): Registration[] {
   return firms.flatMap(({ registrations }) => registrations.filter(isAdviserRegistration))

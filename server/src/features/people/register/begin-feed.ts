@@ -24,7 +24,7 @@ interface Begun {
   isWhole: boolean
 }
 
-/** The row of a file: a new one, that of an earlier try, or, with `finishedAt`, of one that was read to its end. */
+/** The row of a file: new, of an earlier try, or, with `finishedAt`, of one that was completely read. */
 export async function beginFeed(transaction: Orm, begun: Begun, now: Date): Promise<FeedRow> {
   const { kind, madeOn, name } = begun
   const known = await lockFeedOf(transaction, kind, begun.sha256)
@@ -35,7 +35,7 @@ export async function beginFeed(transaction: Orm, begun: Begun, now: Date): Prom
       `${name} is of ${madeOn}. A file of ${feedLabels[kind]} of ${newest.madeOn} was read already, so nothing of it is taken over.`,
     )
   if (!known) return insertFeed(transaction, { ...begun, startedAt: now })
-  // What an earlier try read of it may be another file's by now: silence could no longer be told from absence.
+  // A later file may have overwritten what an earlier try imported, so missing records could no longer be detected.
   const later = await feedBegunAfter(transaction, known)
   if (later)
     throw new FeedProblem(

@@ -9,7 +9,7 @@ import { useTestDatabase } from '../../../testing/test-database.ts'
 import { firmFacts } from './fixtures/sample-facts.ts'
 import { crowd, useFeeds } from './fixtures/write-feeds.ts'
 import { importFeed } from './import-feed.ts'
-import { holdImportLock } from './import-lock-store.ts'
+import { takeImportLock } from './import-lock-store.ts'
 
 const database = await useTestDatabase()
 const services = testServices({ database, clock: fakeClock() })
@@ -61,7 +61,7 @@ describe('a file that breaks in the middle', () => {
 describe('two at once', () => {
   test('the second of a kind is refused while the first is read, and one of the other kind is not', async () => {
     const path = individuals(crowd(3), '2026-11-09')
-    const first = await holdImportLock(database, 'individuals')
+    const first = await takeImportLock(database, 'individuals')
     await expect(importFeed(services, path)).rejects.toThrow(
       'Another file of individuals is being read at this moment',
     )
@@ -135,6 +135,6 @@ async function killedAfter(records: number, path: string): Promise<void> {
   const child = spawn(process.execPath, words, { stdio: 'inherit' })
   await new Promise((resolve) => child.on('close', resolve))
   expect(child.signalCode).toBe('SIGKILL')
-  // The database may not have noticed yet: what is under way there ends first.
+  // The database may not have noticed yet: waits for what is still running.
   await database.pool.query('select from register_feed for update')
 }

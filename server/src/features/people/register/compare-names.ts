@@ -1,5 +1,5 @@
 import type { nameMatches } from '@evenkeel/contract/people/register'
-import { namePieces } from './name-pieces.ts'
+import { nameParts } from './name-parts.ts'
 
 type Match = (typeof nameMatches)[number]
 
@@ -8,7 +8,7 @@ export interface StatedName {
   last_name?: string | null | undefined
 }
 
-/** As the register lists somebody; other names whole. */
+/** As the register lists a person; other names are full names. */
 export interface ListedName {
   firstName: string
   middleName: string | null
@@ -17,8 +17,8 @@ export interface ListedName {
 }
 
 /**
- * Whether somebody gives the name the register has. Short forms count only where the register lists them: "Bill" is
- * not William until William says so there. A name that is not given differs from nothing.
+ * Compares a given name with the register's. Nicknames count only if the register lists them: "Bill" is not William
+ * unless it says so. A missing name matches.
  */
 export function compareNames(stated: StatedName, listed: ListedName): Match {
   const parts = [compareFirstNames(stated.first_name, listed), compareLastNames(stated.last_name, listed)]
@@ -27,40 +27,40 @@ export function compareNames(stated: StatedName, listed: ListedName): Match {
 }
 
 function compareFirstNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = namePieces.given(stated)
-  if (said.length === 0) return 'exact'
-  const own = namePieces.given(`${listed.firstName} ${listed.middleName ?? ''}`)
-  const place = placeIn(said, own)
+  const given = nameParts.given(stated)
+  if (given.length === 0) return 'exact'
+  const own = nameParts.given(`${listed.firstName} ${listed.middleName ?? ''}`)
+  const place = placeIn(given, own)
   if (place === 0) return 'exact'
-  const isOther = listed.otherNames.some((name) => placeIn(said, namePieces.given(name)) === 0)
+  const isOther = listed.otherNames.some((name) => placeIn(given, nameParts.given(name)) === 0)
   return place !== undefined || isOther ? 'alias' : 'different'
 }
 
-/** Where in a row of given names the stated ones begin; undefined where they are not in it. */
-function placeIn(said: readonly string[], own: readonly string[]): number | undefined {
-  if (said[0] === undefined || own.length === 0) return undefined
+/** Where the stated given names begin within the listed ones; undefined if they do not occur. */
+function placeIn(given: readonly string[], own: readonly string[]): number | undefined {
+  if (given[0] === undefined || own.length === 0) return undefined
   // "Maryann" and "Mary Ann".
-  if (own.join('').startsWith(said.join('')) && startsTogether(said, own)) return 0
+  if (own.join('').startsWith(given.join('')) && startsTogether(given, own)) return 0
   const isSame = (one: string, other: string) =>
     one === other || isInitial(one, other) || isInitial(other, one)
   const places: number[] = []
-  for (const piece of said) {
+  for (const piece of given) {
     const from = (places.at(-1) ?? -1) + 1
     const next = own.findIndex((each, index) => index >= from && isSame(piece, each))
-    // The register has no middle name: one that is given contradicts nothing.
+    // The register has no middle name, so a stated one does not contradict it.
     if (next < 0 && own.length === 1 && places.length > 0) break
     if (next < 0) return undefined
     places.push(next)
   }
-  // An initial alone names nobody.
-  return said.some((piece) => piece.length > 1 && own.includes(piece)) ? places[0] : undefined
+  // An initial alone identifies no one.
+  return given.some((piece) => piece.length > 1 && own.includes(piece)) ? places[0] : undefined
 }
 
 const isInitial = (one: string, other: string) => one.length === 1 && other.startsWith(one)
 
-/** The joined pieces end where a piece of the register ends, so that "Jo" is not "Joanna". */
-function startsTogether(said: readonly string[], own: readonly string[]): boolean {
-  const length = said.join('').length
+/** The joined parts must end where a part of the register's name ends, so that "Jo" is not "Joanna". */
+function startsTogether(given: readonly string[], own: readonly string[]): boolean {
+  const length = given.join('').length
   let end = 0
   return own.some((piece) => {
     end += piece.length
@@ -69,19 +69,19 @@ function startsTogether(said: readonly string[], own: readonly string[]): boolea
 }
 
 function compareLastNames(stated: string | null | undefined, listed: ListedName): Match {
-  const said = namePieces.last(stated)
-  const whole = said.join('')
+  const given = nameParts.last(stated)
+  const whole = given.join('')
   if (whole === '') return 'exact'
-  const own = namePieces.last(listed.lastName)
+  const own = nameParts.last(listed.lastName)
   if (own.join('') === whole) return 'exact'
-  // One half of a double name; or a name before marriage that the register keeps as middle name.
-  if (namePieces.halves(own).includes(whole)) return 'alias'
-  if (said.length > 1 && namePieces.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
+  // One half of a double name, or a maiden name that the register lists as middle name.
+  if (nameParts.halves(own).includes(whole)) return 'alias'
+  if (given.length > 1 && nameParts.last(`${listed.middleName ?? ''} ${listed.lastName}`).join('') === whole)
     return 'alias'
-  return listed.otherNames.some((name) => endsWith(namePieces.last(name), whole)) ? 'alias' : 'different'
+  return listed.otherNames.some((name) => endsWith(nameParts.last(name), whole)) ? 'alias' : 'different'
 }
 
-/** Whether the last pieces of a whole name, joined, are this last name; the first piece is never part of it. */
+/** Whether the last parts of a full name, joined, are this last name; the first part never belongs to it. */
 function endsWith(pieces: readonly string[], whole: string): boolean {
   return pieces.some((_, index) => index > 0 && pieces.slice(index).join('') === whole)
 }

@@ -1,19 +1,19 @@
 import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import type { FeedPlace, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { adviserRegistrations } from './adviser-registrations.ts'
-import { licencesOf } from './licences-of.ts'
+import { deriveLicenses } from './derive-licenses.ts'
 import { readableFirmName } from './readable-firm-name.ts'
 import { readableName, readableSuffix } from './readable-name.ts'
 import type { ChangeRow, FirmRow, PersonRow } from './record-store.ts'
 
-/** A record as people read it. Of somebody who left the register nothing is current: neither licence nor firm's form. */
+/** A record for display. For people who left the register nothing is current: neither license nor the firm's form. */
 export function composeRecord(
   { crd, facts, asOf, goneOn }: PersonRow,
   firm: FirmRow | undefined,
   changes: readonly ChangeRow[],
 ): RegisterRecord {
   const current = goneOn ? { ...facts, firms: [] } : facts
-  const standing = goneOn ? undefined : firm
+  const currentFirm = goneOn ? undefined : firm
   return {
     crd,
     firstName: readableName(facts.firstName),
@@ -46,8 +46,8 @@ export function composeRecord(
     otherBusiness: facts.otherBusiness,
     disclosures: facts.disclosures,
     registeredSince: registeredSince(facts),
-    licences: licencesOf(current, standing?.facts),
-    firm: standing ? firmOnWire(standing) : null,
+    licences: deriveLicenses(current, currentFirm?.facts),
+    firm: currentFirm ? firmOnWire(currentFirm) : null,
     source: 'register-individuals',
     asOf,
     changes: changes.map(({ fact, seenOn }) => ({ fact, seenOn })),
@@ -55,7 +55,7 @@ export function composeRecord(
   }
 }
 
-/** An other name without a last one is a first name beside the own last name. */
+/** Another name without a last name is a first name with the person's own last name. */
 function otherNamesOf({ lastName, otherNames }: PersonFacts): string[] {
   const whole = otherNames.map((each) =>
     [each.firstName, each.middleName, each.lastName || lastName]
@@ -95,7 +95,7 @@ function firmOnWire({ crd, kind, facts, asOf }: FirmRow): RegisterFirm {
   }
 }
 
-/** These become links on screens: nothing but the web, and no sign-in in them (security H32). */
+/** These become links on screens: only web addresses, without credentials (security H32). */
 function webAddress(text: string): string | null {
   const trimmed = text.trim()
   const whole = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`

@@ -5,14 +5,14 @@ export interface Rechecked {
   rechecked: number
   suspended: number
   reinstated: number
-  /** Could not be looked at; the reason stands in the log. */
+  /** Could not be checked; the reason is in the log. */
   failed: number
 }
 
 const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
 
-/** A line every other second, with how many records a second were read since the start; undefined in between. */
+/** A line every two seconds with the records per second since the start; undefined in between. */
 export function describeProgress(
   name: string,
 ): (progress: { records: number; goesOnAt: number }, passedMs: number) => string | undefined {
@@ -29,7 +29,7 @@ export function describeProgress(
   }
 }
 
-/** What an import did, as lines for the person at the terminal. */
+/** What an import did, as lines for the terminal. */
 export function describeReport(report: ImportReport): string[] {
   const { name, kind, madeOn, outcome, sweep, faults } = report
   const title = `${name}: ${feedLabels[kind]} of ${madeOn}`

@@ -6,7 +6,7 @@ import { registerFaultTable as fault, registerFeedTable as feed } from './regist
 export type FeedRow = typeof feed.$inferSelect
 export type FeedCounts = Pick<FeedRow, 'records' | 'added' | 'changed' | 'unchanged' | 'malformed' | 'gone'>
 
-/** Waits for a batch of it that is still being written by somebody who was killed. */
+/** Waits for a batch that a killed process is still writing. */
 export async function lockFeedOf(
   transaction: Orm,
   kind: FeedKind,
@@ -96,7 +96,7 @@ export async function insertFaults(
   await transaction.insert(fault).values(rows)
 }
 
-/** Whether some record had no number: it may be anybody's, so nobody can be said to be missing. */
+/** Whether a record had no number: it could be anyone's, so no one can be declared missing. */
 export async function hasNamelessFault(orm: Orm, feedId: number): Promise<boolean> {
   const rows = await orm
     .select({ id: fault.id })

@@ -2,16 +2,16 @@ import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { findFeeContradictions } from './find-fee-contradictions.ts'
 import { findIdentityContradictions } from './find-identity-contradictions.ts'
-import { findStandingContradictions } from './find-standing-contradictions.ts'
+import { findRegistrationContradictions } from './find-registration-contradictions.ts'
 
 /**
- * Where what an advisor says of themselves and what the register or the firm's form says differ; at most one for each
- * field. What either side does not say contradicts nothing.
+ * Differences between an advisor's answers and the register or the firm's form; at most one per field. Missing data
+ * contradicts nothing.
  */
 export function findContradictions(answers: AdvisorAnswers, record: RegisterRecord): Contradiction[] {
   return [
     ...findIdentityContradictions(answers, record),
-    ...findStandingContradictions(answers, record),
+    ...findRegistrationContradictions(answers, record),
     ...findFeeContradictions(answers, record),
   ]
 }

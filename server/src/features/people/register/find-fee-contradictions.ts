@@ -1,9 +1,9 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordList } from './word-list.ts'
+import { joinWords } from './join-words.ts'
 
-/** How somebody is paid, against what their firm says in its form. */
+/** How the advisor is paid, compared with the firm's form. */
 export function findFeeContradictions(
   answers: AdvisorAnswers,
   { firm }: Pick<RegisterRecord, 'firm'>,
@@ -34,18 +34,20 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
   return {
     field: 'fees',
     label: 'Fees',
-    stated: capitalised(wordList(stated)),
+    stated: capitalised(joinWords(stated)),
     found:
       listed.length > 0
-        ? `Form ADV, Item 5.E lists ${wordList(listed.map((way) => ways[way]))}`
+        ? `Form ADV, Item 5.E lists ${joinWords(listed.map((way) => ways[way]))}`
         : 'Form ADV, Item 5.E lists no way of being paid',
-    sentence: `Your firm’s Form ADV does not list ${wordList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
+    sentence: `Your firm’s Form ADV does not list ${joinWords(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
   }
 }
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Weak: the form is about the firm, and somebody in it may take none. So the sentence says whose form it is. */
+/**
+ * Weak evidence: the form is about the firm and this advisor may take no commissions, so the sentence names the form.
+ */
 function commissionsOf({ takes_commissions }: AdvisorAnswers, firm: RegisterFirm): Found {
   if (takes_commissions !== false || firm.pay.commissions !== true) return undefined
   return {

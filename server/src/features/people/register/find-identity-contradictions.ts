@@ -1,9 +1,9 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { compareNames } from './compare-names.ts'
-import { sameCompany } from './same-company.ts'
+import { isSameCompany } from './is-same-company.ts'
 
-/** Who somebody is and where they work, against the register. */
+/** Name and firm, compared with the register. */
 export function findIdentityContradictions(answers: AdvisorAnswers, record: RegisterRecord): Contradiction[] {
   return [nameOf(answers, record), companyOf(answers, record), firmNumberOf(answers, record)].flatMap(
     (found) => (found ? [{ ...found, source: record.source, asOf: record.asOf }] : []),
@@ -31,7 +31,7 @@ function companyOf({ company_name: stated }: AdvisorAnswers, record: RegisterRec
   const listed = namesOfFirms(record)
   if (!stated || listed.length === 0) return undefined
   if (
-    [...listed, record.firm?.name, record.firm?.legalName].some((name) => name && sameCompany(name, stated))
+    [...listed, record.firm?.name, record.firm?.legalName].some((name) => name && isSameCompany(name, stated))
   )
     return undefined
   const found = listed.join(', ')
@@ -44,7 +44,7 @@ function companyOf({ company_name: stated }: AdvisorAnswers, record: RegisterRec
   }
 }
 
-/** Firms of somebody who left the register are where they were, not where they are. */
+/** For people who left the register the listed firms are former ones. */
 function namesOfFirms({ firms, goneOn }: RegisterRecord): string[] {
   return goneOn ? [] : [...new Set(firms.map(({ name }) => name).filter((name) => name !== ''))]
 }

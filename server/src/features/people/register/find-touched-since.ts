@@ -1,8 +1,11 @@
 import type { Orm } from '../../../database/database.ts'
 import { unfinishedFeeds } from './feed-store.ts'
-import { findTouched } from './touched-record-store.ts'
+import { findTouched } from './record-store.ts'
 
-/** Whom of these the files say something new of. What a file brought before it broke stands in the register too. */
+/**
+ * Which of these the files changed. Includes unfinished files, because their committed batches are in the register
+ * too.
+ */
 export async function findTouchedSince(
   orm: Orm,
   feedIds: readonly number[],

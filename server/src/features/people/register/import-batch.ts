@@ -5,7 +5,7 @@ import { addToFeed, insertFaults, lockFeed } from './feed-store.ts'
 import {
   changeRecords,
   type FeedKey,
-  findStanding,
+  findCurrent,
   type GivenRecord,
   insertRecords,
   keepMalformed,
@@ -13,12 +13,12 @@ import {
   touchRecords,
 } from './register-store.ts'
 
-/** Of one record of the file: what is written, or why nothing is. */
+/** What is written for one record of the file, or why nothing is. */
 export type BatchItem = (GivenRecord & { number: number }) | MalformedRecord
 
-const mostMalformed = 10_000
+const maxMalformed = 10_000
 
-/** Records and the count of records in one transaction: whoever goes on after a crash knows where. */
+/** Writes records and their count in one transaction, so that an import can resume after a crash. */
 export async function importBatch(
   database: Pick<Database, 'transaction'>,
   feed: FeedKey,
@@ -30,9 +30,9 @@ export async function importBatch(
     if (row?.records !== before || row.finishedAt)
       throw new FeedProblem('Somebody else went on with this file meanwhile. This import has stopped.')
     const { faults, ...sorted } = await sortRecords(transaction, feed, records)
-    if (row.malformed + faults.length > mostMalformed)
+    if (row.malformed + faults.length > maxMalformed)
       throw new FeedProblem(
-        `More than ${mostMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
+        `More than ${maxMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
       )
     if (sorted.added.length > 0) await insertRecords(transaction, feed, sorted.added)
     if (sorted.changed.length > 0) await changeRecords(transaction, feed, sorted.changed)
@@ -53,12 +53,12 @@ export async function importBatch(
 
 async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]) {
   const { read, faults } = firstOfEach(records)
-  const standing = await findStanding(orm, feed, [...read.keys()])
-  const byCrd = new Map(standing.map((each) => [each.crd, each]))
+  const current = await findCurrent(orm, feed, [...read.keys()])
+  const byCrd = new Map(current.map((each) => [each.crd, each]))
   const sorted = {
     added: [] as GivenRecord[],
     changed: [] as GivenRecord[],
-    /** As they were, apart from the date. */
+    /** Unchanged except for the date. */
     same: [] as string[],
     returned: [] as string[],
     returnedAsTheyWere: 0,
@@ -70,7 +70,7 @@ async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[
     const old = byCrd.get(crd)
     if (!old) sorted.added.push(given)
     else if (old.isInThisFeed) faults.push(repeated(number, crd))
-    // A firm on its way from one regulator to the other stands in both files: the SEC's counts until it lets go.
+    // A firm switching regulators is in both files: the SEC's counts until it is removed there.
     else if (feed.kind === 'state-firms' && old.firmKind === 'sec' && !old.isGone) sorted.unchanged += 1
     else {
       const isSame = old.hash === given.hash

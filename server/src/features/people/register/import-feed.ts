@@ -8,10 +8,10 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { beginFeed } from './begin-feed.ts'
 import { type FeedRow, findFeed, finishFeed, firstFaults } from './feed-store.ts'
 import { type BatchItem, importBatch } from './import-batch.ts'
-import { holdImportLock } from './import-lock-store.ts'
+import { takeImportLock } from './import-lock-store.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
+import { markGoneRecords } from './mark-gone-records.ts'
 import { readAhead } from './read-ahead.ts'
-import { sweepGone } from './sweep-gone.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
@@ -20,9 +20,9 @@ const batchesAhead = 2
 const faultsTold = 20
 
 /**
- * Reads a file of the register into our tables. Killed in the middle, the same call goes on where the last batch was
- * committed; called again with a file that was read to its end, it changes nothing. A `FeedProblem` says why a file is
- * refused or where it broke; what was committed before stays.
+ * Imports a file of the register. After a crash the same call resumes after the last committed batch; a file that was
+ * completely read changes nothing. A `FeedProblem` says why a file is refused or where it broke; committed batches
+ * stay.
  */
 export async function importFeed(
   services: Parts,
@@ -32,7 +32,7 @@ export async function importFeed(
   const feed = await openFeed(path)
   try {
     const sha256 = await hashFile(path)
-    const lock = await holdImportLock(services.database, feed.kind)
+    const lock = await takeImportLock(services.database, feed.kind)
     if (!lock)
       throw new FeedProblem(
         `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being read at this moment. Try ${feed.name} again when that is done.`,
@@ -65,7 +65,7 @@ async function importOpened(
   if (!read || isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
   if (!(await feed.isUntouched()))
     throw new FeedProblem(`${name} was changed while it was read. Import it again.`)
-  const sweep = await sweepGone(database, read, options)
+  const sweep = await markGoneRecords(database, read, options)
   if (isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
   await database.transaction(async (transaction) => {
     await finishFeed(transaction, row.id, clock.now())
@@ -76,7 +76,7 @@ async function importOpened(
   return report(services, row.id, 'imported', sweep)
 }
 
-/** The next batches are parsed while one is written. */
+/** Parses the next batches while one is written. */
 async function importRecords(
   { database }: Parts,
   feed: Feed,
@@ -107,16 +107,16 @@ async function* inBatches(feed: Feed, goesOnAt: number): AsyncGenerator<BatchIte
       }
     }
   } catch (error) {
-    // What stands before the broken place is good.
+    // Records before the broken position are good.
     if (batch.length > 0) yield batch
     throw error
   }
   if (batch.length > 0) yield batch
 }
 
-// At once, because one text is far lighter than the objects it is made of. The readers make all facts in one order, so
-// equal facts have equal texts; were that order changed, every record would be written once more, without a line of
-// history, which compares facts and not texts.
+// Converted at once, because text takes far less memory than its objects. Readers create facts in a fixed order, so
+// equal facts have equal text; changing that order would rewrite every record once, without adding history, which
+// compares facts.
 function asText({ number, crd, facts }: ReadRecord): BatchItem {
   const text = JSON.stringify(facts)
   return { number, crd, facts: text, hash: hash('sha256', text, 'hex') }

@@ -3,34 +3,34 @@ import type { Database } from '../../../database/database.ts'
 import type { FeedKind } from '../../../outside/register-feed/feed-record.ts'
 
 const importing = 6281006
-// Both files of firms go into one table, so they are read one after the other.
+// Both firm files go into one table, so they are imported one at a time.
 const lockOf: Record<FeedKind, number> = { individuals: 1, 'sec-firms': 2, 'state-firms': 2 }
 const tries = 20
 const againMs = 50
 
 /**
- * Held by a connection of its own, so that it ends with the process that holds it, however that ends. Undefined where
- * another process has it for longer than the database needs to notice that somebody was killed.
+ * Held by its own connection, so that it ends with the process. Undefined if another process keeps it longer than the
+ * database needs to notice a crash.
  */
-export async function holdImportLock(
+export async function takeImportLock(
   { pool }: Pick<Database, 'pool'>,
   kind: FeedKind,
 ): Promise<{ release(): Promise<void> } | undefined> {
   const client = await pool.connect()
-  let isHeld = false
+  let isLocked = false
   try {
-    for (let count = 0; count < tries && !isHeld; count += 1) {
+    for (let count = 0; count < tries && !isLocked; count += 1) {
       if (count > 0) await setTimeout(againMs)
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
         importing,
         lockOf[kind],
       ])
-      isHeld = rows[0]?.held === true
+      isLocked = rows[0]?.held === true
     }
   } finally {
-    if (!isHeld) client.release()
+    if (!isLocked) client.release()
   }
-  if (!isHeld) return undefined
+  if (!isLocked) return undefined
   return {
     async release() {
       const isGivenBack = await client

@@ -7,21 +7,21 @@ export interface ImportReport extends FeedCounts {
   name: string
   /** The day the file was made. */
   madeOn: string
-  /** `known` where this very file was read to its end before; `stopped` where it goes on next time. */
+  /** `known` if this file was completely read before; `stopped` if the next run continues it. */
   outcome: 'imported' | 'known' | 'stopped'
-  /** Whether those that the file does not have were marked as gone, or why not. */
+  /** Whether records missing from the file were marked as gone, or why not. */
   sweep: 'done' | `skipped: ${string}`
-  /** The first of the records that were left out. */
+  /** The first skipped records. */
   faults: MalformedRecord[]
 }
 
 export interface ImportOptions {
-  /** Whole files say by silence who is gone; parts say nothing of those they leave out. */
+  /** Records missing from a complete file are gone; a partial file says nothing about them. */
   isWhole?: boolean
-  /** Believe a file with less than half of what stands in the register. */
+  /** Accept a file with less than half of the known records. */
   acceptsShrinking?: boolean
-  /** After each batch. `goesOnAt` is the number of records that an earlier try had committed. */
+  /** After each batch. `goesOnAt` is the number of records an earlier try committed. */
   onProgress?(progress: { records: number; goesOnAt: number }): void
-  /** Asked between two batches. */
+  /** Checked between two batches. */
   isStopped?(): boolean
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
-import { layInFacts } from './fixtures/lay-in-facts.ts'
+import { insertRegisterFacts } from './fixtures/insert-facts.ts'
 import { firmFacts, personFacts } from './fixtures/sample-facts.ts'
 
 const { browser, database, personIn, advisorIn, makeApp } = await useAdvisors()
@@ -42,7 +42,7 @@ describe('a CRD number looked up', () => {
   })
 
   test('brings what the register says, to anybody, and the day it says it', async () => {
-    await layInFacts(database, { people: [personFacts()], firms: [firmFacts()] })
+    await insertRegisterFacts(database, { people: [personFacts()], firms: [firmFacts()] })
     const { status, body } = await browser().get(address)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a CRD number looked up', () => {
   })
 
   test('that the register does not have is told from a register that was never read', async () => {
-    await layInFacts(database, { people: [personFacts()] })
+    await insertRegisterFacts(database, { people: [personFacts()] })
     expect((await browser().get('/api/v1/advisor/record/4712')).body).toEqual({
       crd: '4712',
       claim: 'free',

@@ -4,11 +4,11 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'
 import { limitRecords } from '../advisors/advisor-limits.ts'
-import { findClaimOfCrd } from '../advisors/find-claim-of-crd.ts'
+import { findClaimOfCrd } from '../advisors/find-by-crd.ts'
 import { readFeedDate } from './read-feed-date.ts'
 import { readRegisterRecord } from './read-register-record.ts'
 
-/** What the register says of a number, and whether it can be claimed. Who has claimed it is not said. */
+/** What the register says about a number, and whether it can be claimed, but not who claimed it. */
 export async function readRecord(
   services: Pick<Services, 'database' | 'limits'>,
   caller: Caller | undefined,

@@ -1,62 +1,70 @@
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
-import { firmsByNews } from './firms-by-news.ts'
-import { licencesOf } from './licences-of.ts'
-import { findFirmsOfRegister } from './record-store.ts'
-import { type LineSource, readLineSources } from './register-line-store.ts'
+import { currentFirmCrds } from './current-firm-crds.ts'
+import { deriveLicenses } from './derive-licenses.ts'
+import { findFirmsOfRegister, type LineSource, readLineSources } from './record-store.ts'
 
-/** A record in one line: where somebody is registered, and on which day that was read. */
+/** A short form of a record: where a person is registered, and when that was read. */
 export interface RegisterLine {
-  /** State → since when, null where the register does not say it. Nothing of whoever left the register. */
+  /** State → since when, null if the register does not say. Empty for people who left the register. */
   registered: ReadonlyMap<StateCode, string | null>
   hasDisclosures: boolean
   /** YYYY-MM-DD */
   checkedOn: string
 }
 
-const mostKept = 50_000
+const maxCached = 50_000
 
-/** The register changes a few times a day, and lines are shown with every list. */
-const keptBy = new WeakMap<Orm, { mark: string; lines: Map<string, RegisterLine | null> }>()
+/** The register changes a few times a day, while lines appear in every list. */
+const caches = new WeakMap<Orm, LRUCache<string, Cached>>()
+
+interface Cached {
+  mark: string
+  /** Undefined where the register does not list the number. */
+  line: RegisterLine | undefined
+}
 
 /**
- * Lines of these numbers; whom the register never had is not in it. The mark is another one after every batch of every file
- * that is read, and comes with whatever else is asked of the database.
+ * The lines of these numbers; numbers the register never had are not included. The mark changes with every imported
+ * batch and comes with other queries.
  */
 export async function readRegisterLines(
   orm: Orm,
   crds: readonly string[],
   mark: string,
 ): Promise<Map<string, RegisterLine>> {
-  let kept = keptBy.get(orm)
-  if (kept?.mark !== mark || kept.lines.size > mostKept) {
-    kept = { mark, lines: new Map() }
-    keptBy.set(orm, kept)
+  const cache = caches.get(orm) ?? new LRUCache<string, Cached>({ max: maxCached })
+  caches.set(orm, cache)
+  const lines = new Map<string, RegisterLine>()
+  const unknown: string[] = []
+  for (const crd of crds) {
+    const cached = cache.get(crd)
+    if (cached?.mark !== mark) unknown.push(crd)
+    else if (cached.line) lines.set(crd, cached.line)
   }
-  const { lines } = kept
-  const unknown = crds.filter((crd) => !lines.has(crd))
   if (unknown.length > 0) {
     const sources = await readLineSources(orm, unknown)
     const firms = await findFirmsOfRegister(orm, [
-      ...new Set(sources.flatMap(({ facts }) => firmsByNews(facts))),
+      ...new Set(sources.flatMap(({ facts }) => currentFirmCrds(facts))),
     ])
     const firmOf = new Map(firms.map((firm) => [firm.crd, firm.facts]))
-    for (const crd of unknown) lines.set(crd, null)
     for (const source of sources) {
-      const firm = firmsByNews(source.facts).flatMap((crd) => firmOf.get(crd) ?? [])[0]
+      const firm = currentFirmCrds(source.facts).flatMap((crd) => firmOf.get(crd) ?? [])[0]
       lines.set(source.crd, lineOf(source, firm))
     }
+    for (const crd of unknown) cache.set(crd, { mark, line: lines.get(crd) })
   }
-  return new Map(crds.flatMap((crd) => pair(crd, lines.get(crd))))
+  return lines
 }
 
-const pair = (crd: string, line: RegisterLine | null | undefined): [string, RegisterLine][] =>
-  line ? [[crd, line]] : []
-
-function lineOf({ facts, asOf, isGone }: LineSource, firm: Parameters<typeof licencesOf>[1]): RegisterLine {
-  // Licences are read from firms and their registrations alone.
-  const licences = isGone ? [] : licencesOf({ firms: facts.firms } as PersonFacts, firm)
+function lineOf(
+  { facts, asOf, isGone }: LineSource,
+  firm: Parameters<typeof deriveLicenses>[1],
+): RegisterLine {
+  // Licenses depend only on firms and their registrations.
+  const licences = isGone ? [] : deriveLicenses({ firms: facts.firms } as PersonFacts, firm)
   return {
     registered: new Map(
       licences.flatMap(({ state, licence, since }) =>

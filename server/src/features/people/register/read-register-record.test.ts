@@ -1,7 +1,7 @@
 import { registerRecordSchema } from '@evenkeel/contract/people/register'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { layInFacts } from './fixtures/lay-in-facts.ts'
+import { insertRegisterFacts } from './fixtures/insert-facts.ts'
 import { danasFirm, firmFacts, personFacts } from './fixtures/sample-facts.ts'
 import { readFeedDate } from './read-feed-date.ts'
 import { readRegisterRecord } from './read-register-record.ts'
@@ -11,12 +11,12 @@ const { orm, pool } = database
 
 describe('a record', () => {
   test('is not there for a number the register never had', async () => {
-    await layInFacts(database, { people: [personFacts()] })
+    await insertRegisterFacts(database, { people: [personFacts()] })
     expect(await readRegisterRecord(orm, '4712')).toBe(undefined)
   })
 
   test('of somebody who left has no licence, no firm’s form, and says when', async () => {
-    await layInFacts(database, {
+    await insertRegisterFacts(database, {
       people: [personFacts()],
       firms: [firmFacts({ states: [{ state: 'UT', status: 'FILED', since: null }] })],
       goneOn: '2026-11-16',
@@ -28,7 +28,7 @@ describe('a record', () => {
 
   test('is that of an active adviser by their registrations, whatever the flag for brokers’ agents says', async () => {
     const pending = danasFirm.registrations.map((each) => ({ ...each, status: 'PENDING' }))
-    await layInFacts(database, {
+    await insertRegisterFacts(database, {
       people: [
         personFacts({ isActive: false }),
         personFacts({ crd: '4712', firms: [{ ...danasFirm, registrations: pending }] }),
@@ -39,7 +39,7 @@ describe('a record', () => {
   })
 
   test('is read in names that people write, and is fit for the wire', async () => {
-    await layInFacts(database, {
+    await insertRegisterFacts(database, {
       people: [
         personFacts({
           firstName: 'MARGARET',
@@ -80,7 +80,7 @@ describe('a record', () => {
 
   test('has no link that is not of the web', async () => {
     const webAddresses = ['javascript:alert(1)', 'https://dana:secret@okafor.example', 'N/A', '', ' ']
-    await layInFacts(database, {
+    await insertRegisterFacts(database, {
       people: [personFacts({ link: 'javascript:alert(1)' })],
       firms: [firmFacts({ webAddresses })],
     })
@@ -96,7 +96,7 @@ describe('a record', () => {
       { ...danasFirm, crd: '3', registrations: [] },
       { ...danasFirm, crd: null, registrations: since('2025-01-01') },
     ]
-    await layInFacts(database, {
+    await insertRegisterFacts(database, {
       people: [personFacts({ firms })],
       firms: ['1', '2', '3'].map((crd) => firmFacts({ crd })),
     })
@@ -109,7 +109,7 @@ describe('a record', () => {
   })
 
   test('has its last 20 changes, newest first, and none of anybody else or of a firm with that number', async () => {
-    await layInFacts(database, { people: [personFacts()] })
+    await insertRegisterFacts(database, { people: [personFacts()] })
     await pool.query(
       `insert into register_change (subject, crd, fact, seen_on, feed_id)
        select 'person', '4711', 'fact ' || n, '2026-10-01'::date + n, (select max(id) from register_feed)
@@ -127,14 +127,14 @@ describe('a record', () => {
 describe('the day of the register', () => {
   test('is none while no file of individuals was read to its end', async () => {
     expect(await readFeedDate(orm)).toBe(null)
-    await layInFacts(database, { firms: [firmFacts()] })
+    await insertRegisterFacts(database, { firms: [firmFacts()] })
     await pool.query(`update register_feed set finished_at = null where kind = 'individuals'`)
     expect(await readFeedDate(orm)).toBe(null)
   })
 
   test('is that of the newest file, not of the one read last', async () => {
-    await layInFacts(database, { asOf: '2026-11-09' })
-    await layInFacts(database, { asOf: '2026-11-02' })
+    await insertRegisterFacts(database, { asOf: '2026-11-09' })
+    await insertRegisterFacts(database, { asOf: '2026-11-02' })
     expect(await readFeedDate(orm)).toBe('2026-11-09')
   })
 })

@@ -16,7 +16,7 @@ const legalForms = [
   'III',
   'IV',
 ]
-// Initials that hold a vowel look like words; those without one are told by that.
+// Initials with a vowel look like words, so they are listed; those without one are recognized by that.
 const initials = [
   'UBS',
   'BMO',
@@ -35,7 +35,7 @@ const initials = [
 const large: ReadonlySet<string> = new Set([...legalForms, ...initials])
 const small: ReadonlySet<string> = new Set(['AND', 'OF', 'THE', 'FOR', 'IN', 'AT', 'BY', 'TO'])
 
-/** The register writes firms in capitals too. What is not all in capitals stays as the firm wrote it. */
+/** The register writes firms in capitals. Names not all in capitals are kept as written. */
 export function readableFirmName(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ')
   if (/\p{Ll}/u.test(trimmed)) return trimmed
@@ -45,12 +45,12 @@ export function readableFirmName(text: string): string {
       const letters = word.replace(/[^\p{L}]/gu, '')
       if (large.has(letters) || isInitials(word, letters)) return word
       if (index > 0 && small.has(letters)) return word.toLowerCase()
-      return capitalised(word)
+      return capitalized(word)
     })
     .join(' ')
 }
 
-/** "PNC", "J.P.", "A&B": no word is spelled without a vowel, or with points or an ampersand between its letters. */
+/** "PNC", "J.P.", "A&B": words have a vowel and no periods or ampersands between letters. */
 function isInitials(word: string, letters: string): boolean {
   if (letters.length > 1 && letters.length < 5 && !/[AEIOUY]/.test(letters)) return !notInitials.has(letters)
   return /^(\p{L}\.){2,}/u.test(word) || /^\p{L}{1,2}&\p{L}{1,2}[.,]?$/u.test(word)
@@ -71,7 +71,7 @@ const notInitials: ReadonlySet<string> = new Set([
   'RD',
 ])
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word
     .toLowerCase()
     .replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (whole) => whole.toUpperCase())

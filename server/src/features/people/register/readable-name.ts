@@ -1,5 +1,4 @@
-// The register writes names in capitals. How somebody writes their own cannot be read from that; this is how most people
-// of that name do.
+// The register writes names in capitals, so the person's own spelling is unknown; this uses the most common one.
 
 const suffixes: Readonly<Record<string, string>> = {
   JR: 'Jr.',
@@ -18,13 +17,13 @@ const suffixes: Readonly<Record<string, string>> = {
   IV: 'IV',
   VI: 'VI',
 }
-/** In small letters only together ("de la Cruz", "van der Berg"); alone most write them large ("Van Dyke"). */
+/** Lower case only in combination ("de la Cruz", "van der Berg"); alone most are capitalized ("Van Dyke"). */
 const particles = ['DE LA', 'DE LAS', 'DE LOS', 'DE LE', 'VAN DE', 'VAN DEN', 'VAN DER', 'VON DER', 'VON DEM']
-// "Mack" and "Macias" are no sons of anybody.
+// "Mack" and "Macias" do not start with the prefix "Mac".
 const afterMac =
   /^MAC(?=ARTHUR|DONALD|DOUGALL|FARLANE|GREGOR|INTOSH|INTYRE|KINNON|LEAN|LEOD|MILLAN|NAMARA|PHERSON)/
 
-/** A name, or part of one, or a town. What is not all in capitals was written by somebody who knew. */
+/** A name, part of one, or a town. Text not all in capitals is kept as written. */
 export function readableName(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ')
   if (/\p{Ll}/u.test(trimmed)) return trimmed
@@ -39,13 +38,13 @@ export function readableName(text: string): string {
     .join(' ')
 }
 
-/** What stands in the register's field for suffixes, honorifics among them. */
+/** The register's field for suffixes, which also contains honorifics. */
 export function readableSuffix(text: string): string {
   const word = text.trim()
   return suffixes[word.toUpperCase().replace(/[.,]/g, '')] ?? readableName(word)
 }
 
-/** Only before something: a name is never all particles. */
+/** Only before another word: a name is never all particles. */
 function smallWords(words: readonly string[]): ReadonlySet<number> {
   const starts = words.flatMap((word, index) =>
     index + 2 < words.length && particles.includes(`${word} ${words[index + 1]}`) ? [index, index + 1] : [],
@@ -55,13 +54,13 @@ function smallWords(words: readonly string[]): ReadonlySet<number> {
 
 function readableWord(word: string): string {
   const son = /^MC(?=\p{L}{2})/u.exec(word)?.[0] ?? afterMac.exec(word)?.[0]
-  if (son) return `${capitalised(son)}${readableWord(word.slice(son.length))}`
+  if (son) return `${capitalized(son)}${readableWord(word.slice(son.length))}`
   const elided = /^([OD]|DELL)['’](?=\p{L}{2})/u.exec(word)?.[0]
-  if (elided) return `${capitalised(elided)}${readableWord(word.slice(elided.length))}`
-  return capitalised(word)
+  if (elided) return `${capitalized(elided)}${readableWord(word.slice(elided.length))}`
+  return capitalized(word)
 }
 
-/** "(BOB)" and "J.R.": every letter that begins something. */
-function capitalised(word: string): string {
+/** "(BOB)" and "J.R.": capitalizes every letter that begins a word. */
+function capitalized(word: string): string {
   return word.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (whole) => whole.toUpperCase())
 }

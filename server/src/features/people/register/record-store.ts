@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
+import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import {
   registerChangeTable,
   registerFeedTable,
@@ -16,7 +17,7 @@ export async function findPersonOfRegister(orm: Orm, crd: string): Promise<Perso
   return row
 }
 
-/** Those of the firms that the newest files still have. */
+/** Only firms that are still in the newest files. */
 export async function findFirmsOfRegister(orm: Orm, crds: readonly string[]): Promise<FirmRow[]> {
   if (crds.length === 0) return []
   return orm
@@ -41,4 +42,43 @@ export async function findNewestFeed(orm: Orm): Promise<string | null> {
     .from(registerFeedTable)
     .where(and(eq(registerFeedTable.kind, 'individuals'), isNotNull(registerFeedTable.finishedAt)))
   return row?.madeOn ?? null
+}
+
+export interface LineSource {
+  crd: string
+  facts: Pick<PersonFacts, 'firms' | 'disclosures'>
+  asOf: string
+  isGone: boolean
+}
+
+export async function readLineSources(orm: Orm, crds: readonly string[]): Promise<LineSource[]> {
+  const { rows } = await orm.execute<Record<keyof LineSource, never>>(sql`
+    select crd, jsonb_build_object('firms', facts -> 'firms', 'disclosures', facts -> 'disclosures') as facts,
+      as_of::text as "asOf", gone_on is not null as "isGone"
+    from register_person where crd = any(${sql.param([...crds])}::text[])`)
+  return rows
+}
+
+/** Which of these people, or of their firms, the files added, changed, removed or restored. */
+export async function findTouched(
+  orm: Orm,
+  feedIds: readonly number[],
+  crds: readonly string[],
+): Promise<string[]> {
+  const feeds = sql`${sql.param(feedIds)}::bigint[]`
+  const isChanged = (subject: string, crd: SQL) => sql`exists (
+    select from register_change as change
+    where change.subject = ${subject} and change.crd = ${crd} and change.feed_id = any (${feeds}))`
+  const isNew = (record: string) => sql`(${sql.identifier(record)}.feed_id = any (${feeds})
+    and ${sql.identifier(record)}.first_seen_on >= (
+      select min(made_on) from register_feed where register_feed.id = any (${feeds})))`
+  const { rows } = await orm.execute<{ crd: string }>(sql`
+    select person.crd from register_person as person
+    where person.crd = any (${sql.param(crds)}::text[]) and (
+      ${isNew('person')} or ${isChanged('person', sql`person.crd`)}
+      or exists (
+        select from jsonb_array_elements(person.facts -> 'firms') as employer
+        where ${isChanged('firm', sql`employer ->> 'crd'`)} or exists (
+          select from register_firm as firm where firm.crd = employer ->> 'crd' and ${isNew('firm')})))`)
+  return rows.map(({ crd }) => crd)
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../database/whose-rows.ts'
+import type { PersonalData } from '../../../database/data-ownership.ts'
 
 export const registerPersonalData: PersonalData = {
   register_person: {

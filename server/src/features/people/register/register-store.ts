@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import type { FeedKind } from '../../../outside/register-feed/feed-record.ts'
 
-// A thousand records at once, people and firms alike: the two tables differ in one column.
+// Handles a thousand records at once, people and firms alike: the two tables differ in one column.
 
 export interface FeedKey {
   id: number
@@ -10,17 +10,17 @@ export interface FeedKey {
   madeOn: string
 }
 
-/** A record as it is written: its facts as JSON and what they are known again by. */
+/** A record to write: its facts as JSON and their hash. */
 export interface GivenRecord {
   crd: string
   hash: string
   facts: string
 }
 
-export interface StandingRecord {
+export interface CurrentRecord {
   crd: string
   hash: string
-  /** Of the file that brought it; null for people. */
+  /** The kind of the firm's file; null for people. */
   firmKind: 'sec' | 'state' | null
   isGone: boolean
   isInThisFeed: boolean
@@ -32,19 +32,19 @@ const firmKindOf = ({ kind }: FeedKey) => (kind === 'sec-firms' ? 'sec' : 'state
 const ofThisKind = (feed: FeedKey) =>
   feed.kind === 'individuals' ? sql`true` : sql`kind = ${firmKindOf(feed)}`
 const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
-// JSON has no line ends of its own, and a text of lines is taken apart in half the time of one JSON array.
+// JSON contains no line breaks, and splitting lines takes half the time of parsing one JSON array.
 const given = (records: readonly GivenRecord[]) => sql`(
   select crd, hash, facts::jsonb as facts
   from unnest(${list(records.map(({ crd }) => crd))}, ${list(records.map(({ hash }) => hash))},
     string_to_array(${records.map(({ facts }) => facts).join('\n')}, chr(10))) as given (crd, hash, facts)) as given`
 
-export async function findStanding(
+export async function findCurrent(
   orm: Orm,
   feed: FeedKey,
   crds: readonly string[],
-): Promise<StandingRecord[]> {
+): Promise<CurrentRecord[]> {
   const firmKind = feed.kind === 'individuals' ? sql`null` : sql`kind`
-  const found = await orm.execute<Record<keyof StandingRecord, never>>(sql`
+  const found = await orm.execute<Record<keyof CurrentRecord, never>>(sql`
     select crd, encode(hash, 'hex') as hash, ${firmKind} as "firmKind", gone_on is not null as "isGone",
       feed_id = ${feed.id} as "isInThisFeed"
     from ${tableOf(feed)} where crd = any (${list(crds)})`)
@@ -65,7 +65,7 @@ export async function insertRecords(
     from ${given(records)}`)
 }
 
-/** Writes every fact that is another one now into the history, with both values. */
+/** Writes every changed fact into the history, with both values. */
 export async function changeRecords(
   transaction: Orm,
   feed: FeedKey,
@@ -92,7 +92,7 @@ export async function touchRecords(transaction: Orm, feed: FeedKey, crds: readon
     update ${tableOf(feed)} set feed_id = ${feed.id}, as_of = ${feed.madeOn} where crd = any (${list(crds)})`)
 }
 
-/** They are in the file, but what it says of them cannot be used: their facts stay those of an older day. */
+/** The file lists them but with unusable data: their older facts are kept. */
 export async function keepMalformed(transaction: Orm, feed: FeedKey, crds: readonly string[]): Promise<void> {
   await transaction.execute(sql`
     update ${tableOf(feed)} set feed_id = ${feed.id} where crd = any (${list(crds)}) and ${ofThisKind(feed)}`)
@@ -111,8 +111,8 @@ const missing = (feed: FeedKey) =>
   sql`from ${tableOf(feed)} where feed_id < ${feed.id} and gone_on is null and ${ofThisKind(feed)} order by feed_id`
 
 /**
- * How many stand in the register that this file does not have, or `enough` where there are more. Counted in steps,
- * because none of them may take longer than a statement is allowed to.
+ * How many known records this file does not have, up to `enough`. Counted in steps to stay within the statement
+ * timeout.
  */
 export async function countMissing(transaction: Orm, feed: FeedKey, enough: number): Promise<number> {
   await transaction.execute(sql`declare missing no scroll cursor for select crd ${missing(feed)}`)
@@ -126,7 +126,7 @@ export async function countMissing(transaction: Orm, feed: FeedKey, enough: numb
   return Math.min(count, enough)
 }
 
-/** Some of those that this file does not have; 0 where nobody is left. */
+/** Marks some records that this file does not have; 0 if none are left. */
 export async function markGone(transaction: Orm, feed: FeedKey, atMost: number): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     with gone as (select crd ${missing(feed)} limit ${atMost}),

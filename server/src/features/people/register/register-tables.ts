@@ -6,7 +6,7 @@ import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/regi
 const number = (name: string) => bigint(name, { mode: 'number' })
 const id = () => number('id').primaryKey().generatedAlwaysAsIdentity()
 
-/** Unfinished while `finishedAt` is null; `records` says then where it goes on. */
+/** Unfinished while `finishedAt` is null; `records` is then the position to resume at. */
 export const registerFeedTable = pgTable('register_feed', {
   id: id(),
   kind: text('kind').$type<FeedKind>().notNull(),
@@ -53,7 +53,7 @@ export const registerFirmTable = pgTable('register_firm', {
   goneOn: date('gone_on'),
 })
 
-/** `fact` is a name in the facts, or `record` where somebody was no longer listed, or listed again. */
+/** `fact` is a name in the facts, or `record` if the person was removed or listed again. */
 export const registerChangeTable = pgTable('register_change', {
   id: id(),
   subject: text('subject').$type<'person' | 'firm'>().notNull(),

@@ -2,13 +2,13 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { holdApplicationRow } from '../advisors/application-row.ts'
+import { lockExistingApplication } from '../advisors/application-store.ts'
+import { byAdvisor } from './checks/merge-checks.ts'
 import { recheckApplication } from './checks/recheck-application.ts'
-import { byAdvisor } from './checks/settle-checks.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Against a rejection, once: it is looked at again, with whatever was mended meanwhile. */
+/** Appeals a rejection, once: it is reviewed again with whatever was fixed meanwhile. */
 export async function appealRejection(
   services: Reacting,
   { personId }: Caller,
@@ -16,7 +16,7 @@ export async function appealRejection(
 ): Promise<Application> {
   const now = services.clock.now()
   return services.database.transaction(async (transaction) => {
-    const row = await holdApplicationRow(transaction, personId)
+    const row = await lockExistingApplication(transaction, personId)
     if (!row) throw new Problem('not-open-now')
     await makeMove(services, transaction, row, {
       personId,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
 export interface ListedApplication {
-  /** Counts up with every application that was begun. */
+  /** Increases with every application. */
   applicationId: number
   personId: PersonId
   crd: string | null
@@ -15,23 +15,37 @@ export interface ListedApplication {
   submittedAt: Date | null
   decidedAt: Date | null
   hasAppealed: boolean
-  /** Of five. */
+  /** Out of five. */
   passedChecks: number
 }
 
 interface Wanted {
   status?: ApplicationStatus | undefined
-  /** Number of the last application of the page before. */
+  /** The last application of the previous page. */
   after?: number | undefined
   limit: number
 }
 
-/** One statement over the tables of three features: a list needs a little of each. */
+type Row = {
+  id: string
+  person_id: string
+  crd: string | null
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+  status: ApplicationStatus
+  submitted_at: string | null
+  decided_at: string | null
+  appealed_at: string | null
+  passed_checks: string
+}
+
+/** One statement over the tables of three features, because the list needs a little of each. */
 export async function findApplications(
   orm: Orm,
   { status, after, limit }: Wanted,
 ): Promise<ListedApplication[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<Row>(sql`
     select application.id, person_id, crd, first_name, last_name, company, status, submitted_at, decided_at, appealed_at,
       (select count(*) from vetting_check as passed
        where passed.person_id = application.person_id and passed.state = 'passed') as passed_checks
@@ -42,15 +56,15 @@ export async function findApplications(
       and ${after === undefined ? sql`true` : sql`application.id > ${after}`}
     order by application.id
     limit ${limit}`)
-  const time = (value: unknown) => (value === null ? null : new Date(value as string))
+  const time = (value: string | null) => (value === null ? null : new Date(value))
   return rows.map((row) => ({
     applicationId: Number(row.id),
     personId: Number(row.person_id),
-    crd: row.crd as string | null,
-    firstName: row.first_name as string | null,
-    lastName: row.last_name as string | null,
-    company: row.company as string | null,
-    status: row.status as ApplicationStatus,
+    crd: row.crd,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company,
+    status: row.status,
     submittedAt: time(row.submitted_at),
     decidedAt: time(row.decided_at),
     hasAppealed: row.appealed_at !== null,

@@ -21,7 +21,7 @@ async function layApproved(id: number) {
   )
 }
 
-/** Counts how often the database is asked, and can be told to fail. */
+/** Counts queries, and can be told to fail. */
 function counted() {
   const asked = { times: 0, fails: false }
   const orm = new Proxy(database.orm, {

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readVettingCounts } from '@evenkeel/contract/people/vetting'
 import type { Services } from '../../../services.ts'
-import { countAll } from './vetting-count-store.ts'
+import { countAll } from './vetting-store.ts'
 
 type Counts = AnswerOf<typeof readVettingCounts>
 const keptForMs = 60_000
 
 /**
- * The number behind "top 1%", for every page that shows it: counted at most once a minute, and by one query however
- * many ask at the same moment. A count that failed is not kept.
+ * The number behind "top 1%", for every page that shows it: counted at most once a minute, by one query for
+ * concurrent calls. A failed count is not cached.
  */
 export function countApplications({
   database,

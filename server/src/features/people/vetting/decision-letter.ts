@@ -13,7 +13,7 @@ interface Occasion {
   firstName: string | null
 }
 
-/** One letter for every move of an application, to its advisor. */
+/** One letter to the advisor for every move of an application. */
 export function decisionLetter(settings: Settings, { move, who, reason, firstName }: Occasion): Words {
   const { subject, paragraphs } = letters[move](placesOf(settings), reason ?? '', who)
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,'

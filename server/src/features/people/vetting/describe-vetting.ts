@@ -2,7 +2,7 @@ import { checkKinds } from '@evenkeel/contract/people/advisors'
 import type { ListedApplication } from './list-applications.ts'
 import type { Vetting } from './read-vetting-of.ts'
 
-// For a terminal: plain lines.
+// Plain lines for the terminal.
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const fromSeconds = (at: number) => new Date(at * 1000)

@@ -3,16 +3,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-// Statements over the tables of three features, so that a sweep reads only those it is about.
+// Statements over the tables of three features, so that only affected rows are read.
 
-/** Kinds that can be required of somebody; others do not end a profile when they run out. */
+/** Kinds that can be required; others do not suspend an advisor when they expire. */
 const kinds = sql.raw(`('crs_form', 'adv_document', 'disclosure_document')`)
 
-/** Approved, and looked at before: invented advisors who were only laid in are left alone. */
+/** Approved and checked before: fictional advisors who were never checked are left alone. */
 const isSwept = sql`application.status = 'approved' and (not application.is_demo
   or exists (select from vetting_check where vetting_check.person_id = application.person_id))`
 
-/** Approved advisors with a document that is out of date, a page at a time. */
+/** Approved advisors with an expired document, a page at a time. */
 export async function findWithExpired(
   orm: Orm,
   { today, after, limit }: { today: string; after: PersonId; limit: number },
@@ -36,13 +36,22 @@ export interface Expiring {
   key: string
 }
 
-/** Documents of approved advisors that end after one day and by another, of which no letter of this name was sent. */
+type ExpiringRow = {
+  person_id: string
+  email: string
+  first_name: string | null
+  expires_on: string
+  kinds: AnyDocumentKind[]
+  key: string
+}
+
+/** Documents of approved advisors that expire within the range and have no letter of this name yet. */
 export async function findExpiring(
   orm: Orm,
   { after, until, name, limit }: { after: string; until: string; name: string; limit: number },
 ): Promise<Expiring[]> {
   const key = sql`'documents-expire:' || document.person_id || ':' || document.expires_on || ':' || ${name}::text`
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<ExpiringRow>(sql`
     select document.person_id, person.email, person.first_name, document.expires_on::text as expires_on,
       array_agg(document.kind order by document.kind) as kinds, ${key} as key
     from document
@@ -57,10 +66,10 @@ export async function findExpiring(
     limit ${limit}`)
   return rows.map((row) => ({
     personId: Number(row.person_id),
-    email: row.email as string,
-    firstName: row.first_name as string | null,
-    expiresOn: row.expires_on as string,
-    kinds: row.kinds as AnyDocumentKind[],
-    key: row.key as string,
+    email: row.email,
+    firstName: row.first_name,
+    expiresOn: row.expires_on,
+    kinds: row.kinds,
+    key: row.key,
   }))
 }

@@ -7,13 +7,13 @@ export type { ListedApplication }
 export const pageOfApplications = 100
 
 interface Wanted {
-  /** Without one: all that were ever handed in. */
+  /** Without it, all that were ever submitted. */
   status?: ApplicationStatus | undefined
-  /** Number of the last application of the page before. */
+  /** The last application of the previous page. */
   after?: number | undefined
 }
 
-/** Applications of people who are still here, a page at a time, in the order in which they were begun. */
+/** Applications of people who still have an account, a page at a time, in the order they were started. */
 export function listApplications(
   { database }: Pick<Services, 'database'>,
   { status, after }: Wanted = {},

@@ -6,9 +6,9 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { type ApplicationMove, type Mover, moveApplication } from '../advisors/application-lifecycle.ts'
-import { type ApplicationRow, changeApplicationRow } from '../advisors/application-row.ts'
+import { type ApplicationRow, setApplication } from '../advisors/application-store.ts'
+import { decisionWords } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notify.ts'
-import { decisionWords } from '../notifications/told-words.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { insertDecision } from './vetting-store.ts'
 
@@ -16,13 +16,13 @@ export interface MoveToMake {
   personId: PersonId
   move: ApplicationMove
   who: Mover
-  /** Name as it is kept with the decision. */
+  /** The name stored with the decision. */
   by: string
   actorId: PersonId | null
   reason: string | null
-  /** What else changes on the application with it. */
+  /** Other changes to the application. */
   changes?: Partial<ApplicationRow>
-  /** What is answered where the move is not open. */
+  /** The problem if the move is not allowed. */
   refusal?: ProblemCode
 }
 
@@ -38,8 +38,8 @@ const eventNames: Record<ApplicationMove, string> = {
 }
 
 /**
- * The only way an application moves: along the table, with its row of the books, its letter and its audit row. In a
- * transaction that holds the application, and last in it, because of the audit row.
+ * The only way an application changes its status: with its history row, letter and audit row. For a transaction that
+ * has locked the application; call it last there, because of the audit row.
  */
 export async function makeMove(
   services: Reacting,
@@ -50,7 +50,7 @@ export async function makeMove(
   const next = moveApplication(status, move, who)
   if (!next) throw new Problem(refusal)
   const now = services.clock.now()
-  await changeApplicationRow(transaction, personId, { ...changes, status: next })
+  await setApplication(transaction, personId, { ...changes, status: next })
   const decision = await insertDecision(transaction, {
     personId,
     move,

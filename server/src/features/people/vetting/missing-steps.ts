@@ -7,30 +7,30 @@ import {
 import type { Application } from '@evenkeel/contract/people/advisors'
 import type { AnyDocumentKind } from '@evenkeel/contract/people/documents'
 import type { RegisterFirm } from '@evenkeel/contract/people/register'
-import { usualTitle } from '../advisors/published-fields.ts'
+import { defaultTitle } from '../advisors/published-fields.ts'
 import { requiredDocuments } from '../documents/required-documents.ts'
 
 interface Facts {
   answers: AdvisorAnswers
   proof: Pick<Application['proof'], 'method' | 'state'>
-  /** States served, registered or de minimis. */
+  /** Registered or de minimis. */
   statesServed: number
   hasRecord: boolean
   firmKind: RegisterFirm['kind'] | undefined
-  /** Kinds that were handed in. */
+  /** Kinds that were submitted. */
   documents: readonly AnyDocumentKind[]
 }
 
-/** Steps that are not complete. Terms are agreed to by submitting. */
+/** Incomplete steps. Terms are agreed to by submitting. */
 export function missingSteps(facts: Facts): AdvisorStepSlug[] {
   const { answers, proof } = facts
-  const withTitle = { ...answers, title: answers.title ?? usualTitle }
+  const withTitle = { ...answers, title: answers.title ?? defaultTitle }
   return advisorSteps
     .filter((step) => {
       const missing = missingInAdvisorStep(step, withTitle)
       switch (step.slug) {
         case 'find-your-record': {
-          // Whoever is in no register has said why, and a reviewer looks at their proof.
+          // People in no register have explained why, and a reviewer looks at their proof.
           const isExplained = !facts.hasRecord && Boolean(answers.no_record_reason)
           return missing.some((field) => !(isExplained && field === 'individual_crd_number'))
         }

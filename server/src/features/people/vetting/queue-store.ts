@@ -15,17 +15,17 @@ export interface QueuedRow {
   isAppeal: boolean
   since: Date
   dueAt: Date | null
-  /** The newest move, and the steps that stand since. */
+  /** The newest move, and the steps taken since. */
   decisionId: number | null
   proposalId: number | null
   questionId: number | null
-  /** When the advisor changed something after the question that stands. */
+  /** When the advisor changed something after the open question. */
   answeredAt: Date | null
-  /** Null where none was judged yet. */
+  /** Null if nothing was checked yet. */
   passedChecks: number | null
 }
 
-/** Where the page before ended. */
+/** Where the previous page ended. */
 export interface QueuePlace {
   isAppeal: boolean
   since: Date
@@ -35,16 +35,16 @@ export interface QueuePlace {
 const open = sql`('submitted', 'in-review')`
 const millisecond = (at: SQL) => sql`date_trunc('milliseconds', ${at})`
 
-/** People who are here, with the application each of them handed in. */
+/** People with an account and the application each of them submitted. */
 const applications = sql`advisor_application as application
   join person on person.id = application.person_id and person.disabled_at is null and not person.is_deleted
   left join advisor_profile as profile on profile.person_id = application.person_id`
 
 /**
- * Where applications stand at the desk: made of tables of three features, because a state needs a little of each. A
- * proposal and a question stand while the application has not moved; a question until it is answered or its time is up.
+ * The state of applications at the desk, from tables of three features. A proposal or question is open while the
+ * application has not moved; a question also ends when it is answered or its time is up.
  */
-const standing = (wanted: SQL, now: Date) => sql`
+const deskStates = (wanted: SQL, now: Date) => sql`
   select *, ${millisecond(sql`case state
       when 'to-confirm' then proposed_at
       when 'asked' then asked_at
@@ -90,8 +90,8 @@ const listed = (inner: SQL, rest: SQL) => sql`
       from vetting_check as judged where judged.person_id = listed.person_id) as passed_checks
   from (${inner}) as listed ${rest}`
 
-/** Typed letters are letters, also those that mean something to the database. */
-function saysSo(searched: string): SQL {
+/** Escapes the wildcards of the database. */
+function matchesSearch(searched: string): SQL {
   if (searched === '') return sql`true`
   if (/^\d{1,8}$/.test(searched)) return sql`profile.crd = ${searched}`
   const within = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -106,7 +106,7 @@ interface Wanted {
   now: Date
 }
 
-/** Those that are not decided: appeals first, then whichever waits longest. */
+/** Undecided ones: appeals first, then the longest waiting. */
 export async function findWaiting(
   orm: Orm,
   { states, searched, after, limit, now }: Wanted,
@@ -119,16 +119,16 @@ export async function findWaiting(
     states.map((state) => sql`${state}`),
     sql`, `,
   )
-  const rows = await orm.execute<Record<string, unknown>>(
+  const rows = await orm.execute<Row>(
     listed(
-      standing(sql`application.status in ${open} and ${saysSo(searched)}`, now),
+      deskStates(sql`application.status in ${open} and ${matchesSearch(searched)}`, now),
       sql`where state in (${among}) ${place ?? sql``} order by ${inOrder} limit ${limit}`,
     ),
   )
   return rows.rows.map(rowFrom)
 }
 
-/** Those that are decided, newest first: a page is cut before anything else is looked up. */
+/** Decided ones, newest first: the page is cut before other tables are joined. */
 export async function findDecided(
   orm: Orm,
   { status, searched, after, limit, now }: Omit<Wanted, 'states'> & { status: ApplicationStatus },
@@ -138,17 +138,17 @@ export async function findDecided(
     after &&
     sql`and (${millisecond(since)}, application.person_id) < (${after.since.toISOString()}::timestamptz, ${after.personId}::bigint)`
   const page = sql`application.person_id in (select application.person_id from ${applications}
-    where application.status = ${status} and application.submitted_at is not null and ${saysSo(searched)} ${place ?? sql``}
+    where application.status = ${status} and application.submitted_at is not null and ${matchesSearch(searched)} ${place ?? sql``}
     order by ${since} desc, application.person_id desc limit ${limit})`
-  const { rows } = await orm.execute<Record<string, unknown>>(
-    listed(standing(page, now), sql`order by since desc, person_id desc`),
+  const { rows } = await orm.execute<Row>(
+    listed(deskStates(page, now), sql`order by since desc, person_id desc`),
   )
   return rows.map(rowFrom)
 }
 
 export async function findQueued(orm: Orm, personId: PersonId, now: Date): Promise<QueuedRow | undefined> {
-  const { rows } = await orm.execute<Record<string, unknown>>(
-    listed(standing(sql`application.person_id = ${personId}::bigint`, now), sql``),
+  const { rows } = await orm.execute<Row>(
+    listed(deskStates(sql`application.person_id = ${personId}::bigint`, now), sql``),
   )
   return rows[0] && rowFrom(rows[0])
 }
@@ -156,23 +156,41 @@ export async function findQueued(orm: Orm, personId: PersonId, now: Date): Promi
 export async function countWaiting(orm: Orm, now: Date): Promise<Map<VettingState, number>> {
   const { rows } = await orm.execute<{ state: VettingState; count: string }>(
     sql`select state, count(*) as count
-      from (${standing(sql`application.status in ${open}`, now)}) as waiting group by state`,
+      from (${deskStates(sql`application.status in ${open}`, now)}) as waiting group by state`,
   )
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-const time = (value: unknown) => (value === null ? null : new Date(value as string))
-const number = (value: unknown) => (value === null ? null : Number(value))
+const time = (value: string | null) => (value === null ? null : new Date(value))
+const number = (value: string | null) => (value === null ? null : Number(value))
 
-function rowFrom(row: Record<string, unknown>): QueuedRow {
+type Row = {
+  person_id: string
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+  crd: string | null
+  status: ApplicationStatus
+  state: VettingState
+  appealed_at: string | null
+  since: string | null
+  due_at: string | null
+  decision_id: string | null
+  proposal_id: string | null
+  question_id: string | null
+  answered_at: string | null
+  passed_checks: string | null
+}
+
+function rowFrom(row: Row): QueuedRow {
   return {
     personId: Number(row.person_id),
-    firstName: row.first_name as string | null,
-    lastName: row.last_name as string | null,
-    company: row.company as string | null,
-    crd: row.crd as string | null,
-    status: row.status as ApplicationStatus,
-    state: row.state as VettingState,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company,
+    crd: row.crd,
+    status: row.status,
+    state: row.state,
     isAppeal: row.appealed_at !== null,
     since: time(row.since) ?? new Date(0),
     dueAt: row.state === 'asked' ? time(row.due_at) : null,

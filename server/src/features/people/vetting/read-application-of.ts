@@ -10,7 +10,7 @@ import { checksOnWire } from './checks/checks-on-wire.ts'
 import { gatherFacts } from './checks/gather-facts.ts'
 import { readOpenQuestion } from './read-open-question.ts'
 
-/** How far an advisor's application is at this moment; whoever has saved nothing yet has a draft. */
+/** The current state of an advisor's application; a draft if nothing was saved yet. */
 export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {
   const copy = await readWorkingCopy(orm, personId)
   if (!copy) throw new Problem('not-found')

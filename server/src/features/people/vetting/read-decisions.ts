@@ -4,7 +4,7 @@ import { type DecisionRow, listDecisions } from './vetting-store.ts'
 
 export type { DecisionRow }
 
-/** Every move of an application so far, oldest first. */
+/** Every move of an application, oldest first. */
 export function readDecisions(orm: Orm, personId: PersonId): Promise<DecisionRow[]> {
   return listDecisions(orm, personId)
 }

@@ -6,7 +6,7 @@ import { listSteps } from './step-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** What staff asked an advisor for, while nothing of theirs was changed since; who of staff it was stays with us. */
+/** What staff asked an advisor, while it is unanswered; the staff member is not named. */
 export async function readOpenQuestion(
   orm: Orm,
   personId: PersonId,

@@ -11,11 +11,11 @@ export interface Vetting {
   email: string
   company: string | null
   application: Application
-  /** Every move so far, oldest first. */
+  /** Every move, oldest first. */
   decisions: DecisionRow[]
 }
 
-/** For whoever reviews: an application as its advisor sees it, and its history. */
+/** For reviewers: an application as its advisor sees it, with its history. */
 export async function readVettingOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   personId: PersonId,

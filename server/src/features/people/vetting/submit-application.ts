@@ -12,13 +12,13 @@ import { readNames } from '../../account/identity/people/person-names.ts'
 import { giveConsents } from '../../account/privacy/give-consents.ts'
 import { moveApplication } from '../advisors/application-lifecycle.ts'
 import { lockApplication } from '../advisors/application-store.ts'
+import { byAdvisor } from './checks/merge-checks.ts'
 import { recheckApplication } from './checks/recheck-application.ts'
-import { byAdvisor } from './checks/settle-checks.ts'
 import { makeMove } from './make-move.ts'
 import { checkSignature } from './proof/check-signature.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Sign and hand in, once: from here on staff look at it. */
+/** Signs and submits the application; from here on staff review it. */
 export async function submitApplication(
   services: Reacting,
   { personId }: Caller,

@@ -16,7 +16,7 @@ export const vettingStepTable = pgTable('vetting_step', {
   clientId: uuid('client_id').notNull(),
   reason: text('reason').notNull(),
   dueAt: time('due_at'),
-  /** The newest move of the application when this was done. */
+  /** The newest move of the application at that time. */
   afterDecision: number('after_decision'),
   at: time('at').notNull(),
 })

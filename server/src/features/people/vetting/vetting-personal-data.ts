@@ -1,6 +1,6 @@
-import { cascades, digest, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, digest, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
-/** How an application was decided, and what staff did with it: about the advisor, and gone with them. */
+/** Decisions and staff steps about an advisor, deleted with them. */
 export const vettingPersonalData: PersonalData = {
   vetting_check: {
     section: 'Checks of your application',

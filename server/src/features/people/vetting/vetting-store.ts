@@ -55,3 +55,11 @@ export async function findNewestRejection(orm: Orm, personId: PersonId): Promise
     .limit(1)
   return row
 }
+
+/** Deleted people still count as applied but not as approved. */
+export async function countAll(orm: Orm): Promise<{ applied: number; approved: number }> {
+  const { rows } = await orm.execute<{ applied: string; approved: string }>(sql`
+    select (select count(*) from advisor_application where submitted_at is not null) as applied,
+      (select count(*) from advisor_application where status = 'approved' and person_id is not null) as approved`)
+  return { applied: Number(rows[0]?.applied ?? 0), approved: Number(rows[0]?.approved ?? 0) }
+}

@@ -2,11 +2,11 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockApplication } from '../advisors/application-store.ts'
-import { byAdvisor } from './checks/settle-checks.ts'
+import { byAdvisor } from './checks/merge-checks.ts'
 import { makeMove } from './make-move.ts'
 import { readApplicationOf } from './read-application-of.ts'
 
-/** Everything that was entered stays; handing in again asks for a new signature. */
+/** All answers are kept; submitting again requires a new signature. */
 export async function withdrawApplication(services: Reacting, { personId }: Caller): Promise<Application> {
   const now = services.clock.now()
   return services.database.transaction(async (transaction) => {

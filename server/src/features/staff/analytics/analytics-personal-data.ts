@@ -1,4 +1,4 @@
-import { cascades, type PersonalData, theirs } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 /** What System Analytics counts from and forgets, person by person. */
 export const analyticsPersonalData: PersonalData = {

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { isSomebody } from '../../account/identity/people/person-names.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { isExistingPerson } from '../../account/identity/people/person-names.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { type AuditFilter, hasReadLately } from './audit-log-store.ts'
 
 /** Turning pages and changing filters is one reading. */
@@ -24,10 +24,10 @@ export async function noteAuditRead(
   const isSameReading =
     format === undefined && (await hasReadLately(database.orm, caller.personId, subject, oneReadingMinutes))
   if (isSameReading) return
-  const isOfSomebody = subject !== null && (await isSomebody(database.orm, subject))
+  const isOfSomebody = subject !== null && (await isExistingPerson(database.orm, subject))
   await database.transaction(async (transaction) => {
     if (isOfSomebody && subject !== caller.personId)
-      await noteStaffLooked(transaction, {
+      await logStaffAccess(transaction, {
         subjectId: subject,
         adminId: caller.personId,
         what: 'Your lines in the audit trail',

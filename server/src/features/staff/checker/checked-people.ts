@@ -4,8 +4,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { CheckedPerson } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
 /** The consumer or the advisor behind an id; the problem names the field in which nobody's id stands. */
@@ -23,7 +23,7 @@ export async function requireChecked(
 
 export const personOnWire = (row: CheckedRow): CheckedPerson => ({
   person_id: row.id,
-  name: wholeName(row),
+  name: fullName(row),
   is_demo: row.isDemo,
 })
 
@@ -35,6 +35,6 @@ export async function readCheckedNames(
   const rows = await findChecked(orm, ids)
   return (id) => {
     const row = rows.get(id)
-    return row ? wholeName(row) : ''
+    return row ? fullName(row) : ''
   }
 }

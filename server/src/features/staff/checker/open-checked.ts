@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { requireChecked } from './checked-people.ts'
 import type { CheckedRow } from './checker-store.ts'
 
@@ -27,8 +27,7 @@ export async function openChecked(
   const advisor =
     asked.advisor === undefined ? undefined : await requireChecked(services, 'advisor', asked.advisor)
   if (consumer)
-    await noteAccess(services, caller, consumer.id, { what: 'What you look for, and your matches', why })
-  if (advisor)
-    await noteAccess(services, caller, advisor.id, { what: 'Whom you take, and your matches', why })
+    await logAccess(services, caller, consumer.id, { what: 'What you look for, and your matches', why })
+  if (advisor) await logAccess(services, caller, advisor.id, { what: 'Whom you take, and your matches', why })
   return { consumer, advisor }
 }

@@ -3,14 +3,14 @@ import { Problem } from '@evenkeel/contract/problem'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
 import { candidateAt } from '../../market/matching/market/candidate-at.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { readBetween } from '../../market/matching/search/read-between.ts'
 import { requireShown } from '../../market/matching/search/require-shown.ts'
+import { suggestedWords } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { suggestedWords } from '../../people/notifications/told-words.ts'
 import { auditAct } from './audit-act.ts'
 import { requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
@@ -49,7 +49,7 @@ export async function suggestAdvisor(
       personId: consumer.id,
       aboutId: advisor.id,
       key: `suggested:${advisor.id}`,
-      ...suggestedWords({ advisorName: wholeName(advisor), link }),
+      ...suggestedWords({ advisorName: fullName(advisor), link }),
     })
     await auditAct(transaction, caller, 'advisor-suggested', {
       reason,

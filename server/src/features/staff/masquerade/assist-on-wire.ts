@@ -1,8 +1,8 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { Orm } from '../../../database/database.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { AssistRow } from './assist-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -18,7 +18,7 @@ export async function assistOnWire(
     ...(decidedBy ? [decidedBy] : []),
   ])
   const named = new Map((await readNamesOf(orm, [...new Set(ids)])).map((each) => [each.personId, each]))
-  const nameOf = (id: PersonId) => wholeName(named.get(id) ?? { firstName: null, lastName: null })
+  const nameOf = (id: PersonId) => fullName(named.get(id) ?? { firstName: null, lastName: null })
   return rows.map((row) => ({
     assistId: row.id,
     adminId: row.adminId,

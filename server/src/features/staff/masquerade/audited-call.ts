@@ -1,8 +1,8 @@
-import type { LookingCaller, TracedCall } from '../../../http/overlays.ts'
+import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 
 /** What of a call under an overlay stands in the trail: both people, the address, and what it named in it. */
 export function auditedCall(
-  { personId, role, overlay }: LookingCaller,
+  { personId, role, overlay }: OverlaidCaller,
   { endpoint, params, requestId, visit }: TracedCall,
 ) {
   return {

@@ -1,7 +1,7 @@
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import type { OverlayRow } from './overlay-store.ts'
 import type { TargetRow } from './target-store.ts'
 
@@ -17,7 +17,7 @@ export function currentOnWire(
     masqueradeToken: row.id,
     session: {
       adminId: row.adminId,
-      adminName: hasName ? wholeName(admin) : masqueradeSentences.fallbackName,
+      adminName: hasName ? fullName(admin) : masqueradeSentences.fallbackName,
       targetUserId: row.targetId,
       targetUserType: row.targetType,
       startedAt: seconds(row.startedAt),
@@ -26,7 +26,7 @@ export function currentOnWire(
     },
     mode: row.mode,
     reason: row.reason,
-    targetName: wholeName(target),
+    targetName: fullName(target),
     targetUuid: target.uuid,
   }
 }

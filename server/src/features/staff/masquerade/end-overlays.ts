@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { type OverlayRow, setEnded } from './overlay-store.ts'
 
@@ -65,7 +65,7 @@ async function tellTarget(
     link: '/shared/support/settings',
     key: `masquerade:${id}`,
   })
-  await noteStaffLooked(transaction, {
+  await logStaffAccess(transaction, {
     subjectId: targetId,
     adminId,
     at: endedAt ?? services.clock.now(),

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { takeTurn } from '../../account/identity/take-turn.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 import { tellOtherAdmins } from './tell-other-admins.ts'
 
 export const startsPerHour = 10
@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'database' | 'secrets' | 'clock' | 'jobs' | 'setting
 /** Who looks through more than so many eyes within an hour is stopped, and the others learn of it (security.md H36). */
 export async function limitStarts(services: Parts, { personId }: Caller): Promise<void> {
   const limit = { points: startsPerHour, perSeconds: 3600 }
-  const wait = await takeTurn(services, 'masquerade-start', String(personId), limit)
+  const wait = await takeFromDurableLimit(services, 'masquerade-start', String(personId), limit)
   if (wait === undefined) return
   const { database, clock } = services
   const hour = Math.floor(clock.now().getTime() / hourMs)
@@ -27,6 +27,6 @@ export async function limitStarts(services: Parts, { personId }: Caller): Promis
 
 export async function limitAssistRequests(services: Parts, { personId }: Caller): Promise<void> {
   const limit = { points: startsPerHour, perSeconds: 3600 }
-  const wait = await takeTurn(services, 'assist-request', String(personId), limit)
+  const wait = await takeFromDurableLimit(services, 'assist-request', String(personId), limit)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }

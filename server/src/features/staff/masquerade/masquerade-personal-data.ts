@@ -1,4 +1,4 @@
-import { cascades, type PersonalData } from '../../../database/whose-rows.ts'
+import { cascades, type PersonalData } from '../../../database/data-ownership.ts'
 
 const staff = 'it would name somebody of our staff'
 const ofTarget = [{ column: 'target_id', is: 'person' }] as const

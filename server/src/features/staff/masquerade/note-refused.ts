@@ -1,4 +1,4 @@
-import type { LookingCaller, TracedCall } from '../../../http/overlays.ts'
+import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { auditedCall } from './audited-call.ts'
@@ -6,7 +6,7 @@ import { countOpening } from './opening-store.ts'
 
 export async function noteRefused(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  caller: LookingCaller,
+  caller: OverlaidCaller,
   call: TracedCall,
 ): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -1,8 +1,8 @@
 import { masqueradeNotice } from '@evenkeel/contract/staff/masquerade'
-import type { LookingCaller, TracedCall } from '../../../http/overlays.ts'
+import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { areaOfCall } from './area-of-call.ts'
 import { auditedCall } from './audited-call.ts'
 import { countOpening } from './opening-store.ts'
@@ -13,7 +13,7 @@ import { countOpening } from './opening-store.ts'
  */
 export async function noteServed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  caller: LookingCaller,
+  caller: OverlaidCaller,
   call: TracedCall,
 ): Promise<void> {
   const { endpoint, params } = call
@@ -26,7 +26,7 @@ export async function noteServed(
     if (isRead && calls > 1) return
     const area = areaOfCall(endpoint)
     if (area && (await countOpening(transaction, { ...opening, kind: 'area', what: area })) === 1)
-      await noteStaffLooked(transaction, {
+      await logStaffAccess(transaction, {
         subjectId: caller.personId,
         adminId: caller.overlay.adminId,
         at: opening.firstAt,

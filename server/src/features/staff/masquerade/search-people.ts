@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import { type searchPeople as call, mostFoundPeople } from '@evenkeel/contract/staff/masquerade'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'
 
 const seconds = (at: string | Date) => Math.floor(new Date(at).getTime() / 1000)
@@ -28,7 +28,7 @@ function onWire(row: SearchedPerson): AnswerOf<typeof call>['people'][number] {
     id: Number(row.id),
     type: row.type,
     uuid: row.uuid,
-    name: wholeName(row),
+    name: fullName(row),
     email: row.email,
     crd: row.crd,
     state: row.isDisabled ? 'disabled' : row.isLeaving ? 'leaving' : 'active',

@@ -1,8 +1,8 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { type AdminOccasion, adminLetter } from './masquerade-letters.ts'
 import { listOtherAdmins } from './target-store.ts'
@@ -15,7 +15,7 @@ export async function tellOtherAdmins(
   { occasion, what }: { occasion: string; what: AdminOccasion },
 ): Promise<void> {
   const admin = await readNames(transaction, adminId)
-  const name = admin ? wholeName(admin) : String(adminId)
+  const name = admin ? fullName(admin) : String(adminId)
   for (const { id, email } of await listOtherAdmins(transaction, adminId))
     await sendMail(services, transaction, `${occasion}:to:${id}`, {
       to: email,

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
+import { logStaffAccess } from '../../account/privacy/log-access.ts'
 
 /** The answer to an act shows the account, so the person can read of it; the act itself is in the audit trail already. */
 export function noteAct(
@@ -11,5 +11,5 @@ export function noteAct(
   why: string,
 ): Promise<void> {
   const looked = { subjectId, adminId: caller.personId, what: 'Your account', why, at: clock.now() }
-  return database.transaction((transaction) => noteStaffLooked(transaction, looked))
+  return database.transaction((transaction) => logStaffAccess(transaction, looked))
 }

@@ -1,11 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Services } from '../../../services.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
-import { factorsOf } from '../../account/identity/second-factor/factors-of.ts'
+import { readFactors } from '../../account/identity/second-factor/read-factors.ts'
 import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
-import { readApplicationRow } from '../../people/advisors/application-row.ts'
+import { findApplication } from '../../people/advisors/application-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const secondsOrNull = (at: Date | null | undefined) => (at ? seconds(at) : null)
@@ -21,7 +21,7 @@ export async function openAccount(
   return {
     person_id: personId,
     type: account.role,
-    name: wholeName(account),
+    name: fullName(account),
     email: account.email,
     company: account.company,
     uuid: account.uuid,
@@ -31,8 +31,8 @@ export async function openAccount(
     open_sessions: account.openSessions,
     last_seen_at: secondsOrNull(account.lastSeenAt),
     locked_until: secondsOrNull(account.lockedUntil),
-    has_second_factor: (await factorsOf(services, personId)).length > 0,
-    application: isAdvisor ? ((await readApplicationRow(orm, personId))?.status ?? 'draft') : null,
+    has_second_factor: (await readFactors(services.database.orm, personId)).length > 0,
+    application: isAdvisor ? ((await findApplication(orm, personId))?.status ?? 'draft') : null,
     is_demo: account.isDemo,
   }
 }

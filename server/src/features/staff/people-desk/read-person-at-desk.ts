@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { openAccount } from './open-account.ts'
 
 export async function readPersonAtDesk(
@@ -11,6 +11,6 @@ export async function readPersonAtDesk(
   personId: PersonId,
 ): Promise<{ person: PersonAtDesk }> {
   const person = await openAccount(services, personId)
-  await noteAccess(services, caller, personId, { what: 'Your account', why: 'Opened in support' })
+  await logAccess(services, caller, personId, { what: 'Your account', why: 'Opened in support' })
   return { person }
 }

@@ -6,8 +6,8 @@ import { IdentityRefusal } from '../../../outside/identity-provider/identity-pro
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { explainRefusal } from '../../account/identity/explain-refusal.ts'
-import { findSignUps } from '../../account/identity/find-sign-ups.ts'
 import { limitLetters } from '../../account/identity/identity-limits.ts'
+import { findSignUps } from '../../account/identity/people/find-by-email.ts'
 
 /**
  * Staff are told what a visitor is not: whether this address signed up, and whether it is confirmed. The trail keeps the

@@ -6,7 +6,7 @@ import {
   waitingForUs,
 } from '@evenkeel/contract/staff/vetting-desk'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import {
   countWaiting,
   findDecided,
@@ -61,7 +61,7 @@ function onWire(row: QueuedRow) {
   const { personId, company, crd, state, isAppeal, since, dueAt, passedChecks } = row
   return {
     advisor_id: personId,
-    name: wholeName(row),
+    name: fullName(row),
     company,
     crd,
     state,

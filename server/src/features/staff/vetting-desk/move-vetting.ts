@@ -9,7 +9,7 @@ import {
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { decideHeld } from '../../people/vetting/decide-held.ts'
+import { decideLocked } from '../../people/vetting/decide-application.ts'
 import { type Taken, takeStep } from './take-step.ts'
 import { tellQuestion } from './tell-question.ts'
 
@@ -48,7 +48,7 @@ export function moveVetting(
         })
       const decision = decisionOf(said, taken)
       if (decision)
-        return decideHeld(services, taken.transaction, taken.row, {
+        return decideLocked(services, taken.transaction, taken.row, {
           reviewer: taken.staff.name,
           reviewerId: taken.staff.personId,
           personId,

@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readWorkingCopy, type WorkingCopy } from '../../people/advisors/working-copy.ts'
 import { readVersions } from '../../people/documents/read-versions.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
@@ -53,7 +53,7 @@ export async function readCase(
     decisionId: row.decisionId,
     onWire: {
       advisor_id: personId,
-      name: wholeName(row),
+      name: fullName(row),
       email: copy.person.email,
       company: row.company,
       crd,
@@ -97,7 +97,7 @@ const versionOf = (seen: readonly unknown[]) =>
 
 function statedIn({ answers, person }: WorkingCopy): VettingCase['stated'] {
   return {
-    name: wholeName(person),
+    name: fullName(person),
     company: answers.company_name ?? null,
     credentials: answers.credentials ?? [],
     fee_types: answers.fees?.map(({ kind }) => kind) ?? [],

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { noteAccess } from '../../account/privacy/note-access.ts'
+import { logAccess } from '../../account/privacy/log-access.ts'
 import { readCase } from './read-case.ts'
 import { staffOf } from './staff-of.ts'
 
@@ -14,6 +14,6 @@ export async function readVettingCase(
 ): Promise<{ case: VettingCase }> {
   const { orm } = services.database
   const { onWire } = await readCase(services, orm, await staffOf(orm, caller), personId)
-  await noteAccess(services, caller, personId, { what: 'Your application', why: 'Opened in review' })
+  await logAccess(services, caller, personId, { what: 'Your application', why: 'Opened in review' })
   return { case: onWire }
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf } from '@evenkeel/contract/endpoint'
 import type { setVettingCheck as call, VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { setCheckHeld } from '../../people/vetting/checks/set-check-held.ts'
+import { setCheckOfLocked } from '../../people/vetting/checks/set-check.ts'
 import { takeStep } from './take-step.ts'
 
 export function setVettingCheck(
@@ -25,7 +25,7 @@ export function setVettingCheck(
       checkState: state,
     },
     ({ transaction, staff, row }) =>
-      setCheckHeld(services, transaction, row, {
+      setCheckOfLocked(services, transaction, row, {
         reviewer: staff.name,
         reviewerId: staff.personId,
         personId,

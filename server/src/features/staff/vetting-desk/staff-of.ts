@@ -2,8 +2,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { wholeName } from '../../account/identity/people/whole-name.ts'
 
 export interface Staff {
   personId: PersonId
@@ -15,5 +15,5 @@ export interface Staff {
 export async function staffOf(orm: Orm, { personId }: Caller): Promise<Staff> {
   const person = await readNames(orm, personId)
   if (!person) throw new Problem('not-allowed')
-  return { personId, name: [...wholeName(person)].slice(0, 80).join('').trim() }
+  return { personId, name: [...fullName(person)].slice(0, 80).join('').trim() }
 }

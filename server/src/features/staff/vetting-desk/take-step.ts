@@ -4,7 +4,7 @@ import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { type ApplicationRow, holdApplicationRow } from '../../people/advisors/application-row.ts'
+import { type ApplicationRow, lockExistingApplication } from '../../people/advisors/application-store.ts'
 import { findStepSentAs, insertStep, type StepRow } from '../../people/vetting/step-store.ts'
 import { readCase } from './read-case.ts'
 import { type Staff, staffOf } from './staff-of.ts'
@@ -43,7 +43,7 @@ export async function takeStep(
   const { personId, version, clientId, move, reason } = step
   const staff = await staffOf(database.orm, caller)
   await database.transaction(async (transaction) => {
-    const row = await holdApplicationRow(transaction, personId)
+    const row = await lockExistingApplication(transaction, personId)
     if (!row) throw new Problem('not-found')
     const twin = await findStepSentAs(transaction, staff.personId, clientId)
     if (twin?.personId === personId && twin.move === move && twin.reason === reason) return

@@ -18,7 +18,7 @@ export async function readPlaidAccounts(
   token: string,
   { isFresh, now }: { isFresh: boolean; now: Date },
 ): Promise<ProvidedAccount[]> {
-  // One bank has no balances of this moment for its cards and refuses without this word; all others do not read it.
+  // One bank has no real-time balances for its cards and refuses without this field; all others ignore it.
   const oldest = new Date(now.getTime() - 30 * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')
   try {
     const { accounts } = await client.read((api, options) =>
@@ -54,7 +54,7 @@ export function provided({
     mask: mask ?? null,
     type: ours,
     subtype: subtype ?? null,
-    // What is available on a card is its limit less what is owed: no balance to show in its place.
+    // A card's available amount is its limit less the debt, so it is no substitute for the balance.
     balance: balances.current ?? (isOwed ? null : (balances.available ?? null)),
     currency: balances.iso_currency_code ?? balances.unofficial_currency_code ?? null,
   }

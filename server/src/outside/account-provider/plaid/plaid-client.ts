@@ -9,14 +9,14 @@ export interface PlaidConfig {
 
 const answerWithinMs = 10_000
 // The largest answer is a few hundred accounts.
-const mostAnswerBytes = 4_000_000
+const maxAnswerBytes = 4_000_000
 
 type Send<T> = (api: PlaidApi, options: { signal: AbortSignal }) => Promise<{ data: T }>
 
 export interface PlaidClient {
-  /** Asks once more where nobody answered or Plaid itself failed. For what changes nothing. */
+  /** Retried once if there was no answer or Plaid failed. Only for calls without effects. */
   read<T>(send: Send<T>): Promise<T>
-  /** Once: whether it was done is not known when the answer is lost. */
+  /** Never retried: if the answer is lost, the effect is unknown. */
   write<T>(send: Send<T>): Promise<T>
 }
 
@@ -32,7 +32,7 @@ export function plaidClient(config: PlaidConfig, withinMs = answerWithinMs): Pla
           'Plaid-Version': '2020-09-14',
         },
         maxRedirects: 0,
-        maxContentLength: mostAnswerBytes,
+        maxContentLength: maxAnswerBytes,
       },
     }),
   )

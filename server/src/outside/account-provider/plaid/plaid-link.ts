@@ -3,15 +3,16 @@ import { CountryCode, type LinkTokenCreateRequest, type LinkTokenGetSessionsResp
 import { type LinkState, ProviderRefused, type StartedLink } from '../account-provider.ts'
 import type { PlaidClient } from './plaid-client.ts'
 
-// Hosted Link: people sign in on Plaid's own page, so no script of Plaid's runs on ours and no bank password comes near.
+// Hosted Link: people sign in on Plaid's own page, so no script of Plaid's runs on ours and we never see bank
+// passwords.
 
 const pageLivesForSeconds = 30 * 60
-// Somebody who opened the page in its last minute still signs in.
+// Time to sign in for people who opened the page in its last minute.
 const signInTakesMs = 10 * 60_000
 
-// Balances come with any product, and none can be asked for alone. Transactions exists at nearly every bank, is kept
-// up to date every day without our asking, and may be narrowed to the shortest history; we never read it. The others let
-// people choose retirement accounts and loans too, where the bank has them.
+// Balances come with any product and cannot be requested alone. Transactions is supported by nearly every bank, is
+// updated daily without our asking, and can be limited to the shortest history; we never read it. The others let
+// people choose retirement accounts and loans too.
 const askedFor = {
   products: [Products.Transactions],
   optional_products: [Products.Investments, Products.Liabilities],
@@ -24,7 +25,7 @@ interface Parts {
   webhookUrl: URL
 }
 
-/** Link token, and the access token where somebody signs in again: both without spaces, and kept sealed by who holds it. */
+/** Link token, and access token when signing in again: neither contains spaces, and the caller stores them sealed. */
 const refOf = (linkToken: string, token: string | undefined) =>
   token === undefined ? linkToken : `${linkToken} ${token}`
 
@@ -46,14 +47,14 @@ export async function startPlaidLink(
           completion_redirect_uri: returnTo.href,
           url_lifetime_seconds: pageLivesForSeconds,
         },
-        // Plaid reaches no address of one machine alone; there the browser's asking is enough.
+        // Plaid cannot reach a local address; there the browser's polling is enough.
         ...(webhookUrl.protocol === 'https:' && { webhook: webhookUrl.href }),
         ...(token === undefined ? askedFor : { access_token: token }),
       },
       options,
     ),
   )
-  // The account at Plaid is not enabled for Hosted Link.
+  // The Plaid account is not enabled for Hosted Link.
   if (!made.hosted_link_url?.startsWith('https://'))
     throw new ProviderRefused('unreachable', { cause: new Error('no hosted_link_url') })
   return {
@@ -85,7 +86,7 @@ export async function readPlaidLink(client: PlaidClient, ref: string): Promise<L
       },
     }
   }
-  // The page can be opened again until its time is over: somebody who is there now has not left.
+  // The page can be reopened until it expires: a person who is on it has not left.
   return { state: sessions.length > 0 && sessions.every(isOver) ? 'left' : 'waiting' }
 }
 
@@ -101,7 +102,7 @@ function addedIn({ results, on_success: success }: LinkTokenGetSessionsResponse)
 const isOver = ({ finished_at, exit, on_exit }: LinkTokenGetSessionsResponse) =>
   Boolean(finished_at) || Boolean(exit) || Boolean(on_exit)
 
-/** Once a token: undefined where it was exchanged before, and what it was exchanged for is lost. */
+/** Works once per token: undefined if it was exchanged before, and then the result is lost. */
 async function exchange(client: PlaidClient, publicToken: string) {
   try {
     return await client.write((api, options) =>
@@ -113,7 +114,7 @@ async function exchange(client: PlaidClient, publicToken: string) {
   }
 }
 
-/** Nothing is handed out here; whether the bank is content again is asked of the item itself. */
+/** Nothing is handed out here; the item itself tells whether the bank is satisfied. */
 async function readSignInAgain(
   client: PlaidClient,
   sessions: readonly LinkTokenGetSessionsResponse[],

@@ -16,7 +16,7 @@ describe.skipIf(!hasDescription)('what we say to Plaid fits its own description'
   let prism: Awaited<ReturnType<typeof startPrism>>
   let endpoint: string
   const statuses: [string, number][] = []
-  // The description's own example of a link token has no page: it is added on the way back, everything else is Prism's.
+  // The description's example of a link token has no page: it is added to the answer; everything else is Prism's.
   const between = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -89,7 +89,7 @@ describe.skipIf(!hasDescription)('what we say to Plaid fits its own description'
         })
     }
     await plaid.remove('access-sandbox-1')
-    // Its own example of a key has no private half here, so nothing is verified by it: the question alone counts.
+    // The example key has no private half, so nothing can be verified: only the call counts.
     const jwt = `${Buffer.from('{"alg":"ES256","kid":"6c5516e1-92dc-479e-a8ff-5a51992e0001"}').toString('base64url')}.e30.AA`
     expect(await plaid.readNews({ 'plaid-verification': jwt }, '{}')).toBeUndefined()
 

@@ -9,7 +9,7 @@ import { webhookKeys } from './webhook-keys.ts'
 interface Parts {
   now(): Date
   webhookUrl: URL
-  /** How long one question may take; shorter in tests. */
+  /** Timeout of one call; shorter in tests. */
   answerWithinMs?: number
 }
 

@@ -1,6 +1,6 @@
 import { ProviderRefused } from '../account-provider.ts'
 
-// Only codes leave here: what the SDK throws holds our secret and people's tokens, and must reach no log.
+// Only codes leave here: the SDK's errors contain our secret and people's tokens, which must not be logged.
 
 const signInAgain = new Set([
   'ITEM_LOGIN_REQUIRED',
@@ -28,7 +28,7 @@ const unknown = new Set([
 ])
 
 export interface PlaidFailure {
-  /** Undefined where nobody answered. */
+  /** Undefined if there was no answer. */
   status: number | undefined
   code: string | undefined
 }

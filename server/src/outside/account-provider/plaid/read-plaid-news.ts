@@ -10,11 +10,11 @@ const itemNews = new Map<string, ProviderNews['kind']>([
   ['PENDING_DISCONNECT', 'sign-in-again'],
   ['LOGIN_REPAIRED', 'signed-in-again'],
   ['USER_PERMISSION_REVOKED', 'revoked'],
-  // One account of several: reading anew finds it gone.
+  // One of several accounts: reading again finds it gone.
   ['USER_ACCOUNT_REVOKED', 'balances-changed'],
 ])
 
-/** What a verified body says; undefined where it is no message at all. */
+/** The meaning of a verified body; undefined if it is no message. */
 export function readPlaidNews(body: string): ProviderNews | undefined {
   const message = readJson(body)
   if (!message) return undefined

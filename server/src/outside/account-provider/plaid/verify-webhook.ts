@@ -3,10 +3,10 @@ import { compactVerify, decodeProtectedHeader } from 'jose'
 import type { FindWebhookKey } from './webhook-keys.ts'
 
 const oldestSeconds = 5 * 60
-// Clocks of two houses are never quite the same.
+// Tolerance for differing clocks.
 const aheadSeconds = 60
 
-/** Whether Plaid signed this very body within the last five minutes. */
+/** Whether Plaid signed this body within the last five minutes. */
 export async function isFromPlaid(
   jwt: unknown,
   body: string,
@@ -30,7 +30,7 @@ export async function isFromPlaid(
   )
 }
 
-/** One algorithm and no other: a key for checking must never be taken for one to sign with. */
+/** Exactly one algorithm: a verification key must never be usable for signing. */
 function kidOf(jwt: unknown): string | undefined {
   if (typeof jwt !== 'string' || jwt.length > 4096) return undefined
   try {

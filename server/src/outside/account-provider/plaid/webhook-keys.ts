@@ -1,10 +1,11 @@
 import { type CryptoKey, importJWK } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ProviderRefused } from '../account-provider.ts'
 import type { PlaidClient } from './plaid-client.ts'
 
 const keptForMs = 3_600_000
-const mostKept = 50
-// Anybody may send us nonsense with a key id nobody has; it must not make us ask Plaid as often.
+const maxKept = 50
+// Anyone can send messages with invented key ids, which must not make us ask Plaid each time.
 const asksPerMinute = 30
 
 interface Kept {
@@ -13,11 +14,11 @@ interface Kept {
   askedAt: number
 }
 
-/** Undefined where Plaid does not know the key or no longer stands by it. */
+/** Undefined if Plaid does not know the key or has revoked it. */
 export type FindWebhookKey = (kid: string) => Promise<CryptoKey | undefined>
 
 export function webhookKeys(client: PlaidClient, now: () => Date): FindWebhookKey {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: maxKept })
   let minute = 0
   let asked = 0
 
@@ -41,8 +42,6 @@ export function webhookKeys(client: PlaidClient, now: () => Date): FindWebhookKe
     let found = kept.get(kid)
     if (!found || now().getTime() - found.askedAt >= keptForMs) {
       found = await ask(kid)
-      const oldest = kept.keys().next().value
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
       kept.set(kid, found)
     }
     return found.expiresAt && found.expiresAt <= now() ? undefined : found.key

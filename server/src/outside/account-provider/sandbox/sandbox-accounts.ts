@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { ProvidedAccount } from '../account-provider.ts'
 import type { AccountPlan } from './sandbox-institutions.ts'
 
-// Balances are computed, not stored: the same item on the same day always has the same, the next day others.
+// Balances are computed, not stored: the same item has the same balance on the same day.
 
 const dayMs = 86_400_000
 
-/** 0 ≤ n < 1, the same for the same words. */
+/** 0 ≤ n < 1, deterministic by its input. */
 function fraction(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) / 2 ** 32
 }
 
-// How much a balance moves around its usual value: money one lives on more than a mortgage.
+// How much a balance varies: cash more than a mortgage.
 const swing = { cash: 0.12, investment: 0.03, credit: 0.35, loan: 0.002, other: 0.004 } as const
 
 function balanceOf(plan: AccountPlan, itemId: string, place: number, day: number): number {

@@ -1,17 +1,17 @@
 import type { AccountType } from '@evenkeel/contract/people/accounts'
 
-// Banks that do not exist, and what their customers keep there.
+// Fictional banks and their accounts.
 
 export interface AccountPlan {
   name: string
   type: AccountType
   subtype: string
-  /** The usual balance lies between these, in dollars. */
+  /** The usual balance is between these, in dollars. */
   from: number
   to: number
-  /** Dollars unless it says otherwise. */
+  /** Dollars by default. */
   currency?: string
-  /** The bank does not say what is in it. */
+  /** The bank does not report its balance. */
   isSilent?: true
 }
 

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// What a linking is known by. It carries all there is to know of it, so that nothing is kept here while somebody
-// signs in and a restart in the middle loses nothing. Whoever holds it keeps it sealed.
+// The reference of a linking. It contains everything about it, so that nothing is stored while the person signs in
+// and a restart loses nothing. The caller stores it sealed.
 
 const livesForMs = 30 * 60_000
 
 export interface SandboxLink {
   startedAt: Date
   expiresAt: Date
-  /** Of the item that this linking makes, or signs in at again. */
+  /** Of the item this linking creates, or signs in to again. */
   token: string
   isAgain: boolean
 }
 
 const separator = '.'
 
-/** The token comes from the same random bytes: finishing twice finds the same item. */
+/** The token derives from the same random bytes: finishing twice finds the same item. */
 const tokenFrom = (secret: string) =>
   `sandbox-${createHmac('sha256', secret).update('token').digest('base64url')}`
 
@@ -24,7 +24,7 @@ export function makeRef(now: Date, token?: string): string {
   return [String(now.getTime()), secret, ...(token === undefined ? [] : [token])].join(separator)
 }
 
-/** Undefined where it is no ref of ours. */
+/** Undefined if it is not one of our references. */
 export function readRef(ref: string): SandboxLink | undefined {
   const [time = '', secret = '', token, ...rest] = ref.split(separator)
   if (!/^\d{1,15}$/.test(time) || secret.length < 43 || rest.length > 0) return undefined

@@ -1,17 +1,17 @@
-// The logins of the invented banks. They are no secret: screens and documents name them.
+// Logins of the fictional banks. They are public: screens and documents name them.
 
-/** How a bank treats the customer. */
+/** How a bank behaves toward the customer. */
 export type Conduct = 'good' | 'wants-them-again' | 'locked' | 'empty' | 'goes-silent'
 
 const password = 'pass_good'
 
 const conducts: Readonly<Record<string, Conduct>> = {
   user_good: 'good',
-  /** The first reading works; from a day later the bank wants to see its customer again. */
+  /** The first reading works; after a day the bank requires the customer to sign in again. */
   user_relogin: 'wants-them-again',
   user_locked: 'locked',
   user_empty: 'empty',
-  /** The first reading works; from a day later the bank does not answer. */
+  /** The first reading works; after a day the bank does not answer. */
   user_silent: 'goes-silent',
 }
 

@@ -135,7 +135,7 @@ test('a bank that wants its customer again is read on the first day and then onl
   const { ref, institutionId } = await start(token)
   expect(institutionId).toBe('grayling')
   expect(await provider().readLink(ref)).toEqual({ state: 'waiting' })
-  // Somebody else's login must not take the place of this one.
+  // Another login must not replace this one.
   await expect(provider().signIn?.(ref, login('user_good'))).rejects.toEqual(refused('wrong-login'))
   await expect(provider().signIn?.(ref, login('user_relogin', 'dunmoor'))).rejects.toEqual(
     refused('wrong-login'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Database } from '../../../database/database.ts'
-import { hashOfToken } from '../../../secrets/random-token.ts'
+import { hashToken } from '../../../secrets/random-token.ts'
 import { type AccountProvider, type LinkState, ProviderRefused } from '../account-provider.ts'
 import { accountsOn } from './sandbox-accounts.ts'
 import { institutionOf, institutions } from './sandbox-institutions.ts'
@@ -16,10 +16,10 @@ interface Parts {
   now(): Date
 }
 
-/** Invented banks with invented money: the whole way of linking without anybody outside. It sends no news. */
+/** Fictional banks with fictional money: the complete linking without an outside service. It sends no news. */
 export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvider {
   const itemOf = async (token: string): Promise<SandboxItem> => {
-    const item = await findItem(orm, hashOfToken(token))
+    const item = await findItem(orm, hashToken(token))
     if (!item) throw new ProviderRefused('unknown')
     return item
   }
@@ -31,7 +31,7 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
   }
 
   async function stateOf(link: SandboxLink): Promise<LinkState> {
-    const item = await findItem(orm, hashOfToken(link.token))
+    const item = await findItem(orm, hashToken(link.token))
     const isDone = item && (!link.isAgain || item.madeAt >= link.startedAt)
     if (!isDone) return link.expiresAt <= now() ? { state: 'left' } : { state: 'waiting' }
     const { id, name } = institutionOf(item.institutionId) ?? {
@@ -43,7 +43,7 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
 
   return {
     kind: 'sandbox',
-    // As the real one is called: the screens and the help speak of one provider (spec 2.2-13).
+    // Named like the real one, because screens and help mention one provider (spec 2.2-13).
     name: brand.accountLinkingProvider,
     handsOutOnce: false,
 
@@ -75,7 +75,7 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
       } else {
         await insertItem(orm, {
           itemId: randomUUID(),
-          tokenHash: hashOfToken(link.token),
+          tokenHash: hashToken(link.token),
           institutionId: login.institutionId,
           username: login.username,
           madeAt: now(),
@@ -98,7 +98,7 @@ export function sandboxProvider({ database: { orm }, now }: Parts): AccountProvi
       return accountsOn(plans, item, now())
     },
 
-    remove: (token) => deleteItem(orm, hashOfToken(token)),
+    remove: (token) => deleteItem(orm, hashToken(token)),
     readNews: async () => undefined,
     close: async () => {},
   }

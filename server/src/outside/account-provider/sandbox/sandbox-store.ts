@@ -9,7 +9,7 @@ export async function findItem(orm: Orm, tokenHash: Buffer): Promise<SandboxItem
   return item
 }
 
-/** Two sign-ins of one linking make one item. */
+/** Two sign-ins of one linking create one item. */
 export async function insertItem(orm: Orm, item: SandboxItem): Promise<void> {
   await orm.insert(sandboxItemTable).values(item).onConflictDoNothing({ target: sandboxItemTable.tokenHash })
 }

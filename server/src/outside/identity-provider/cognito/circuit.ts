@@ -2,17 +2,17 @@ interface Clock {
   now(): Date
 }
 
-/** Whether it makes sense to ask somebody who has stopped answering. */
+/** Stops calling a service that no longer answers. */
 export interface Circuit {
-  /** Whoever gets a yes must report `answered` or `failed` afterwards. */
+  /** After true the caller must report `answered` or `failed`. */
   mayAsk(): boolean
   answered(): void
   failed(): void
 }
 
 /**
- * After `failuresToOpen` failures in a row nobody asks for `openMs`; then one may try while the others are still
- * sent away. Its answer closes the circuit, its failure opens it again (security IDN-10).
+ * After `failuresToOpen` failures in a row no calls are made for `openMs`; then one may try while others are still
+ * refused. Its success closes the circuit, its failure opens it again (security IDN-10).
  */
 export function circuit(clock: Clock, { failuresToOpen = 5, openMs = 10_000 } = {}): Circuit {
   let failuresInARow = 0
@@ -23,7 +23,7 @@ export function circuit(clock: Clock, { failuresToOpen = 5, openMs = 10_000 } = 
     mayAsk() {
       if (failuresInARow < failuresToOpen) return true
       const leftMs = closedAgainAt - clock.now().getTime()
-      // More than openMs is left only when the clock was set back: that must not lock everybody out.
+      // More than openMs can be left only if the clock was set back, which must not lock everyone out.
       if (isTrialRunning || (leftMs > 0 && leftMs <= openMs)) return false
       isTrialRunning = true
       return true

@@ -1,5 +1,5 @@
-// What real Cognito was asked and answered, captured by others: our adapter asks with the same keys and reads the
-// answers rightly, and our wire server gives the same ones.
+// Captured calls and answers of real Cognito: our adapter sends the same keys and reads the answers correctly, and
+// our wire server gives the same ones.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -2,19 +2,19 @@ import {
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { secondTry } from './second-try.ts'
+import { retryOnce } from './retry-once.ts'
 
 export interface CognitoClients {
-  /** For calls that mean the same when they are made twice: one second try. */
+  /** For idempotent calls: retried once. */
   asking: CognitoIdentityProviderClient
   /**
-   * For calls that change something: no second try. Had the first been carried out and only its answer been lost, the
-   * second would be told "already exists", "already confirmed" or "wrong password", and so would the person.
+   * For calls with effects: never retried. If only the first answer was lost, a retry would fail with "already
+   * exists", "already confirmed" or "wrong password".
    */
   changing: CognitoIdentityProviderClient
 }
 
-/** The operations of a person are sent unsigned by the SDK; only the Admin… ones look for AWS credentials. */
+/** The SDK sends calls of a person unsigned; only Admin… calls need AWS credentials. */
 export function cognitoClients(
   region: string,
   endpoint: string | undefined,
@@ -29,10 +29,10 @@ export function cognitoClients(
     asking: new CognitoIdentityProviderClient({
       ...both,
       maxAttempts: 2,
-      retryStrategy: secondTry,
+      retryStrategy: retryOnce,
       requestHandler: {
         connectionTimeout,
-        // Half the time, so that a first try that hangs leaves room for the second.
+        // Half the time, so that a hanging first try leaves room for the second.
         requestTimeout: Math.ceil(deadlineMs / 2),
         throwOnRequestTimeout: true,
       },
@@ -42,7 +42,7 @@ export function cognitoClients(
       maxAttempts: 1,
       requestHandler: {
         connectionTimeout,
-        // A kept connection may have been closed at the other end meanwhile, and there is no second try for that.
+        // The other end may have closed a kept connection, and there is no retry for that.
         httpAgent: { keepAlive: false },
         httpsAgent: { keepAlive: false },
       },

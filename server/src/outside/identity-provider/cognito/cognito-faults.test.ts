@@ -1,4 +1,4 @@
-// IDN-10: whatever the network or Cognito does, a verb ends in time, says that the provider is down and nothing more.
+// IDN-10: whatever the network or Cognito does, a verb ends in time and only says that the provider is down.
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,7 +61,7 @@ describe('IDN-10 every verb, when Cognito', () => {
     const { accessToken, refreshToken } = JSON.parse(person.grant ?? '')
     wire.faults.calls = fault
     const failures = await Promise.all(
-      // Each with a circuit of its own, or the sixth would not even ask.
+      // Each with its own circuit, or the sixth would not even call.
       Object.values(verbs).map((verb) => verb(another(hasty), person).catch((error: unknown) => error)),
     )
     for (const failure of failures) {

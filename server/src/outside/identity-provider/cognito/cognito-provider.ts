@@ -28,17 +28,17 @@ export interface CognitoOptions {
   userPoolId: string
   clientId: string
   clientSecret?: string | undefined
-  /** The three addresses follow from region and pool; they are named only for another server than Amazon's. */
+  /** The three addresses follow from region and pool; they are set only for a server other than Amazon's. */
   endpoint?: string | undefined
   issuer?: string | undefined
   jwksUri?: string | undefined
   clock?: { now(): Date }
-  /** A verb ends within this time, whatever Cognito does (security IDN-10: 5 s as people see it). */
+  /** A verb ends within this time, whatever Cognito does (security IDN-10: 5 s for the person). */
   deadlineMs?: number
 }
 
 /**
- * Amazon Cognito. The pool signs in by e-mail address, its app client allows USER_PASSWORD_AUTH and either
+ * Amazon Cognito. The pool signs in by email address, its app client allows USER_PASSWORD_AUTH and either
  * REFRESH_TOKEN_AUTH or rotation, and its own multi-factor authentication is off: the second factor is ours.
  */
 export function cognitoProvider(options: CognitoOptions): IdentityProvider {
@@ -155,14 +155,14 @@ export function cognitoProvider(options: CognitoOptions): IdentityProvider {
           const settled = new AdminSetUserPasswordCommand({ ...account, Password, Permanent: true })
           await changing.send(settled, { abortSignal })
         } catch (error) {
-          // Half an account could neither be used nor be made again.
+          // A half-created account could neither be used nor created again.
           await changing.send(new AdminDeleteUserCommand(account), { abortSignal }).catch(() => {})
           throw error
         }
         return { sub: known(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value) }
       }),
 
-    // By sub: it is what the pool itself names the account by, and an address can change hands.
+    // By sub, the pool's own id of the account: an address can change hands.
     deleteUser: ({ sub }) =>
       ask(async (abortSignal) => {
         const gone = new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: sub })
@@ -190,7 +190,7 @@ function isUserNotFound(error: unknown): boolean {
   return failure instanceof IdentityRefusal && failure.refusal === 'UserNotFound'
 }
 
-/** 576 random bits, with one character of each kind and the length that the strictest policy of a pool can ask for. */
+/** 576 random bits with one character of each kind, long enough for the strictest policy of a pool. */
 function passwordNobodyKnows(): string {
   return `${randomBytes(72).toString('base64url')}aA1!`
 }

@@ -17,10 +17,10 @@ export interface SessionOwner {
 }
 
 export interface CognitoSession {
-  /** Takes tokens only when they verify; who signed in is read from them and from nowhere else. */
+  /** Accepts only verified tokens; the person is read from them alone. */
   accept(result: AuthenticationResultType | undefined, kept?: Grant): Promise<{ sub: string; grant: Grant }>
   renew(who: SessionOwner, signal: AbortSignal): Promise<Grant>
-  /** The access token of the grant while it lives, else a new one. */
+  /** The grant's access token while it is valid, otherwise a new one. */
   accessToken(who: SessionOwner, signal: AbortSignal): Promise<string>
 }
 
@@ -32,7 +32,7 @@ export function cognitoSession(
   tokens: TokenVerifier,
   clock: { now(): Date },
 ): CognitoSession {
-  // Learned from the first refusal, so that a pool with rotation costs two calls only once.
+  // Learned from the first refusal, so that a pool with rotation needs two calls only once.
   let isRotating = false
 
   async function accept(result: AuthenticationResultType | undefined, kept?: Grant) {
@@ -46,12 +46,12 @@ export function cognitoSession(
     return { sub, grant: { accessToken: result.AccessToken, refreshToken, expiresAt } }
   }
 
-  async function refresh(held: Grant, sub: string, abortSignal: AbortSignal) {
+  async function refresh(stored: Grant, sub: string, abortSignal: AbortSignal) {
     const { clientId, clientSecret } = app
     if (!isRotating) {
       try {
-        const SECRET_HASH = clientSecret && secretHash(usernameIn(held) ?? sub, clientId, clientSecret)
-        const proof = { REFRESH_TOKEN: held.refreshToken, ...(SECRET_HASH && { SECRET_HASH }) }
+        const SECRET_HASH = clientSecret && secretHash(usernameIn(stored) ?? sub, clientId, clientSecret)
+        const proof = { REFRESH_TOKEN: stored.refreshToken, ...(SECRET_HASH && { SECRET_HASH }) }
         const plain = { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: clientId, AuthParameters: proof } as const
         return (await asking.send(new InitiateAuthCommand(plain), { abortSignal })).AuthenticationResult
       } catch (error) {
@@ -59,7 +59,7 @@ export function cognitoSession(
       }
     }
     const rotating = {
-      RefreshToken: held.refreshToken,
+      RefreshToken: stored.refreshToken,
       ClientId: clientId,
       ...(clientSecret && { ClientSecret: clientSecret }),
     }
@@ -69,8 +69,8 @@ export function cognitoSession(
   }
 
   async function renew(who: SessionOwner, signal: AbortSignal) {
-    const held = readGrant(who.grant)
-    const { sub, grant } = await accept(await refresh(held, who.sub, signal), held)
+    const stored = readGrant(who.grant)
+    const { sub, grant } = await accept(await refresh(stored, who.sub, signal), stored)
     if (sub !== who.sub) throw new IdentityRefusal('NotAuthorized')
     return grant
   }
@@ -79,27 +79,27 @@ export function cognitoSession(
     accept,
     renew,
     async accessToken(who, signal) {
-      const held = readGrant(who.grant)
-      const owner = await tokens.verify(held.accessToken, 'access')
+      const stored = readGrant(who.grant)
+      const owner = await tokens.verify(stored.accessToken, 'access')
       if (owner && owner.sub !== who.sub) throw new IdentityRefusal('NotAuthorized')
       const isLive = owner && owner.expiresAt - aboutToExpireMs > clock.now().getTime()
-      return isLive ? held.accessToken : (await renew(who, signal)).accessToken
+      return isLive ? stored.accessToken : (await renew(who, signal)).accessToken
     },
   }
 }
 
-// Only for the secret hash, where a false name makes Cognito refuse: an expired token cannot be verified any more.
-function usernameIn(held: Grant): string | undefined {
+// Only for the secret hash, where a wrong name makes Cognito refuse: an expired token can no longer be verified.
+function usernameIn(stored: Grant): string | undefined {
   try {
-    const { username } = decodeJwt(held.accessToken)
+    const { username } = decodeJwt(stored.accessToken)
     return typeof username === 'string' ? username : undefined
   } catch {
     return undefined
   }
 }
 
-// A client with rotation refuses REFRESH_TOKEN_AUTH; AWS does not document by which name. A session that is really
-// over is refused by the other operation as well.
+// A client with rotation refuses REFRESH_TOKEN_AUTH under an undocumented name. A session that is really over is
+// refused by the other operation too.
 function mayMeanRotation(error: unknown): boolean {
   const failure = readFailure(error)
   if (failure instanceof IdentityRefusal) {

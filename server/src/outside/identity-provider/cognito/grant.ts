@@ -1,6 +1,6 @@
 import { IdentityRefusal } from '../identity-provider.ts'
 
-/** Cognito's tokens of one session, as they are kept sealed beside ours. */
+/** Cognito's tokens of one session, stored sealed with ours. */
 export interface Grant {
   accessToken: string
   refreshToken: string
@@ -12,7 +12,7 @@ export function writeGrant({ accessToken, refreshToken, expiresAt }: Grant): str
   return JSON.stringify({ accessToken, refreshToken, expiresAt })
 }
 
-/** Without a readable grant there is no session at Cognito: the person has to sign in again. */
+/** Without a readable grant there is no session at Cognito: the person must sign in again. */
 export function readGrant(text: string | null): Grant {
   try {
     const { accessToken, refreshToken, expiresAt } = JSON.parse(text ?? 'null')
@@ -24,7 +24,7 @@ export function readGrant(text: string | null): Grant {
       return { accessToken, refreshToken, expiresAt }
     }
   } catch {
-    // The text that did not parse holds tokens: it must not travel on in an error.
+    // The unparsable text contains tokens: it must not be passed on in an error.
   }
   throw new IdentityRefusal('NotAuthorized')
 }

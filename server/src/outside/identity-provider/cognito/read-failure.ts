@@ -21,8 +21,8 @@ const credentialFailures = new Set([
 ])
 
 /**
- * What a failed call means to us. The error of the SDK ends here and is not kept as a cause: it holds the request
- * and the raw answer, and with them passwords, tokens and addresses.
+ * What a failed call means to us. The SDK's error is not kept as a cause: it contains the request and the raw answer,
+ * with passwords, tokens and addresses.
  */
 export function readFailure(error: unknown): IdentityRefusal | IdentityProviderDown {
   if (error instanceof IdentityRefusal || error instanceof IdentityProviderDown) return error
@@ -36,7 +36,7 @@ export function readFailure(error: unknown): IdentityRefusal | IdentityProviderD
   if (!(error instanceof CognitoIdentityProviderServiceException) || name === 'Unknown' || isBroken(error)) {
     return new CognitoUnreachable('Cognito could not be reached or gave a broken answer')
   }
-  // The family of a refresh token that was used twice is dead: to us the same as a revoked one.
+  // A reused refresh token ends its whole family, like a revoked one.
   if (name === 'RefreshTokenReuseException') return new IdentityRefusal('NotAuthorized')
   const refusal = name.replace(/Exception$/, '')
   if (isRefusalName(refusal)) return new IdentityRefusal(refusal)

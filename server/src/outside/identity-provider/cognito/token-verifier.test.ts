@@ -1,4 +1,4 @@
-// ASVS 6.8.2, 9.1.1-9.1.3, 9.2.1-9.2.4, IDN-07: what is no token of our pool, for our client, now, is nobody.
+// ASVS 6.8.2, 9.1.1-9.1.3, 9.2.1-9.2.4, IDN-07: only a current token of our pool for our client identifies a person.
 import { randomUUID } from 'node:crypto'
 import {
   exportJWK,

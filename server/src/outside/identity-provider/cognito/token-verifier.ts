@@ -3,19 +3,19 @@ import { CognitoUnreachable } from './cognito-unreachable.ts'
 
 export interface VerifiedToken {
   sub: string
-  /** The pool's own name of the person: the UUID where the e-mail address is the way to sign in. */
+  /** The pool's name of the person: a UUID if people sign in by email address. */
   username: string
   expiresAt: number
 }
 
 export interface TokenVerifier {
-  /** Null for whatever this pool did not issue to this client, for this use, or no longer stands behind. */
+  /** Null if this pool did not issue it to this client, for this use, or it is no longer valid. */
   verify(token: string | undefined, use: 'access' | 'id'): Promise<VerifiedToken | null>
 }
 
 const keysUnreadable = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
 
-/** ASVS 6.8.2, 9.1, 9.2: the algorithm, the keys and everything a token must say are ours to name, not the token's. */
+/** ASVS 6.8.2, 9.1, 9.2: algorithm, keys and required claims are fixed here, not taken from the token. */
 export function tokenVerifier(expected: {
   issuer: string
   clientId: string
@@ -27,7 +27,7 @@ export function tokenVerifier(expected: {
   const keys = createRemoteJWKSet(new URL(expected.jwksUri), {
     timeoutDuration: expected.timeoutMs,
     cacheMaxAge: 60 * 60 * 1000,
-    // Tokens with invented key ids must not make us ask for the keys again and again.
+    // Tokens with invented key ids must not make us fetch the keys each time.
     cooldownDuration: 30_000,
   })
 

@@ -1,6 +1,6 @@
 import { CognitoUnreachable } from './cognito-unreachable.ts'
 
-/** The whole work, however many calls it makes, ends within `ms`; the signal tells what is still running to stop. */
+/** All calls of the work together end within `ms`; the signal aborts what is still running. */
 export async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
-/** What a code letter says; the words around it are the product's and come from whoever opens the provider. */
+/** The content of a code letter; the product adds the text around it. */
 export interface CodeLetter {
   purpose: 'sign-up' | 'reset'
-  /** True when somebody asked for a new password before confirming the address: the code confirms it first. */
+  /** True if a new password was requested before the address was confirmed: the code confirms it first. */
   isInsteadOfReset: boolean
   to: string
   code: string

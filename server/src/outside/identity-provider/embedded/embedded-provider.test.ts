@@ -6,7 +6,7 @@ import { embeddedProvider } from './embedded-provider.ts'
 const database = await useTestDatabase()
 const email = 'robin@whitfield.example'
 
-/** Lets nobody through before all have come. */
+/** Resolves for everyone once all have arrived. */
 function barrier(count: number): () => Promise<void> {
   const all = Promise.withResolvers<void>()
   let come = 0

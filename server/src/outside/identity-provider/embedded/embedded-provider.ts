@@ -25,7 +25,7 @@ export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
 }
 
 export interface EmbeddedProvider extends IdentityProvider {
-  /** A code for a first password, handed over by whoever made the account instead of by mail. */
+  /** A code for a first password, handed over by the operator instead of mailed. */
   issueFirstCode(sub: string): Promise<string>
 }
 
@@ -33,12 +33,12 @@ export interface EmbeddedProviderParts {
   database: Database
   hasher: PasswordHasher
   now(): Date
-  /** Writes the letter down in the transaction in which the code is stored. */
+  /** Stores the letter in the transaction of the code. */
   sendCode(transaction: Orm, letter: CodeLetter): Promise<void>
 }
 
-// Known and unknown addresses cost the same hashes in every verb, so that neither the answer nor the time tells
-// which is which (security.md 1.5). A test counts them.
+// Known and unknown addresses cost the same number of hashes in every verb, so that neither answer nor time tells
+// them apart (security.md 1.5). A test counts them.
 
 /** Our own identity provider: accounts, password hashes and codes in our database. */
 export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider {
@@ -55,13 +55,13 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
     await sendCode(transaction, { ...letter, code: prepared.code })
   }
 
-  /** Hashed before any row is locked: a slow hash must not hold up others. */
+  /** Hashed before any row is locked: a slow hash must not block others. */
   async function prepareCode(): Promise<PreparedCode> {
     const code = randomCode()
     return { code, hash: await hasher.hash(code) }
   }
 
-  /** The user whose newest code of this purpose it is; refuses everything else alike. */
+  /** The user with this newest code; every other case is refused alike. */
   async function checkCode(email: string, purpose: CodePurpose, code: string) {
     const user = await findUser(database.orm, emailKey(email))
     const stored = user && (await findCode(database.orm, user.sub, purpose))
@@ -140,7 +140,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       const prepared = await prepareCode()
       const user = await findUser(database.orm, emailKey(email))
       if (!user) return
-      // Whoever has not confirmed the address yet could never use a reset code: the way in is to confirm first.
+      // An unconfirmed address could never use a reset code: it must be confirmed first.
       const isInsteadOfReset = user.confirmedAt === null
       const purpose = isInsteadOfReset ? 'sign-up' : 'reset'
       await database.transaction((transaction) =>
@@ -164,7 +164,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       await setPasswordHash(database.orm, sub, await hasher.hash(newPassword))
     },
 
-    // Our own sessions are all there are, and the product ends them itself.
+    // There are no sessions besides ours, which the product ends itself.
     renew: async ({ grant }) => grant,
     signOutEverywhere: async () => {},
 

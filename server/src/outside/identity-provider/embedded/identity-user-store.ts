@@ -17,8 +17,8 @@ export async function findUserBySub(orm: Orm, sub: string): Promise<IdentityUser
 }
 
 /**
- * A new account, or the same one signed up for again before it was confirmed: then the newest password counts.
- * Undefined when the address has a confirmed account.
+ * Creates an account, or replaces the password of an unconfirmed one. Undefined if the address has a confirmed
+ * account.
  */
 export async function insertUnconfirmedUser(
   transaction: Orm,
@@ -36,7 +36,7 @@ export async function insertUnconfirmedUser(
   return row?.sub
 }
 
-/** False when the address is taken. */
+/** False if the address is taken. */
 export async function insertConfirmedUser(transaction: Orm, user: IdentityUser): Promise<boolean> {
   const rows = await transaction
     .insert(identityUserTable)
@@ -57,12 +57,12 @@ export async function setPasswordHash(orm: Orm, sub: string, passwordHash: strin
   await orm.update(identityUserTable).set({ passwordHash }).where(eq(identityUserTable.sub, sub))
 }
 
-/** Its codes go with it. */
+/** Deletes its codes too. */
 export async function deleteUser(orm: Orm, sub: string): Promise<void> {
   await orm.delete(identityUserTable).where(eq(identityUserTable.sub, sub))
 }
 
-/** The newest code takes the place of the one before. */
+/** Replaces the previous code. */
 export async function putCode(transaction: Orm, code: Omit<StoredCode, 'usedAt'>): Promise<void> {
   await transaction
     .insert(identityCodeTable)
@@ -81,7 +81,7 @@ export async function findCode(orm: Orm, sub: string, purpose: CodePurpose): Pro
   return code
 }
 
-/** False when somebody else used this very code in the meantime, or a newer one stands there. */
+/** False if the code was used meanwhile, or replaced by a newer one. */
 export async function useCode(transaction: Orm, code: StoredCode, at: Date): Promise<boolean> {
   const rows = await transaction
     .update(identityCodeTable)

@@ -5,7 +5,7 @@ export const identityUserTable = pgTable('identity_user', {
   sub: uuid('sub').primaryKey(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
-  /** Null for an account that was made by a command and has no password yet. */
+  /** Null for an account created by a command that has no password yet. */
   passwordHash: text('password_hash'),
   confirmedAt: time('confirmed_at'),
   createdAt: time('created_at').notNull(),

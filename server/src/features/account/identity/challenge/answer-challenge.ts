@@ -4,12 +4,11 @@ import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
 import { limitNetwork } from '../identity-limits.ts'
 import { checkFactorCode } from '../second-factor/check-factor-code.ts'
-import { confirmAuthenticatorFor } from '../second-factor/confirm-authenticator-for.ts'
+import { confirmAuthenticatorFor } from '../second-factor/confirm-authenticator.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { closeChallenge } from './close-challenge.ts'
-import { readChallenge } from './read-challenge.ts'
+import { closeChallenge, readChallenge } from './challenge.ts'
 
-/** The second step of a sign-in: the code that was due, or the first code of an app just set up. */
+/** The second step of a sign-in: the requested code, or the first code of an app that was just set up. */
 export async function answerChallenge(
   services: Services,
   from: { visit: Visit; requestId: string },
@@ -22,11 +21,11 @@ export async function answerChallenge(
     sent.session,
   )
   if (personId === null) throw new Problem('challenge-over')
-  const isEnrolment = kind === 'enrol-second-factor'
-  const recoveryCodes = isEnrolment
+  const isEnrollment = kind === 'enrol-second-factor'
+  const recoveryCodes = isEnrollment
     ? await confirmAuthenticatorFor(services, personId, sent.code, from)
     : undefined
-  const factor = isEnrolment ? 'authenticator' : await checkFactorCode(services, personId, sent.code, from)
+  const factor = isEnrollment ? 'authenticator' : await checkFactorCode(services, personId, sent.code, from)
   if (!(await closeChallenge(services, sent.session))) throw new Problem('challenge-over')
 
   const sealed = typeof data.sealedGrant === 'string' ? Buffer.from(data.sealedGrant, 'base64') : undefined

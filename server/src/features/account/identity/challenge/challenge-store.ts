@@ -11,10 +11,10 @@ export async function insertChallenge(orm: Orm, row: Omit<ChallengeRow, 'tries' 
 const isOpen = (hash: Buffer, now: Date) =>
   and(eq(challengeTable.hash, hash), gt(challengeTable.expiresAt, now), isNull(challengeTable.usedAt))
 
-/** Counts a try; undefined when it is over, used, of another kind, or was tried too often. */
+/** Counts a try; undefined if the challenge is over, used, of another kind, or was tried too often. */
 export async function tryChallenge(
   orm: Orm,
-  which: { hash: Buffer; kinds: readonly string[]; now: Date; mostTries: number },
+  which: { hash: Buffer; kinds: readonly string[]; now: Date; maxTries: number },
 ): Promise<ChallengeRow | undefined> {
   const [row] = await orm
     .update(challengeTable)
@@ -23,14 +23,14 @@ export async function tryChallenge(
       and(
         isOpen(which.hash, which.now),
         inArray(challengeTable.kind, [...which.kinds]),
-        lt(challengeTable.tries, which.mostTries),
+        lt(challengeTable.tries, which.maxTries),
       ),
     )
     .returning()
   return row
 }
 
-/** False when somebody was quicker. */
+/** False if another call used it first. */
 export async function useChallenge(orm: Orm, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await orm
     .update(challengeTable)

@@ -1,7 +1,9 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Services } from '../../../../services.ts'
+import { listDemoPeople as readDemoPeople } from './person-store.ts'
 
-// Invented people of the demo, with a password that everybody may read: they exist only where DEMO is on.
+// Fictional people of the demo with a published password: they exist only where DEMO is on.
 
 interface DemoPerson {
   id: PersonId
@@ -49,8 +51,18 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** What npm start prints. */
+/** Printed by npm start. */
 export function demoLogins(): string {
   const lines = demoPeople.map(({ role, email }) => `    ${role.padEnd(9)} ${email}`)
   return ['  Demo logins, all with the password', `    ${demoPassword}`, ...lines].join('\n')
+}
+
+export async function listDemoPeople({ database }: Pick<Services, 'database'>) {
+  const people = await readDemoPeople(database.orm)
+  return people.map(({ id, role, email, firstName, lastName }) => ({
+    personId: id,
+    role,
+    email,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+  }))
 }

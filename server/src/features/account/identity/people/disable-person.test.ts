@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../../testing/identity-app.ts'
 import { disablePerson, enablePerson } from './disable-person.ts'
-import { findPeopleByEmail } from './find-people-by-email.ts'
+import { findPeopleByEmail } from './find-by-email.ts'
 
 const { personIn, browser, services, events } = await useIdentityApp()
 const email = 'robin@whitfield.example'

@@ -5,27 +5,28 @@ import { happened, type Reacting } from '../../../../events.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { accountDisabledLetter, accountEnabledLetter } from '../letters.ts'
+import { accountDisabledLetter, accountEnabledLetter } from '../identity-letters.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findPerson, lockActiveAdmins, lockPerson, setDisabled } from './person-store.ts'
 
 type Parts = Reacting & Pick<Services, 'identityProvider' | 'sessionWatch'>
 
-/** Whoever of the staff does it, and why; nobody where a command does. The person is told by letter. */
+/** The staff member who did it and why; absent if a command did it. The person gets a letter. */
 interface By {
   actorId: PersonId
   reason: string
 }
 
-/** Nobody signs in with this account until it is enabled again; every session of it ends now. */
+/** Blocks sign-in until the account is enabled again and ends all of its sessions. */
 export async function disablePerson(services: Parts, personId: PersonId, by?: By): Promise<void> {
   const { database, clock, identityProvider, log } = services
   const found = await findPerson(database.orm, personId)
   await database.transaction(async (transaction) => {
-    // Before their own row: two admins who disable each other wait in one order.
+    // Lock admins before the person's own row, so that two admins disabling each other lock in one order.
     if (by && found?.person.role === 'admin') await requireAdminLeft(transaction, personId)
-    // While they still have a name, so that the other one reads with whom it was; nobody books with them meanwhile.
-    const person = await holdPerson(transaction, personId)
+    // Runs while the person still has a name, so that letters to the other side can use it; the lock prevents new
+    // bookings.
+    const person = await lockPersonOrFail(transaction, personId)
     if (person.disabledAt) return
     await happened(services, transaction, 'account-closing', { personId })
     await setDisabled(transaction, personId, clock.now())
@@ -39,7 +40,7 @@ export async function disablePerson(services: Parts, personId: PersonId, by?: By
   })
   await endSessions(services, { personId }, { reason: 'disabled', actorId: by?.actorId ?? null })
   if (!found?.sub) return
-  // Ours are ended whatever the provider says.
+  // Our sessions end whatever the provider answers.
   await identityProvider
     .signOutEverywhere({ sub: found.sub, grant: null })
     .catch((error: Error) => log.warn({ reason: error.name }, 'the provider kept its own sessions'))
@@ -47,7 +48,7 @@ export async function disablePerson(services: Parts, personId: PersonId, by?: By
 
 export async function enablePerson(services: Reacting, personId: PersonId, by?: By): Promise<void> {
   await services.database.transaction(async (transaction) => {
-    const person = await holdPerson(transaction, personId)
+    const person = await lockPersonOrFail(transaction, personId)
     if (!person.disabledAt) return
     await setDisabled(transaction, personId, null)
     await happened(services, transaction, 'account-access-changed', { personId })
@@ -60,13 +61,13 @@ export async function enablePerson(services: Reacting, personId: PersonId, by?: 
   })
 }
 
-async function holdPerson(transaction: Orm, personId: PersonId) {
+async function lockPersonOrFail(transaction: Orm, personId: PersonId) {
   const person = await lockPerson(transaction, personId)
   if (!person) throw new Problem('not-found')
   return person
 }
 
-/** Two admins who disable each other at the same moment: the second of them is refused. */
+/** If two admins disable each other at the same moment, the second one is refused. */
 async function requireAdminLeft(transaction: Orm, personId: PersonId): Promise<void> {
   const active = await lockActiveAdmins(transaction)
   if (active.length === 1 && active[0] === personId) throw new Problem('last-admin')

@@ -12,7 +12,7 @@ interface NewAdmin {
   company: string
 }
 
-/** The only way to become an admin; undefined when the address has an account already. */
+/** The only way to become an admin; undefined if the address already has an account. */
 export async function makeAdmin(
   { database, clock, identityProvider }: Pick<Services, 'database' | 'clock' | 'identityProvider'>,
   { email, firstName, lastName, company }: NewAdmin,

@@ -3,10 +3,10 @@ import type { Orm } from '../../../../database/database.ts'
 import { makePerson } from './person-of-account.ts'
 import { findPerson } from './person-store.ts'
 
-/** As others read whoever has left. */
+/** The name others see for a deleted person. */
 export const deletedUserName = { firstName: 'Deleted', lastName: 'user' } as const
 
-/** Somebody new in the place of somebody who leaves: no account, no address, no name of theirs; only which side they were on. */
+/** Creates a placeholder for a deleted person that keeps only their role: no account, address or name. */
 export async function makeDeletedUser(transaction: Orm, personId: PersonId, now: Date): Promise<PersonId> {
   const found = await findPerson(transaction, personId)
   if (!found) throw new Error('nobody leaves')

@@ -14,28 +14,28 @@ export interface NamedPerson {
   isDemo: boolean
 }
 
-/** Names, company and time zone stand once, with the person; profiles and settings read and write them here. */
+/** Names, company and time zone are stored once, with the person; profiles and settings use these functions. */
 export async function readNames(orm: Orm, personId: PersonId): Promise<NamedPerson | undefined> {
   const found = await findPerson(orm, personId)
   if (!found || found.person.disabledAt) return undefined
   return namedFrom(found.person)
 }
 
-/** Those of them who are there and not disabled. */
+/** Only people who exist and are not disabled. */
 export async function readNamesOf(orm: Orm, personIds: readonly PersonId[]): Promise<NamedPerson[]> {
   if (personIds.length === 0) return []
   const people = await findPeople(orm, personIds)
   return people.filter(({ disabledAt }) => disabledAt === null).map(namedFrom)
 }
 
-/** Those of them in whose place nobody stands any more. */
+/** Only those who are placeholders of deleted people. */
 export async function findDeletedOf(orm: Orm, personIds: readonly PersonId[]): Promise<PersonId[]> {
   if (personIds.length === 0) return []
   return (await findPeople(orm, personIds)).filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
 }
 
-/** Also somebody who is disabled; nobody in whose place nobody stands. */
-export async function isSomebody(orm: Orm, personId: PersonId): Promise<boolean> {
+/** True for disabled people, false for placeholders of deleted people. */
+export async function isExistingPerson(orm: Orm, personId: PersonId): Promise<boolean> {
   const [person] = await findPeople(orm, [personId])
   return person !== undefined && !person.isDeleted
 }

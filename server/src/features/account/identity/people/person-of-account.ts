@@ -10,7 +10,7 @@ const lowestId = 1_000_000_000
 const idsPerDraw = 2 ** 47
 const draws = Math.floor((Number.MAX_SAFE_INTEGER - lowestId) / idsPerDraw)
 
-/** Random, so that nobody counts our people or guesses a neighbour: 10^9 … 2^53−1. */
+/** Random between 10^9 and 2^53−1, so that ids reveal neither our user count nor other people's ids. */
 function randomPersonId(): PersonId {
   return lowestId + randomInt(draws) * idsPerDraw + randomInt(idsPerDraw)
 }
@@ -22,7 +22,7 @@ export async function makePerson(transaction: Orm, person: Omit<NewPerson, 'id'>
   }
 }
 
-/** The person of an account of the provider; its first sign-in makes them. */
+/** The person of a provider account; the first sign-in creates them. */
 export async function personOfAccount(
   { database, clock, identityProvider }: Pick<Services, 'database' | 'clock' | 'identityProvider'>,
   sub: string,
@@ -33,7 +33,7 @@ export async function personOfAccount(
   if (found?.person) return personFrom(found.person, sub)
   const now = clock.now()
   return database.transaction(async (transaction) => {
-    // An account that was made beside our sign-up (in the provider's own console) is a consumer's.
+    // Accounts created outside our sign-up (in the provider's console) are consumers.
     if (!found)
       await putLink(transaction, {
         issuer,

@@ -17,7 +17,7 @@ export async function putLink(orm: Orm, link: Omit<LinkRow, 'personId'>): Promis
     .onConflictDoUpdate({
       target: [identityLinkTable.issuer, identityLinkTable.sub],
       set: { userType: link.userType, email: link.email, emailKey: link.emailKey },
-      // Signing up again may choose another role; a person who exists keeps theirs.
+      // Signing up again may choose another role; an existing person keeps theirs.
       setWhere: isNull(identityLinkTable.personId),
     })
 }
@@ -35,7 +35,7 @@ export async function findLink(
   return row
 }
 
-/** Locked, so that two first sign-ins at once make one person. */
+/** Locked, so that two concurrent first sign-ins create one person. */
 export async function lockLink(transaction: Orm, issuer: string, sub: string): Promise<LinkRow | undefined> {
   const [row] = await transaction
     .select()
@@ -45,7 +45,7 @@ export async function lockLink(transaction: Orm, issuer: string, sub: string): P
   return row
 }
 
-/** False when the number is taken. */
+/** False if the id is taken. */
 export async function insertPerson(transaction: Orm, person: NewPerson): Promise<boolean> {
   const rows = await transaction
     .insert(personTable)
@@ -59,13 +59,13 @@ function labelOf(role: Role, id: PersonId): string | null {
   return role === 'admin' ? null : personUuid(role, id)
 }
 
-/** People from before there were labels. */
-export async function labelPeople(transaction: Orm): Promise<void> {
-  const unlabelled = await transaction
+/** SQL alone cannot create these UUIDs for people from before the column existed, so the server does at its start. */
+export async function assignMissingUuids(transaction: Orm): Promise<void> {
+  const withoutUuid = await transaction
     .select({ id: personTable.id, role: personTable.role })
     .from(personTable)
     .where(and(isNull(personTable.uuid), ne(personTable.role, 'admin')))
-  for (const { id, role } of unlabelled)
+  for (const { id, role } of withoutUuid)
     await transaction
       .update(personTable)
       .set({ uuid: labelOf(role, id) })
@@ -119,7 +119,7 @@ export async function findPersonIdsByEmail(orm: Orm, issuer: string, emailKey: s
   return rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))
 }
 
-/** Until the transaction ends nobody else disables or enables them. */
+/** Prevents concurrent disabling and enabling until the transaction ends. */
 export async function lockPerson(transaction: Orm, personId: PersonId): Promise<PersonRow | undefined> {
   const [row] = await transaction
     .select()
@@ -129,7 +129,7 @@ export async function lockPerson(transaction: Orm, personId: PersonId): Promise<
   return row
 }
 
-/** By id, whatever order they are named in. */
+/** Locks in the order of ids, whatever order they are passed in. */
 export async function lockPeople(transaction: Orm, personIds: readonly PersonId[]): Promise<void> {
   await transaction
     .select({ id: personTable.id })
@@ -139,7 +139,7 @@ export async function lockPeople(transaction: Orm, personIds: readonly PersonId[
     .for('no key update')
 }
 
-/** Everybody who can do what admins do; until the transaction ends none of them is disabled by another. */
+/** Locks all active admins, so that none is disabled by another until the transaction ends. */
 export async function lockActiveAdmins(transaction: Orm): Promise<PersonId[]> {
   const rows = await transaction
     .select({ id: personTable.id })
@@ -159,7 +159,7 @@ export function findLinksByEmail(orm: Orm, issuer: string, emailKey: string): Pr
     .where(and(eq(identityLinkTable.issuer, issuer), eq(identityLinkTable.emailKey, emailKey)))
 }
 
-/** Those of them who can sign in; there may be a million others. */
+/** Only people who can sign in; there may be a million others. */
 export async function listDemoPeople(orm: Orm): Promise<PersonRow[]> {
   const rows = await orm
     .select({ person: personTable })

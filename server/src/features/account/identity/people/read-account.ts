@@ -23,7 +23,7 @@ export interface Account {
   lockedUntil: Date | null
 }
 
-/** Everything staff may know of how somebody signs in, disabled or not. Whoever left is nobody. */
+/** Everything staff may know about how someone signs in, disabled or not; deleted people are not found. */
 export async function readAccount(
   services: Pick<Services, 'database' | 'secrets' | 'clock'>,
   personId: PersonId,

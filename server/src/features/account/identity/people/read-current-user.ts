@@ -10,7 +10,7 @@ export async function readCurrentUser(
   caller: Caller | undefined,
 ): Promise<AnswerOf<typeof currentUser>> {
   if (!caller) return { isAuthenticated: false, userId: null, userType: null }
-  // By name and not by account: an admin may look through the eyes of somebody who never signed in.
+  // Read from the names instead of the account: an admin may view as someone who never signed in.
   const person = await readNames(database.orm, caller.personId)
   if (!person) throw new Problem('not-found')
   const { firstName, lastName, email, company } = person

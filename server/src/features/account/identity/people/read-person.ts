@@ -12,7 +12,7 @@ export interface Person {
   lastName: string | null
   company: string | null
   isDisabled: boolean
-  /** The identity provider's id; a person always has one. */
+  /** The identity provider's id; every person has one. */
   sub: string
 }
 

@@ -3,7 +3,7 @@ import { type PersonId, readPathId } from '@evenkeel/contract/person-id'
 import type { Services } from '../../../../services.ts'
 import { findIdByUuid } from './person-store.ts'
 
-/** The number behind what stands in a path (spec 2.1-30 … 2.1-32); undefined where it can be nobody's. */
+/** The person id for an id in a path (spec 2.1-30 … 2.1-32); undefined if it cannot belong to anyone. */
 export async function resolvePerson(
   { database }: Pick<Services, 'database'>,
   type: PersonType,

@@ -3,17 +3,16 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
 import { closePasskeyChallenge } from './close-passkey-challenge.ts'
-import { lockFactors } from './factor-lock-store.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
-import { readRegistration, type SentCredential } from './passkey-ceremony.ts'
+import { lockFactors } from './factor-store.ts'
+import { readRegistration, type SentCredential, userHandleOf } from './passkey-ceremony.ts'
 import { insertPasskey } from './passkey-store.ts'
+import { replaceRecoveryCodes } from './recovery-code.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
-import { handleOfSub } from './user-handle.ts'
 
-/** Line breaks and marks that turn the direction of writing have no place in a name that stands in letters. */
+/** Line breaks and bidirectional marks do not belong in a name that appears in letters. */
 const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 export async function addPasskey(
@@ -34,15 +33,15 @@ export async function addPasskey(
   )
   const person = await readPerson(services, personId)
   const now = services.clock.now()
-  const passkey = { ...facts, id: crypto.randomUUID(), personId, name, userHandle: handleOfSub(person.sub) }
+  const passkey = { ...facts, id: crypto.randomUUID(), personId, name, userHandle: userHandleOf(person.sub) }
   return services.database.transaction(async (transaction) => {
     await lockFactors(transaction, personId)
     if (!(await insertPasskey(transaction, { ...passkey, addedAt: now, lastUsedAt: null }))) {
       throw new Problem('passkey-refused')
     }
     const hasCodes = (await countUnusedCodes(transaction, personId)) > 0
-    const recoveryCodes = hasCodes ? undefined : await newRecoveryCodes(transaction, personId, now)
-    await noteFactorChange(services, transaction, { person, event: 'passkey-added', origin, passkey })
+    const recoveryCodes = hasCodes ? undefined : await replaceRecoveryCodes(transaction, personId, now)
+    await announceFactorChange(services, transaction, { person, event: 'passkey-added', origin, passkey })
     return { passkeyId: passkey.id, ...(recoveryCodes && { recoveryCodes }) }
   })
 }

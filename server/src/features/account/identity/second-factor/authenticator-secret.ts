@@ -3,7 +3,7 @@ import type { Services } from '../../../../services.ts'
 
 const purpose = 'authenticator'
 
-/** The person's number is sealed with it: a row copied to another person opens nothing. */
+/** The person's id is sealed with the secret, so that a row copied to another person cannot be opened. */
 export function sealSecret(
   { secrets }: Pick<Services, 'secrets'>,
   personId: PersonId,

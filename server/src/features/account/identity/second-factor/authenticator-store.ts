@@ -23,7 +23,7 @@ export async function keepWaitingSecret(
     .onConflictDoUpdate({ target: authenticatorTable.personId, set: waiting })
 }
 
-/** False when another secret took the place of the one the code was checked against. */
+/** False if another secret has replaced the one the code was checked against. */
 export async function confirmWaitingSecret(
   transaction: Orm,
   personId: PersonId,
@@ -39,7 +39,7 @@ export async function confirmWaitingSecret(
   return rows.length === 1
 }
 
-/** One statement: of two calls with the same code, one is true. */
+/** One statement, so that of two calls with the same code only one succeeds. */
 export async function takeStep(orm: Orm, personId: PersonId, secret: Buffer, step: number): Promise<boolean> {
   const rows = await orm
     .update(authenticatorTable)

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkFactorCode } from './check-factor-code.ts'
-import { confirmAuthenticator } from './confirm-authenticator.ts'
-import { confirmAuthenticatorFor } from './confirm-authenticator-for.ts'
-import { factorsOf } from './factors-of.ts'
+import { confirmAuthenticator, confirmAuthenticatorFor } from './confirm-authenticator.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'
+import { readFactors } from './read-factors.ts'
 import { readSecondFactor } from './read-second-factor.ts'
 import { removeAuthenticator } from './remove-authenticator.ts'
-import { startAuthenticator } from './start-authenticator.ts'
-import { startAuthenticatorFor } from './start-authenticator-for.ts'
+import { startAuthenticator, startAuthenticatorFor } from './start-authenticator.ts'
 
 const { services, database, clock, person, personWithApp, codeOf, events, letters } = await useSecondFactor()
 const check = (personId: number, code: string) => checkFactorCode(services, personId, code)
@@ -97,7 +95,7 @@ describe('nobody', () => {
     expect(await problemOf(confirmAuthenticatorFor(services, personId, codeOf(second.secret)))).toBe(
       'code-expired',
     )
-    expect(await factorsOf(services, personId)).toEqual([])
+    expect(await readFactors(services.database.orm, personId)).toEqual([])
   })
 
   test('tries first codes without end', async () => {
@@ -117,7 +115,7 @@ test('an admin outside the demo keeps the last factor; in the demo it may go', a
   const demo = { ...services, settings: { ...services.settings, isDemo: true } }
   expect((await readSecondFactor(services, caller)).isRequired).toBe(true)
   await removeAuthenticator(demo, caller, {})
-  expect(await factorsOf(services, caller.personId)).toEqual([])
+  expect(await readFactors(services.database.orm, caller.personId)).toEqual([])
 })
 
 test('many right codes in an hour lock nobody out', async () => {

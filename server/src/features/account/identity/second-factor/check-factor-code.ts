@@ -3,39 +3,39 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
 import { stepOfCode } from './authenticator-code.ts'
 import { openSecret } from './authenticator-secret.ts'
 import { findAuthenticator, takeStep } from './authenticator-store.ts'
-import { giveTryBack } from './factor-try-store.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { countFactorTry } from './count-factor-try.ts'
+import { undoTry } from './factor-try-store.ts'
 import { readFactors } from './read-factors.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { countUnusedCodes, takeCode } from './recovery-code-store.ts'
-import { takeTry } from './take-try.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>
 
-/** A code of the app or a recovery code, as people type it; each is good once. */
+/** Accepts a code of the app or a recovery code as people type it; each works once. */
 export async function checkFactorCode(
   services: Parts,
   personId: PersonId,
   code: string,
   origin: ChangeOrigin = {},
 ): Promise<SecondFactor> {
-  const { isLast } = await takeTry(services, personId, 'check')
+  const { isLast } = await countFactorTry(services, personId, 'check')
   const typed = code.replace(/\s/g, '')
   const isAppCode = /^\d{6}$/.test(typed)
   const isRight = isAppCode
     ? await isCodeOfApp(services, personId, typed)
     : await isRecoveryCode(services, personId, typed, origin)
   if (isRight) {
-    await giveTryBack(services.database.orm, personId, 'check')
+    await undoTry(services.database.orm, personId, 'check')
     return isAppCode ? 'authenticator' : 'recovery-code'
   }
   if (isLast) {
     const person = await readPerson(services, personId)
     await services.database.transaction((transaction) =>
-      noteFactorChange(services, transaction, { person, event: 'factor-codes-refused', origin }),
+      announceFactorChange(services, transaction, { person, event: 'factor-codes-refused', origin }),
     )
   }
   throw new Problem('code-mismatch')
@@ -60,7 +60,12 @@ async function isRecoveryCode(
     if ((await readFactors(transaction, personId)).length === 0) return false
     if (!(await takeCode(transaction, personId, hashRecoveryCode(code), services.clock.now()))) return false
     const codesLeft = await countUnusedCodes(transaction, personId)
-    await noteFactorChange(services, transaction, { person, event: 'recovery-code-used', origin, codesLeft })
+    await announceFactorChange(services, transaction, {
+      person,
+      event: 'recovery-code-used',
+      origin,
+      codesLeft,
+    })
     return true
   })
 }

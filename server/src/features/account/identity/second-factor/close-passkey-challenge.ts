@@ -1,10 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
-import { closeChallenge } from '../challenge/close-challenge.ts'
-import { readChallenge } from '../challenge/read-challenge.ts'
+import { closeChallenge, readChallenge } from '../challenge/challenge.ts'
 
-/** The challenge the browser was given, for one answer: right or wrong, the next one needs a new challenge. */
+/** Each challenge accepts one answer; right or wrong, the next one needs a new challenge. */
 export async function closePasskeyChallenge(
   services: Pick<Services, 'database' | 'clock'>,
   kind: 'add-passkey' | 'passkey-sign-in',

@@ -2,7 +2,8 @@ import type { Role } from '@evenkeel/contract/choices'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../../services.ts'
 
-// Changes of a factor are told by mail, because mail still reaches the owner when somebody else is in the account.
+// Changes of a factor are announced by mail, because mail still reaches the owner when someone else controls the
+// account.
 
 export type FactorEvent =
   | 'authenticator-added'
@@ -15,7 +16,7 @@ export type FactorEvent =
 
 interface Words {
   subject: string
-  /** Begins the sentence that ends with time and device. */
+  /** The start of the sentence that ends with time and device. */
   what: string
   more?: string
 }

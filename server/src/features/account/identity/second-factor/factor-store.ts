@@ -4,11 +4,18 @@ import type { Orm } from '../../../../database/database.ts'
 
 type Has = { has_app: boolean; has_passkey: boolean; has_code: boolean }
 
-/** One question, because every sign-in asks it. */
-export async function readWhatIsThere(orm: Orm, personId: PersonId): Promise<Has> {
+/** One query, because every sign-in runs it. */
+export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<Has> {
   const { rows } = await orm.execute<Has>(sql`select
     exists (select from authenticator where person_id = ${personId} and confirmed_at is not null) as has_app,
     exists (select from passkey where person_id = ${personId}) as has_passkey,
     exists (select from recovery_code where person_id = ${personId} and used_at is null) as has_code`)
   return rows[0] ?? { has_app: false, has_passkey: false, has_code: false }
+}
+
+/** Prevents concurrent changes of this person's factors until the transaction ends. */
+export async function lockFactors(transaction: Orm, personId: PersonId): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`second-factor:${personId}`}, 0))`,
+  )
 }

@@ -8,12 +8,12 @@ export type TryKind = 'check' | 'confirm'
 const triesOf = (personId: PersonId, kind: TryKind) =>
   and(eq(factorTryTable.personId, personId), eq(factorTryTable.kind, kind))
 
-/** Which try of this window it is; undefined when there is none left, and then nothing is counted. */
+/** The number of this try within the window; undefined, without counting, if none are left. */
 export async function countTry(
   orm: Orm,
   personId: PersonId,
   kind: TryKind,
-  window: { most: number; now: Date; endsAt: Date },
+  window: { maxTries: number; now: Date; endsAt: Date },
 ): Promise<number | undefined> {
   const isOver = lte(factorTryTable.windowEndsAt, window.now)
   const [row] = await orm
@@ -25,14 +25,14 @@ export async function countTry(
         taken: sql`case when ${isOver} then 1 else ${factorTryTable.taken} + 1 end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${factorTryTable.windowEndsAt} end`,
       },
-      setWhere: sql`${isOver} or ${factorTryTable.taken} < ${window.most}`,
+      setWhere: sql`${isOver} or ${factorTryTable.taken} < ${window.maxTries}`,
     })
     .returning({ taken: factorTryTable.taken })
   return row?.taken
 }
 
-/** The try was right and does not count. */
-export async function giveTryBack(orm: Orm, personId: PersonId, kind: TryKind): Promise<void> {
+/** The try was right, so it does not count. */
+export async function undoTry(orm: Orm, personId: PersonId, kind: TryKind): Promise<void> {
   await orm
     .update(factorTryTable)
     .set({ taken: sql`${factorTryTable.taken} - 1` })

@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 
 const limit = { name: 'passkey-sign-in', points: 60, perSeconds: 60 }
 
-/** Anybody may begin a sign-in, and each beginning writes a row: not without end from one network. */
+/** Anyone can start a sign-in and each start writes a row, so one network is limited. */
 export async function limitPasskeyCalls(
   { limits }: Pick<Services, 'limits'>,
   { network }: Pick<Visit, 'network'>,

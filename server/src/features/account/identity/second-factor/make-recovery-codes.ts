@@ -3,12 +3,12 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { lockFactors } from './factor-lock-store.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
+import { lockFactors } from './factor-store.ts'
 import { readFactors } from './read-factors.ts'
+import { replaceRecoveryCodes } from './recovery-code.ts'
 
-/** Ten new ones in place of the old, for somebody who has a factor they stand in for. */
+/** Replaces the recovery codes of a person who has a factor. */
 export async function makeRecoveryCodes(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   caller: Caller,
@@ -20,8 +20,8 @@ export async function makeRecoveryCodes(
   return services.database.transaction(async (transaction) => {
     await lockFactors(transaction, personId)
     if ((await readFactors(transaction, personId)).length === 0) throw new Problem('not-found')
-    const recoveryCodes = await newRecoveryCodes(transaction, personId, services.clock.now())
-    await noteFactorChange(services, transaction, { person, event: 'recovery-codes-made', origin })
+    const recoveryCodes = await replaceRecoveryCodes(transaction, personId, services.clock.now())
+    await announceFactorChange(services, transaction, { person, event: 'recovery-codes-made', origin })
     return { recoveryCodes }
   })
 }

@@ -1,16 +1,16 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-// The only file that knows the WebAuthn library. It is loaded by the first passkey: at the start of the server it
-// would cost half a second.
+// The only file that knows the WebAuthn library, which is loaded with the first passkey because it would add half a
+// second to the server's start.
 const load = () => import('@simplewebauthn/server')
 
 const timeout = 5 * 60 * 1000
-/** ES256, EdDSA, RS256: between them every authenticator there is. */
+/** ES256, EdDSA and RS256 cover all authenticators. */
 const supportedAlgorithmIDs = [-7, -8, -257]
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-/** As the browser sent it; only its id has been looked at. */
+/** As the browser sent it; only its id has been validated. */
 export type SentCredential = { id: string } & Record<string, unknown>
 type Options = Record<string, unknown> & { challenge: string }
 
@@ -23,7 +23,7 @@ export interface PasskeyFacts {
   isBackedUp: boolean
 }
 
-/** Why a credential was not taken, for the log; the caller's answer says nothing of it. */
+/** Why a credential was refused, for the log only; the caller is not told. */
 export class CredentialRefused extends Error {
   override name = 'CredentialRefused'
 }
@@ -88,8 +88,8 @@ export async function readRegistration(
   }
 }
 
-// We ask for no attestation. A certificate sent nevertheless would be checked against a revocation list at an address
-// written in it, and this server fetches no address that a caller names.
+// We request no attestation. The library would check an unrequested certificate against a revocation list at an
+// address inside it, and this server must not fetch addresses that callers choose.
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(
@@ -120,7 +120,7 @@ export async function readAssertion(
   const { verifyAuthenticationResponse } = await load()
   try {
     const response = sent as unknown as AuthenticationResponseJSON
-    // Without an address typed before, the handle is what says whose key it is (WebAuthn 3, 7.2 step 6).
+    // No email was typed, so the handle identifies the owner of the key (WebAuthn 3, 7.2 step 6).
     const handle = Buffer.from(String(response.response.userHandle ?? ''), 'base64url')
     if (!handle.equals(passkey.userHandle)) throw new Error('The key belongs to another account')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -144,4 +144,9 @@ export async function readAssertion(
   } catch (error) {
     throw refused(error)
   }
+}
+
+/** The 16 bytes of the account's id: the same for all keys of a person, without personal data. */
+export function userHandleOf(sub: string): Buffer {
+  return Buffer.from(sub.replaceAll('-', ''), 'hex')
 }

@@ -18,7 +18,7 @@ export async function findPasskeyByCredential(orm: Orm, credentialId: Buffer): P
   return row
 }
 
-/** False when this credential is somebody's already. */
+/** False if the credential already belongs to someone. */
 export async function insertPasskey(transaction: Orm, passkey: Passkey): Promise<boolean> {
   const rows = await transaction
     .insert(passkeyTable)
@@ -28,7 +28,7 @@ export async function insertPasskey(transaction: Orm, passkey: Passkey): Promise
   return rows.length === 1
 }
 
-/** The name of what was removed; undefined when this person has no such passkey. */
+/** The name of the removed passkey; undefined if this person has no such passkey. */
 export async function deletePasskey(
   transaction: Orm,
   personId: PersonId,
@@ -42,8 +42,8 @@ export async function deletePasskey(
 }
 
 /**
- * False when the counter did not move: somebody else used a copy of this key meanwhile, or the same answer twice.
- * Keys that are kept in several places do not count and stay at 0.
+ * False if the counter did not advance: a copy of the key was used, or the same answer twice. Synced passkeys do not
+ * count and stay at 0.
  */
 export async function noteUse(
   orm: Orm,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../../http/caller.ts'
 import { addPasskey } from './add-passkey.ts'
 import { checkFactorCode } from './check-factor-code.ts'
-import { factorsOf } from './factors-of.ts'
 import { type Ceremony, softwareAuthenticator } from './fixtures/software-authenticator.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'
+import { readFactors } from './read-factors.ts'
 import { readSecondFactor } from './read-second-factor.ts'
 import { removeAuthenticator } from './remove-authenticator.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -78,7 +78,7 @@ describe('a passkey is not added', () => {
     const { sent } = await make(caller, softwareAuthenticator(), wrong)
     expect(await problemOf(addPasskey(services, caller, sent, {}))).toBe('passkey-refused')
     expect(await problemOf(addPasskey(services, caller, sent, {}))).toBe('challenge-over')
-    expect(await factorsOf(services, caller.personId)).toEqual([])
+    expect(await readFactors(services.database.orm, caller.personId)).toEqual([])
   })
 
   test('when it is somebody’s already', async () => {
@@ -174,7 +174,7 @@ describe('a passkey is not removed', () => {
     )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject({ code: 'not-found' })
-    expect(await factorsOf(services, caller.personId)).toContain('passkey')
+    expect(await readFactors(services.database.orm, caller.personId)).toContain('passkey')
   })
 
   test('when it is an admin’s last factor, also when two go at once', async () => {
@@ -185,7 +185,7 @@ describe('a passkey is not removed', () => {
       problemOf(removePasskey(services, caller, passkeyId, {})),
     ])
     expect(both.sort()).toEqual(['factor-required', 'no problem'])
-    expect(await factorsOf(services, caller.personId)).toHaveLength(2)
+    expect(await readFactors(services.database.orm, caller.personId)).toHaveLength(2)
   })
 
   test('long after signing in', async () => {
@@ -215,11 +215,11 @@ test('the first factor brings ten recovery codes, the second none, and removing 
   expect(recoveryCodes).toHaveLength(10)
   const second = await addPasskey(services, caller, (await make(caller)).sent, {})
   expect(second.recoveryCodes).toBeUndefined()
-  expect(await factorsOf(services, caller.personId)).toEqual(['passkey', 'recovery-code'])
+  expect(await readFactors(services.database.orm, caller.personId)).toEqual(['passkey', 'recovery-code'])
   await removePasskey(services, caller, passkeyId, {})
   expect(await checkFactorCode(services, caller.personId, recoveryCodes?.[0] ?? '')).toBe('recovery-code')
   await removePasskey(services, caller, second.passkeyId, {})
-  expect(await factorsOf(services, caller.personId)).toEqual([])
+  expect(await readFactors(services.database.orm, caller.personId)).toEqual([])
   expect(await problemOf(checkFactorCode(services, caller.personId, recoveryCodes?.[1] ?? ''))).toBe(
     'code-mismatch',
   )

@@ -14,7 +14,7 @@ export interface SentPasskey {
   response: SentCredential
 }
 
-/** Whose passkey has just signed our challenge; an unknown one and a wrong signature are answered alike. */
+/** The owner of the passkey that signed our challenge; an unknown key and a wrong signature get the same answer. */
 export async function personOfPasskey(
   services: Services,
   visit: Pick<Visit, 'network'>,

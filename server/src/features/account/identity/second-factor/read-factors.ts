@@ -1,11 +1,11 @@
 import type { SecondFactor } from '@evenkeel/contract/account/identity'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import { readWhatIsThere } from './factor-store.ts'
+import { findFactorKinds } from './factor-store.ts'
 
-/** Recovery codes stand in for a factor, so they are none on their own. */
+/** Recovery codes replace a factor, so they do not count as one on their own. */
 export async function readFactors(orm: Orm, personId: PersonId): Promise<SecondFactor[]> {
-  const { has_app, has_passkey, has_code } = await readWhatIsThere(orm, personId)
+  const { has_app, has_passkey, has_code } = await findFactorKinds(orm, personId)
   const factors: SecondFactor[] = []
   if (has_app) factors.push('authenticator')
   if (has_passkey) factors.push('passkey')

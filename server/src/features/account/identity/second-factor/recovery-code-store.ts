@@ -25,7 +25,7 @@ export async function deleteCodes(transaction: Orm, personId: PersonId): Promise
   await transaction.delete(recoveryCodeTable).where(eq(recoveryCodeTable.personId, personId))
 }
 
-/** One statement: of two calls with the same code, one is true. */
+/** One statement, so that of two calls with the same code only one succeeds. */
 export async function takeCode(
   transaction: Orm,
   personId: PersonId,

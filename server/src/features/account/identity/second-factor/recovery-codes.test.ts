@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkFactorCode } from './check-factor-code.ts'
-import { factorsOf } from './factors-of.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { readFactors } from './read-factors.ts'
 import { readSecondFactor } from './read-second-factor.ts'
 
 const { services, database, clock, person, personWithApp, events, letters } = await useSecondFactor()
@@ -60,6 +60,6 @@ test('each of the ten works once, however it is typed, and the owner is told how
   }
   expect((await letters()).filter(({ body_text: text }) => text.includes('You have 1 left.'))).toHaveLength(1)
   expect(await events()).toEqual(['authenticator-added', ...Array(10).fill('recovery-code-used')])
-  expect(await factorsOf(services, caller.personId)).toEqual(['authenticator'])
+  expect(await readFactors(services.database.orm, caller.personId)).toEqual(['authenticator'])
   expect((await readSecondFactor(services, caller)).recoveryCodesLeft).toBe(0)
 })

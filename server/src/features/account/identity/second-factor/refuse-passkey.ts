@@ -2,7 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
 import { CredentialRefused } from './passkey-ceremony.ts'
 
-/** Every reason leaves as the same answer; the log keeps them apart. */
+/** Every reason gets the same answer; only the log tells them apart. */
 export function refusePasskey({ log }: Pick<Services, 'log'>): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CredentialRefused)) throw error

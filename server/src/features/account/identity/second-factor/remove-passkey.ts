@@ -3,12 +3,12 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { lockFactors } from './factor-lock-store.ts'
-import { type ChangeOrigin, noteFactorChange } from './note-factor-change.ts'
+import { announceFactorChange, type ChangeOrigin } from './announce-factor-change.ts'
+import { lockFactors } from './factor-store.ts'
+import { finishFactorRemoval } from './finish-factor-removal.ts'
 import { deletePasskey } from './passkey-store.ts'
-import { settleRemoval } from './settle-removal.ts'
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another person's passkey is answered like one that does not exist. */
 export async function removePasskey(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings'>,
   caller: Caller,
@@ -22,8 +22,8 @@ export async function removePasskey(
     await lockFactors(transaction, personId)
     const name = await deletePasskey(transaction, personId, id)
     if (name === undefined) throw new Problem('not-found')
-    await settleRemoval(services, transaction, caller)
+    await finishFactorRemoval(services, transaction, caller)
     const passkey = { id, name }
-    await noteFactorChange(services, transaction, { person, event: 'passkey-removed', origin, passkey })
+    await announceFactorChange(services, transaction, { person, event: 'passkey-removed', origin, passkey })
   })
 }

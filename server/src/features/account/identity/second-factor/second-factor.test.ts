@@ -5,7 +5,7 @@ import { testPassword, useIdentityApp } from '../../../../testing/identity-app.t
 import type { TestBrowser } from '../../../../testing/test-browser.ts'
 import { softwareAuthenticator } from './fixtures/software-authenticator.ts'
 
-// Through the whole app, as a browser sees it; the verbs alone stand in the tests beside.
+// Through the whole app, as a browser sees it; other tests cover the verbs alone.
 
 const { clock, personIn, browser, letters } = await useIdentityApp()
 const dana = 'dana@whitfield.example'

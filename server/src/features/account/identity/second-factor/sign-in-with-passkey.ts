@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { personOfPasskey, type SentPasskey } from './person-of-passkey.ts'
 
-/** The device and its owner in one: nothing more is asked, of admins neither. */
+/** A passkey proves device and owner at once, so nothing more is required, even of admins. */
 export async function signInWithPasskey(
   services: Services,
   visit: Visit,

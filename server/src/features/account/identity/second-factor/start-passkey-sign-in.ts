@@ -1,10 +1,10 @@
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
-import { openChallenge } from '../challenge/open-challenge.ts'
+import { openChallenge } from '../challenge/challenge.ts'
 import { limitPasskeyCalls } from './limit-passkey-calls.ts'
 import { makeSignInOptions } from './passkey-ceremony.ts'
 
-/** Names no credential: the browser offers the ones it has, and the answer to everybody is the same. */
+/** Names no credential: the browser offers its own, and the answer is the same for everyone. */
 export async function startPasskeySignIn(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'settings'>,
   visit: Visit,

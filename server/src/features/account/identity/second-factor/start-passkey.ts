@@ -1,16 +1,15 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { openChallenge } from '../challenge/open-challenge.ts'
+import { openChallenge } from '../challenge/challenge.ts'
 import { readPerson } from '../people/read-person.ts'
 import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
-import { makeRegistrationOptions } from './passkey-ceremony.ts'
+import { makeRegistrationOptions, userHandleOf } from './passkey-ceremony.ts'
 import { listPasskeys } from './passkey-store.ts'
-import { handleOfSub } from './user-handle.ts'
 
-const most = 20
+const maxPasskeys = 20
 
-/** Asked before the device makes a key, so that none is made that we would not keep. */
+/** Checked before the device creates a key, so that it creates none we would refuse. */
 export async function startPasskey(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,
@@ -18,16 +17,16 @@ export async function startPasskey(
   requireFreshSignIn(services, caller)
   const { personId } = caller
   const known = await listPasskeys(services.database.orm, personId)
-  if (known.length >= most) {
+  if (known.length >= maxPasskeys) {
     throw new Problem('bad-request', {
-      name: `You have ${most} passkeys. Remove one before you add another.`,
+      name: `You have ${maxPasskeys} passkeys. Remove one before you add another.`,
     })
   }
   const { sub, email, firstName, lastName } = await readPerson(services, personId)
   const fullName = [firstName, lastName].filter(Boolean).join(' ')
   const options = await makeRegistrationOptions(
     services.settings.publicUrl,
-    { handle: handleOfSub(sub), name: email, displayName: fullName || email },
+    { handle: userHandleOf(sub), name: email, displayName: fullName || email },
     known,
   )
   const session = await openChallenge(services, 'add-passkey', {

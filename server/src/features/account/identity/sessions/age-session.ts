@@ -2,7 +2,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { findSession, touchSession } from './session-store.ts'
 
-/** For the test tools: everything about this session happened that much longer ago. */
+/** For the test tools: shifts all times of this session into the past. */
 export async function ageSession(
   { database, sessionWatch }: Pick<Services, 'database' | 'sessionWatch'>,
   caller: Caller,
@@ -17,6 +17,6 @@ export async function ageSession(
     signedInAt: earlier(signedInAt),
     expiresAt: earlier(expiresAt),
   })
-  // What this process remembers of it is no longer true.
+  // This process's cached state of the session is outdated now.
   sessionWatch.tell([caller.sessionId])
 }

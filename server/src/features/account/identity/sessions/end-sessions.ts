@@ -6,20 +6,20 @@ import { markEnded } from './session-store.ts'
 
 interface Which {
   personId: PersonId
-  /** Only these; without it all of the person's. */
+  /** Only these; without it, all sessions of the person. */
   ids?: readonly string[]
   exceptId?: string | undefined
 }
 
 interface Why {
   reason: string
-  /** Who ended them; null for the system and for commands. */
+  /** Who ended them; null for the system and commands. */
   actorId: PersonId | null
-  /** Why, in the words of whoever of the staff ended them; it is written down even where none was open. */
+  /** The staff member's reason; recorded even if no session was open. */
   note?: string
 }
 
-/** Ends sessions and says so to every process; how many were still open. */
+/** Ends sessions and informs every process; returns how many were open. */
 export async function endSessions(
   services: Reacting & Pick<Services, 'sessionWatch'>,
   which: Which,

@@ -11,7 +11,7 @@ interface Holder {
   sub: string
 }
 
-/** What every way of signing in and every renewal ends with. */
+/** The last step of every sign-in and renewal. */
 export async function issueTokens(
   { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
   { personId, role, sub }: Holder,

@@ -3,23 +3,22 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { happened, type Reacting } from '../../../../events.ts'
 import type { Visit } from '../../../../http/visit.ts'
-import { hashOfToken, randomToken } from '../../../../secrets/random-token.ts'
+import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { newDeviceLetter } from '../letters.ts'
+import { newDeviceLetter } from '../identity-letters.ts'
 import { type Person, readPerson } from '../people/read-person.ts'
-import { meetDevice } from './device-store.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { absoluteLifeMs, mostSessions } from './session-lifetimes.ts'
-import { endSurplus } from './session-store.ts'
+import { absoluteLifeMs, maxSessions } from './session-lifetimes.ts'
+import { endSurplus, rememberDevice } from './session-store.ts'
 import { giveSessionCookies, startSession } from './start-session.ts'
 
 const deviceCookieSeconds = 400 * 86_400
 
 export interface SessionOpening {
   isRemembered: boolean
-  /** How the person proved who they are, for the audit trail. */
+  /** How the person proved their identity, for the audit trail. */
   means: string
   /** The identity provider's own tokens. */
   grant: string | null
@@ -27,7 +26,7 @@ export interface SessionOpening {
 
 export type SessionParts = Reacting & Pick<Services, 'tokens' | 'secrets' | 'sessionWatch'>
 
-/** Somebody has proved who they are: a new session in this browser. The oldest beyond ten ends. */
+/** Opens a session after a successful sign-in. The oldest beyond ten ends. */
 export async function openSession(
   services: SessionParts,
   who: PersonId | Person,
@@ -51,8 +50,8 @@ export async function openSession(
       signedInAt: now,
       expiresAt: new Date(now.getTime() + absoluteLifeMs({ role: person.role, isRemembered })),
     })
-    const surplus = await endSurplus(transaction, personId, started.session.id, mostSessions)
-    const met = await meetDevice(transaction, personId, hashOfToken(deviceToken), now)
+    const surplus = await endSurplus(transaction, personId, started.session.id, maxSessions)
+    const met = await rememberDevice(transaction, personId, hashToken(deviceToken), now)
     if (met === 'new')
       await sendMail(services, transaction, `new-device:${started.session.id}`, {
         to: person.email,

@@ -30,7 +30,7 @@ export async function listSessions(
   }
 }
 
-/** Somebody else's session and one that does not exist are answered alike. */
+/** Another person's session is answered like one that does not exist. */
 export async function endOwnSession(
   services: Services,
   caller: Caller,

@@ -6,7 +6,7 @@ import {
   IdentityProviderDown,
   IdentityRefusal,
 } from '../../../../outside/identity-provider/identity-provider.ts'
-import { hashOfToken } from '../../../../secrets/random-token.ts'
+import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { readPerson } from '../people/read-person.ts'
 import { endSessions } from './end-sessions.ts'
@@ -20,21 +20,22 @@ type Parts = Reacting & Pick<Services, 'tokens' | 'secrets' | 'identityProvider'
 
 type Renewal = { session: SessionRow; refresh: string } | { session: SessionRow; isReused: true } | undefined
 
-/** A token has exactly one successor, computable only with the session's secret: asked twice, it is the same. */
+/** A token has exactly one successor, computable only with the session's secret, so asking twice gives the same. */
 function successorOf(token: string, { refreshSecret }: SessionRow): string {
   return createHmac('sha256', refreshSecret).update(token).digest('base64url')
 }
 
 /**
- * A new access token by the cookies of this browser alone. Each refresh token works once. A second use is forgiven
- * for ten seconds when its successor has not been used yet (the answer was lost, two tabs asked at once); every
- * other second use means that somebody else has it, and the session ends (security.md 3.8).
+ * Issues a new access token from this browser's cookies. Each refresh token works once. A second use is forgiven for
+ * ten seconds if its successor is unused (the answer was lost, or two tabs asked at once); any other second use means
+ * theft and ends the session (security.md 3.8).
  */
 export async function renewSession(
   services: Parts,
   visit: Visit,
 ): Promise<SignedIn | { isAuthenticated: false }> {
-  // Dead cookies stay: taken away here, an answer that comes late would take those of a sign-in meanwhile along.
+  // Dead cookies are kept: clearing them in a late answer could delete the cookies of a sign-in that happened
+  // meanwhile.
   const nobody = { isAuthenticated: false } as const
   const refresh = visit.cookies.read('refresh')
   const binding = visit.cookies.read('binding')
@@ -59,7 +60,7 @@ export async function renewSession(
 }
 
 function rotate({ database, clock }: Parts, refresh: string, binding: string): Promise<Renewal> {
-  const hash = hashOfToken(refresh)
+  const hash = hashToken(refresh)
   return database.transaction(async (transaction) => {
     const before = await findRefresh(transaction, hash)
     const found = before && (await lockSession(transaction, before.sessionId))
@@ -68,11 +69,11 @@ function rotate({ database, clock }: Parts, refresh: string, binding: string): P
     const now = clock.now()
     const endsAt = livesUntil({ role: person.role, isRemembered: session.isRemembered }, session)
     if (session.endedAt || person.disabledAt || endsAt <= now) return undefined
-    if (!timingSafeEqual(hashOfToken(binding), session.bindingHash)) return undefined
+    if (!timingSafeEqual(hashToken(binding), session.bindingHash)) return undefined
 
     const next = successorOf(refresh, session)
-    const nextHash = hashOfToken(next)
-    // Read again now that the session is locked: another tab may just have used it.
+    const nextHash = hashToken(next)
+    // Read again under the lock of the session: another tab may have just used it.
     const current = await findRefresh(transaction, hash)
     if (current?.usedAt) {
       const successor = await findRefresh(transaction, nextHash)
@@ -86,7 +87,7 @@ function rotate({ database, clock }: Parts, refresh: string, binding: string): P
   })
 }
 
-/** The provider may have ended the account or its sessions meanwhile. One that does not answer ends nothing. */
+/** The provider may have ended the account or its sessions. If it does not answer, nothing ends. */
 async function isStillWelcome(services: Parts, session: SessionRow, sub: string): Promise<boolean> {
   if (session.sealedGrant === null) return true
   const { database, secrets, identityProvider } = services

@@ -2,7 +2,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { touchSession } from './session-store.ts'
 
-/** The only call that keeps a session alive: polls and pages that load by themselves do not (H14). */
+/** The only call that keeps a session alive: polls and automatic page loads do not (H14). */
 export async function reportActivity(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

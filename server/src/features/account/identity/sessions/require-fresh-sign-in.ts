@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 
 export const freshForMs = 15 * 60_000
 
-/** Before changes that open or close the account itself. The demo does not ask its admins (readings). */
+/** Required before changes that open or close the account. The demo does not ask its admins. */
 export function requireFreshSignIn(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   caller: Caller,

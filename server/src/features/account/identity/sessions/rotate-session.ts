@@ -11,8 +11,8 @@ import { lockSession, markEnded } from './session-store.ts'
 import { giveSessionCookies, startSession } from './start-session.ts'
 
 /**
- * A new id, cookies and tokens for a session that goes on: whoever had copied the old ones has nothing (ASVS 7.2.4).
- * Its end does not move.
+ * New id, cookies and tokens for a continuing session, so that copies of the old ones are worthless (ASVS 7.2.4). Its
+ * end does not move.
  */
 export async function rotateSession(
   services: SessionParts,
@@ -20,7 +20,7 @@ export async function rotateSession(
   visit: Visit,
   change: {
     isFresh: boolean
-    /** What happens together with it, or not at all; told the new id. */
+    /** Runs in the same transaction, with the new id. */
     within?: (transaction: Orm, sessionId: string) => Promise<void>
   },
 ): Promise<SignedIn> {

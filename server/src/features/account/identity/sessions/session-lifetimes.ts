@@ -5,10 +5,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** As long as nobody steals it: a token alone opens nothing, and ten minutes later not even with the cookie. */
+/** Short, because a stolen token with its cookie works until it expires; without the cookie it never works. */
 export const accessTokenMs = 10 * minute
-export const mostSessions = 10
-/** How long the answer to a lost renewal may still be asked for. */
+export const maxSessions = 10
+/** How long a lost renewal may be repeated. */
 export const renewalGraceMs = 10_000
 
 export interface SessionKind {
@@ -16,13 +16,13 @@ export interface SessionKind {
   isRemembered: boolean
 }
 
-/** Remember-me is for people's own devices; an admin's session ends with the working day (security H13, H15). */
+/** Remember-me is for personal devices; an admin's session ends with the working day (security H13, H15). */
 export function absoluteLifeMs({ role, isRemembered }: SessionKind): number {
   if (role === 'admin') return 8 * hour
   return isRemembered ? sessionTimeout.authCookieDays * day : 12 * hour
 }
 
-/** A little longer than the client's own 15 minutes, so that the client is the one to say goodbye. */
+/** A little longer than the client's own 15 minutes, so that the client ends the session first. */
 export function idleLifeMs({ role, isRemembered }: SessionKind): number | undefined {
   if (role === 'admin') return 30 * minute
   return isRemembered ? undefined : sessionTimeout.timeoutMs + 2 * minute
@@ -33,7 +33,7 @@ interface Lifelines {
   lastActivityAt: Date
 }
 
-/** The moment until which a session lives if nothing more happens. */
+/** When the session ends if nothing more happens. */
 export function livesUntil(kind: SessionKind, { expiresAt, lastActivityAt }: Lifelines): Date {
   const idle = idleLifeMs(kind)
   if (idle === undefined) return expiresAt

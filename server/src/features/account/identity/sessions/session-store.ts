@@ -14,7 +14,7 @@ const withPerson = {
   person: { id: personTable.id, role: personTable.role, disabledAt: personTable.disabledAt },
 }
 
-/** The session and its first refresh token, in one statement. */
+/** Writes the session and its first refresh token in one statement. */
 export async function insertSession(
   transaction: Orm,
   session: SessionRow,
@@ -38,7 +38,7 @@ export async function findSession(orm: Orm, id: string): Promise<SessionWithPers
   return row
 }
 
-/** Until the transaction ends nobody else renews or ends it. */
+/** Prevents concurrent renewal or ending until the transaction ends. */
 export async function lockSession(transaction: Orm, id: string): Promise<SessionWithPerson | undefined> {
   const [row] = await transaction
     .select(withPerson)
@@ -49,7 +49,7 @@ export async function lockSession(transaction: Orm, id: string): Promise<Session
   return row
 }
 
-/** Newest use first. */
+/** Most recently used first. */
 export function listOpenSessions(orm: Orm, personId: PersonId, now: Date): Promise<SessionRow[]> {
   return orm
     .select()
@@ -60,7 +60,7 @@ export function listOpenSessions(orm: Orm, personId: PersonId, now: Date): Promi
     .orderBy(desc(sessionTable.lastSeenAt), asc(sessionTable.id))
 }
 
-/** When anybody last used the account, as far as sessions are remembered. */
+/** When the account was last used, as far as sessions are kept. */
 export async function findLastSeen(orm: Orm, personId: PersonId): Promise<Date | null> {
   const [row] = await orm
     .select({ lastSeenAt: sessionTable.lastSeenAt })
@@ -85,27 +85,27 @@ interface EndWhich {
   personId: PersonId
   /** Only these. */
   ids?: readonly string[]
-  /** All but this one. */
+  /** All except this one. */
   exceptId?: string | undefined
 }
 
-/** Ends the longest unused ones beyond so many; their ids. */
+/** Ends the least recently used sessions beyond the limit; returns their ids. */
 export async function endSurplus(
   transaction: Orm,
   personId: PersonId,
   newest: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     update session set ended_at = clock_timestamp(), end_reason = 'too-many'
     where id in (
       select id from session where person_id = ${personId} and ended_at is null and id <> ${newest}
-      order by last_seen_at desc, id offset ${most - 1}
+      order by last_seen_at desc, id offset ${max - 1}
     ) returning id`)
   return rows.map(({ id }) => id)
 }
 
-/** The ids of those that were still open. The time is the database's, because every process compares with it. */
+/** Returns the ids of those still open. Uses the database's time, because every process compares with it. */
 export async function markEnded(transaction: Orm, which: EndWhich, reason: string): Promise<string[]> {
   const rows = await transaction
     .update(sessionTable)
@@ -122,7 +122,7 @@ export async function markEnded(transaction: Orm, which: EndWhich, reason: strin
   return rows.map(({ id }) => id)
 }
 
-/** What ended lately, and what time the database has: how each process hears of sessions that others ended. */
+/** Recently ended sessions and the database's time: how each process learns of sessions that others ended. */
 export async function readEndedLately(
   orm: Orm,
   withinSeconds: number,
@@ -139,4 +139,23 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
   await orm
     .delete(sessionTable)
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
+}
+
+/** 'first' is the person's very first device, which needs no letter. */
+export async function rememberDevice(
+  transaction: Orm,
+  personId: PersonId,
+  deviceHash: Buffer,
+  at: Date,
+): Promise<'known' | 'new' | 'first'> {
+  const time = at.toISOString()
+  // xmax is 0 for an inserted row and set for an updated one.
+  const { rows } = await transaction.execute<{ is_new: boolean; has_others: boolean }>(sql`
+    insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
+    values (${personId}, ${deviceHash}, ${time}, ${time})
+    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    returning (xmax = 0) as is_new,
+      exists (select from known_device where person_id = ${personId} and device_hash <> ${deviceHash}) as has_others`)
+  if (!rows[0]?.is_new) return 'known'
+  return rows[0].has_others ? 'new' : 'first'
 }

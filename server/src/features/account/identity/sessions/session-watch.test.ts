@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { databaseClock } from '../../../../clock.ts'
+import { databaseClock } from '../../../../database-clock.ts'
 import { createLog } from '../../../../http/request-log.ts'
 import { useIdentityApp } from '../../../../testing/identity-app.ts'
 import { watchSessions } from './session-watch.ts'

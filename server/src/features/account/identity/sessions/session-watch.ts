@@ -3,25 +3,27 @@ import { readEndedLately } from './session-store.ts'
 
 const askEveryMs = 1000
 const trustForMs = 2000
-/** Longer than any transaction lasts, so that one committed late is still seen. */
+/** Longer than any transaction lasts, so that late commits are still seen. */
 const lookBackSeconds = 15
 
-/** How this process hears that a session ended, here or on another process. */
+/** Tells this process when a session ends, here or on another process. */
 export interface SessionWatch {
-  /** True while what this process remembers of sessions may be believed without asking. */
+  /** True while this process may trust what it remembers about sessions. */
   isFresh(): boolean
-  /** Ended by this very process: nobody waits for the next question. */
+  /** Reports sessions ended by this process without waiting for the next poll. */
   tell(sessionIds: readonly string[]): void
   whenEnded(listener: (sessionId: string) => void): void
   close(): Promise<void>
 }
 
 interface Following {
-  /** Told the database's time with every answer. */
+  /** Receives the database's time with every answer. */
   follow(databaseNow: Date, askedAtMs: number): void
 }
 
-/** Asks every second. When the database does not answer nothing is believed, and every call asks for itself. */
+/**
+ * Polls every second. While the database does not answer, nothing cached is trusted and every call asks the database.
+ */
 export function watchSessions(database: Database, clock: Following, log: DatabaseLog): SessionWatch {
   const listeners: ((sessionId: string) => void)[] = []
   let answeredAt = Number.NEGATIVE_INFINITY

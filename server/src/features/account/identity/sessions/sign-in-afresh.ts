@@ -10,11 +10,11 @@ import { limitNetwork } from '../identity-limits.ts'
 import { beginAttempt } from '../lock-account.ts'
 import { readPerson } from '../people/read-person.ts'
 import { checkFactorCode } from '../second-factor/check-factor-code.ts'
-import { factorsOf } from '../second-factor/factors-of.ts'
 import { personOfPasskey } from '../second-factor/person-of-passkey.ts'
+import { readFactors } from '../second-factor/read-factors.ts'
 import { rotateSession } from './rotate-session.ts'
 
-/** A passkey, or the password once more and the second factor where there is one. */
+/** Requires a passkey, or the password again plus the second factor if there is one. */
 export async function signInAfresh(
   services: Services,
   caller: Caller,
@@ -22,12 +22,12 @@ export async function signInAfresh(
   sent: BodyOf<typeof signInAfreshEndpoint>,
 ): Promise<SignedIn> {
   if ('session' in sent) {
-    // Somebody else's passkey proves that somebody else is here.
+    // A passkey of another person proves the wrong person.
     if ((await personOfPasskey(services, visit, sent)) !== caller.personId)
       throw new Problem('passkey-refused')
   } else {
     await checkPassword(services, caller, visit, sent.password)
-    if ((await factorsOf(services, caller.personId)).length > 0) {
+    if ((await readFactors(services.database.orm, caller.personId)).length > 0) {
       if (sent.code === undefined) throw new Problem('second-factor-due')
       await checkFactorCode(services, caller.personId, sent.code, { visit, requestId })
     }

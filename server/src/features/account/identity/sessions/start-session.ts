@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { Visit } from '../../../../http/visit.ts'
-import { hashOfToken, randomToken } from '../../../../secrets/random-token.ts'
+import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import { insertSession, type SessionRow } from './session-store.ts'
 
 export type NewSession = Pick<
@@ -12,7 +12,7 @@ export type NewSession = Pick<
 
 export interface StartedSession {
   session: SessionRow
-  /** Given to the browser once the transaction is committed, and to nobody else. */
+  /** Sent to the browser once the transaction is committed. */
   cookies: { binding: string; refresh: string }
 }
 
@@ -29,14 +29,14 @@ export async function startSession(
     id: randomUUID(),
     personId,
     device,
-    bindingHash: hashOfToken(cookies.binding),
-    refreshSecret: hashOfToken(randomToken()),
+    bindingHash: hashToken(cookies.binding),
+    refreshSecret: hashToken(randomToken()),
     lastActivityAt: now,
     lastSeenAt: now,
     endedAt: null,
     endReason: null,
   }
-  await insertSession(transaction, session, hashOfToken(cookies.refresh))
+  await insertSession(transaction, session, hashToken(cookies.refresh))
   return { session, cookies }
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { livesUntil } from './session-lifetimes.ts'
 import { findSession } from './session-store.ts'
 
 export async function validateSession(
@@ -16,4 +17,16 @@ export async function validateSession(
   if (!found || found.session.endedAt) throw new Problem('not-signed-in')
   const idleMs = clock.now().getTime() - found.session.lastActivityAt.getTime()
   return { ...valid, idleSeconds: Math.max(0, Math.floor(idleMs / 1000)) }
+}
+
+/** For connections that outlive a call: asks the database whether a session is still alive. */
+export async function isSessionLive(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> {
+  const found = await findSession(database.orm, sessionId)
+  if (!found) return false
+  const { session, person } = found
+  const endsAt = livesUntil({ role: person.role, isRemembered: session.isRemembered }, session)
+  return session.endedAt === null && person.disabledAt === null && endsAt > clock.now()
 }

@@ -4,8 +4,8 @@ import { goodPdf, pdfOfPages, pdfWithHtml } from '../../../../outside/file-check
 import { numberOf } from '../../../../testing/people.ts'
 import type { TestBrowser } from '../../../../testing/test-browser.ts'
 import { pictureOf, safeHeaders, useDocuments } from '../../../people/documents/fixtures/use-documents.ts'
-import { letFilesGo } from '../../../people/documents/let-files-go.ts'
-import { sweepFiles } from '../../../people/documents/sweep-files.ts'
+import { removeFilesOfPersonLater } from '../../../people/documents/remove-files-later.ts'
+import { removeOrphanFiles } from '../../../people/documents/remove-orphan-files.ts'
 import { layMatch } from '../fixtures/lay-match.ts'
 import { forgetUnsentFiles } from './forget-unsent-files.ts'
 
@@ -157,11 +157,11 @@ describe('files go', () => {
     const [sent, unsent] = [await attach(robin, id, goodPdf), await attach(robin, id, goodPdf)]
     await send(robin, id, [sent.body.file_id])
     await forgetUnsentFiles(services)
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('messages/')).toHaveLength(2)
     clock.pass(25 * 3_600_000)
     await forgetUnsentFiles(services)
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('messages/')).toEqual([`messages/${sent.body.file_id}.pdf`])
     await robin.renew()
     expect((await open(robin, id, unsent.body.file_id)).status).not.toBe(200)
@@ -171,11 +171,11 @@ describe('files go', () => {
     const { id, robin, dana, consumerId } = await matched()
     for (const who of [robin, dana]) await send(who, id, [(await attach(who, id, goodPdf)).body.file_id])
     await database.transaction(async (transaction) => {
-      await letFilesGo(transaction, consumerId, clock.now())
+      await removeFilesOfPersonLater(transaction, consumerId, clock.now())
     })
     await database.pool.query('delete from person where id = $1', [consumerId])
     expect((await database.pool.query('select from conversation')).rowCount).toBe(0)
-    await sweepFiles(services)
+    await removeOrphanFiles(services)
     expect(await keys('messages/')).toEqual([])
   })
 })

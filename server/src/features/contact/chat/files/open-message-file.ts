@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { handOutFile } from '../../../people/documents/hand-out-file.ts'
+import { openStoredFile } from '../../../people/documents/open-stored-file.ts'
 import { requireConversation } from '../require-conversation.ts'
 import { findMessageFile } from './message-file-store.ts'
 
@@ -17,5 +17,5 @@ export async function openMessageFile(
   const row = await findMessageFile(orm, requestId, fileId, caller.personId)
   if (!row) throw new Problem('not-found')
   const { fileKey, type, name } = row
-  return handOutFile(services, { fileKey, type, name })
+  return openStoredFile(services, { fileKey, type, name })
 }

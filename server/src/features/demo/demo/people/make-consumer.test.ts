@@ -2,8 +2,8 @@ import { ageBands } from '@evenkeel/contract/choices'
 import { consumerAnswersSchema } from '@evenkeel/contract/people/consumer-answers'
 import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { describe, expect, test } from 'vitest'
-import { settleAnswers } from '../../../people/consumers/settle-answers.ts'
-import { wholeAnswers } from '../../../people/consumers/whole-answers.ts'
+import { applyAnswers } from '../../../people/consumers/apply-answers.ts'
+import { completeAnswers } from '../../../people/consumers/complete-answers.ts'
 import { zipStates } from '../../../people/consumers/zip-states.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { type DemoConsumer, makeConsumer } from './make-consumer.ts'
@@ -23,8 +23,8 @@ describe('no invented consumer', () => {
 
   test('has answers that saving would change', () => {
     for (const { answers } of [robin, ...many]) {
-      const whole = wholeAnswers(answers)
-      expect(settleAnswers(whole, {})).toEqual(whole)
+      const whole = completeAnswers(answers)
+      expect(applyAnswers(whole, {})).toEqual(whole)
       for (const field of whole.not_said ?? []) expect([field, whole[field]]).toEqual([field, null])
     }
   })

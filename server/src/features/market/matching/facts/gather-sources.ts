@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
-import { firmsByNews } from '../../../people/register/firms-by-news.ts'
+import { currentFirmCrds } from '../../../people/register/current-firm-crds.ts'
 import { type FactSource, readFactSources, readFirms } from './facts-store.ts'
 
 /** How far back it counts whether somebody answers. */
@@ -29,4 +29,4 @@ export async function gatherSources(
   }))
 }
 
-const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? firmsByNews(register) : [])
+const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? currentFirmCrds(register) : [])

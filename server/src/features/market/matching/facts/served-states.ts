@@ -1,6 +1,6 @@
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
-import { licencesOf } from '../../../people/register/licences-of.ts'
+import { deriveLicenses } from '../../../people/register/derive-licenses.ts'
 import type { FactSource } from './facts-store.ts'
 
 interface Served {
@@ -17,7 +17,7 @@ export function servedStates(
   if (!register) return chosen
   const firms = register.isGone ? [] : register.firms
   // Licences are read from firms and their registrations alone.
-  const licences = licencesOf({ firms } as PersonFacts, register.isGone ? undefined : firm)
+  const licences = deriveLicenses({ firms } as PersonFacts, register.isGone ? undefined : firm)
   const licenceIn = new Map(licences.map(({ state, licence }) => [state, licence]))
   return {
     states: chosen.states.filter((state) => licenceIn.get(state) === 'registered'),

@@ -2,8 +2,8 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
 import type { NamedPerson } from '../../../account/identity/people/person-names.ts'
+import { betterMatchWords } from '../../../people/notifications/notification-texts.ts'
 import { notifyWithLetter } from '../../../people/notifications/notify-with-letter.ts'
-import { betterMatchWords } from '../../../people/notifications/told-words.ts'
 import { type BetterMatch, betterMatchLetter } from './better-match-letter.ts'
 
 /**

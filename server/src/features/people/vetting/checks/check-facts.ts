@@ -1,7 +1,7 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { Application, checkKinds, checkStates } from '@evenkeel/contract/people/advisors'
 import type { Contradiction, nameMatches, RegisterRecord } from '@evenkeel/contract/people/register'
-import type { StandingDocument } from '../../documents/read-standing-documents.ts'
+import type { CurrentDocument } from '../../documents/read-current-documents.ts'
 
 export type CheckKind = keyof typeof checkKinds
 export type CheckState = (typeof checkStates)[number]
@@ -13,26 +13,26 @@ export const kindsOfCheck = [
   'disclosures',
 ] as const satisfies readonly CheckKind[]
 
-/** Everything the house looks at when it judges the checks of an application. */
+/** Everything the automatic checks of an application look at. */
 export interface CheckFacts {
-  /** The day of judging: documents end on days. */
+  /** The day of the check: documents expire on days. */
   today: string
   proof: Pick<Application['proof'], 'method' | 'state'> & { provedAt: Date | null }
-  /** With names and company. */
+  /** Including names and company. */
   answers: AdvisorAnswers
   record: RegisterRecord | undefined
-  /** How the name given compares with the record; undefined without a record or a name. */
+  /** How the given name compares with the record; undefined without a record or a name. */
   nameMatch: (typeof nameMatches)[number] | undefined
   contradictions: readonly Contradiction[]
-  documents: readonly StandingDocument[]
+  documents: readonly CurrentDocument[]
 }
 
 export interface Judged {
   state: CheckState
-  /** What was found, and where something failed how to mend it. */
+  /** What was found, and how to fix a failure. */
   note: string | null
-  /** Set where the advisor settled it themselves. */
+  /** Set if the advisor settled it themselves. */
   settledAt?: Date
-  /** What it was judged on, without what changes from file to file and from day to day by itself. */
+  /** What it was based on, without what changes by itself from file to file or day to day. */
   basis: unknown
 }

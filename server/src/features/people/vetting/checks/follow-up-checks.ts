@@ -1,12 +1,12 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../../database/database.ts'
 import type { Reacting } from '../../../../events.ts'
-import { type ApplicationRow, changeApplicationRow } from '../../advisors/application-row.ts'
+import { type ApplicationRow, setApplication } from '../../advisors/application-store.ts'
 import { makeMove } from '../make-move.ts'
 import type { CheckRow } from '../vetting-store.ts'
-import { lapsesIn, stillLapsed } from './lapses.ts'
+import { reasonsToStaySuspended, reasonsToSuspend } from './suspension-reasons.ts'
 
-/** Suspends by the house and takes back what the house suspended; what a reviewer suspended stays theirs. */
+/** Suspends, or reinstates what was suspended automatically; a reviewer's suspension is left alone. */
 export async function followUpChecks(
   services: Reacting,
   transaction: Orm,
@@ -15,16 +15,16 @@ export async function followUpChecks(
 ): Promise<void> {
   const { personId, status, suspendedFor } = row
   if (personId === null) return
-  const [lapse] = lapsesIn(checks)
-  const [still] = stillLapsed(checks)
+  const [reason] = reasonsToSuspend(checks)
+  const [still] = reasonsToStaySuspended(checks)
   const decidedAt = services.clock.now()
   const house = { personId, who: 'house', by: brand.name, actorId: null } as const
-  if (status === 'approved' && lapse)
+  if (status === 'approved' && reason)
     await makeMove(services, transaction, row, {
       ...house,
       move: 'suspend',
-      reason: lapse.note,
-      changes: { decidedAt, reason: lapse.note, suspendedFor: lapse.what },
+      reason: reason.note,
+      changes: { decidedAt, reason: reason.note, suspendedFor: reason.what },
     })
   if (status === 'suspended' && suspendedFor && !still)
     await makeMove(services, transaction, row, {
@@ -33,7 +33,7 @@ export async function followUpChecks(
       reason: null,
       changes: { decidedAt, reason: null, suspendedFor: null },
     })
-  // One of two reasons is mended: what keeps them suspended is the other.
+  // One of two reasons is fixed; the other keeps the advisor suspended.
   if (status === 'suspended' && suspendedFor && still && still.note !== row.reason)
-    await changeApplicationRow(transaction, personId, { reason: still.note, suspendedFor: still.what })
+    await setApplication(transaction, personId, { reason: still.note, suspendedFor: still.what })
 }

@@ -1,18 +1,18 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import type { checkStates } from '@evenkeel/contract/people/advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { dayOf } from '../../../../time/day-of.ts'
-import type { ApplicationRow } from '../../advisors/application-row.ts'
-import { readStandingDocuments } from '../../documents/read-standing-documents.ts'
+import type { ApplicationRow } from '../../advisors/application-store.ts'
+import { readCurrentDocuments } from '../../documents/read-current-documents.ts'
 import { compareNames } from '../../register/compare-names.ts'
 import { findContradictions } from '../../register/find-contradictions.ts'
 import { readRegisterRecord } from '../../register/read-register-record.ts'
-import { proofState } from '../proof/proof-state.ts'
 import type { CheckFacts } from './check-facts.ts'
 
 interface Known {
   personId: PersonId
-  /** With names and company. */
+  /** Including names and company. */
   answers: AdvisorAnswers
   row: ApplicationRow | undefined
   now: Date
@@ -33,6 +33,14 @@ export async function gatherFacts(orm: Orm, { personId, answers, row, now }: Kno
     record,
     nameMatch: record && hasName ? compareNames(answers, record) : undefined,
     contradictions: record ? findContradictions(answers, record) : [],
-    documents: await readStandingDocuments(orm, personId),
+    documents: await readCurrentDocuments(orm, personId),
   }
+}
+
+/** An unused code expires by itself, without being stored as such. */
+function proofState(row: ApplicationRow | undefined, now: Date): (typeof checkStates)[number] {
+  if (!row) return 'not-started'
+  const isOver =
+    row.proofState === 'waiting' && row.codeExpiresAt !== null && row.codeExpiresAt.getTime() <= now.getTime()
+  return isOver ? 'expired' : row.proofState
 }

@@ -5,7 +5,7 @@ import { judgeFees } from './judge-fees.ts'
 import { judgeIdentity } from './judge-identity.ts'
 import { judgeRegister } from './judge-register.ts'
 
-/** What the house itself can say of an application. Pure: the same facts, the same judgement. */
+/** The automatic checks of an application. Pure: the same facts give the same result. */
 export function judgeChecks(facts: CheckFacts): Record<CheckKind, Judged> {
   return {
     identity: judgeIdentity(facts),

@@ -3,13 +3,13 @@ import { wordDay } from '@evenkeel/contract/people/register-words'
 import { requiredDocuments } from '../../documents/required-documents.ts'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
-/** Every document that is wanted of them stands and is in date. */
+/** Every required document exists and has not expired. */
 export function judgeDocuments({ record, documents, today }: CheckFacts): Judged {
   const required = requiredDocuments(record?.firm?.kind)
-  const standing = documents.filter(({ kind }) => required.some((each) => each === kind))
-  const missing = required.filter((kind) => !standing.some((each) => each.kind === kind))
-  const expired = standing.filter(({ expiresOn }) => expiresOn !== null && expiresOn <= today)
-  const basis = [required, standing.map(({ id }) => id).toSorted(), expired.map(({ id }) => id).toSorted()]
+  const current = documents.filter(({ kind }) => required.some((each) => each === kind))
+  const missing = required.filter((kind) => !current.some((each) => each.kind === kind))
+  const expired = current.filter(({ expiresOn }) => expiresOn !== null && expiresOn <= today)
+  const basis = [required, current.map(({ id }) => id).toSorted(), expired.map(({ id }) => id).toSorted()]
 
   const missingNote =
     missing.length > 0
@@ -23,7 +23,7 @@ export function judgeDocuments({ record, documents, today }: CheckFacts): Judged
     return { state: 'expired', note: missingNote ? `${note} ${missingNote}` : note, basis }
   }
   if (missingNote)
-    return { state: standing.length === 0 ? 'not-started' : 'waiting', note: missingNote, basis }
-  const [first] = standing.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
+    return { state: current.length === 0 ? 'not-started' : 'waiting', note: missingNote, basis }
+  const [first] = current.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
   return { state: 'passed', note: first ? `In date until ${wordDay(first)}.` : null, basis }
 }

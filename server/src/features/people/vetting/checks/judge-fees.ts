@@ -3,7 +3,7 @@ import type { CheckFacts, Judged } from './check-facts.ts'
 
 const feeFields = ['fees', 'takes_commissions']
 
-/** What they are paid, against what their firm says it is paid (Form ADV Part 1A, Item 5.E). */
+/** Compares the fees with the firm's form (Form ADV Part 1A, Item 5.E). */
 export function judgeFees({ answers, record, contradictions }: CheckFacts): Judged {
   const firm = record?.firm ?? null
   const found = contradictions.filter(({ field }) => feeFields.includes(field))
@@ -22,7 +22,7 @@ export function judgeFees({ answers, record, contradictions }: CheckFacts): Judg
     }
   const note = found.map(({ sentence }) => sentence).join(' ')
   if (found.some(({ field }) => field === 'fees')) return { state: 'failed', note, basis }
-  // The form speaks of the whole firm: whether this advisor takes commissions, a reviewer asks.
+  // The form covers the whole firm, so a reviewer asks whether this advisor takes commissions.
   if (found.length > 0) return { state: 'waiting', note, basis }
   return {
     state: 'passed',

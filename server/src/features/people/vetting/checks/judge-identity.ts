@@ -1,6 +1,6 @@
 import type { CheckFacts, Judged } from './check-facts.ts'
 
-/** Who somebody is: what they proved, and whether the register knows that number under their name. */
+/** Whether the person proved their identity, and whether the register has that number under their name. */
 export function judgeIdentity(facts: CheckFacts): Judged {
   const { proof, nameMatch, record, answers } = facts
   const id = facts.documents.find(({ kind }) => kind === 'government-id')

@@ -3,11 +3,11 @@ import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import { wordDay } from '@evenkeel/contract/people/register-words'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
-/** Fields whose contradictions belong to a check of their own. */
+/** Fields whose contradictions belong to another check. */
 const judgedElsewhere = ['fees', 'takes_commissions', 'has_disclosures']
 const lookAgain = 'We look again with every new file of the register.'
 
-/** Whether the register has them as somebody who may advise where they say they do. */
+/** Whether the register allows the person to advise where they say they do. */
 export function judgeRegister(facts: CheckFacts): Judged {
   const { answers, record, nameMatch } = facts
   if (!record) return judgeWithoutRecord(facts)
@@ -24,8 +24,8 @@ export function judgeRegister(facts: CheckFacts): Judged {
     unregistered.toSorted(),
     contradictions.map(({ field, stated, found }) => [field, stated, found]),
   ]
-  const lapsed = lapsedNote(record)
-  if (lapsed) return { state: 'failed', note: lapsed, basis }
+  const lossNote = registrationLossNote(record)
+  if (lossNote) return { state: 'failed', note: lossNote, basis }
 
   const says = (field: string) => contradictions.some((each) => each.field === field)
   const sentences = [
@@ -61,8 +61,8 @@ function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
   }
 }
 
-/** Why nobody may be shown under this record; undefined while it stands. */
-function lapsedNote(record: RegisterRecord): string | undefined {
+/** Why this record rules out showing the advisor; undefined if it does not. */
+function registrationLossNote(record: RegisterRecord): string | undefined {
   if (record.goneOn)
     return `The register no longer has you since ${wordDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
   if (!record.isActive)
@@ -72,7 +72,7 @@ function lapsedNote(record: RegisterRecord): string | undefined {
   return undefined
 }
 
-/** As an adviser's representative, at a firm they are with. */
+/** As an adviser's representative at a current firm. */
 const hasCurrentRegistration = ({ firms }: RegisterRecord) =>
   firms.some(({ registrations }) =>
     registrations.some(({ category, status }) => category === 'RA' && status === 'APPROVED'),

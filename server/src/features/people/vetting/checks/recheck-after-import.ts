@@ -1,16 +1,16 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reacting } from '../../../../events.ts'
-import { holdApplicationRow, readApplicationRow } from '../../advisors/application-row.ts'
-import { findAdvisorsByCrd } from '../../advisors/find-advisors-by-crd.ts'
+import { findApplication, lockExistingApplication } from '../../advisors/application-store.ts'
+import { findAdvisorsByCrd } from '../../advisors/find-by-crd.ts'
 import type { Rechecked } from '../../register/describe-import.ts'
 import { findTouchedSince } from '../../register/find-touched-since.ts'
 import { recheckApplication } from './recheck-application.ts'
 
-const atOnce = 500
+const pageSize = 500
 
 /**
- * Looks again at every advisor of ours whom these files say something new of, or of whose firm they do. It may be done
- * again for the same files, so whoever was stopped in between repeats it.
+ * Rechecks every advisor for whom, or for whose firm, these files have news. Safe to repeat for the same files after
+ * an interruption.
  */
 export async function recheckAfterImport(
   services: Reacting,
@@ -21,7 +21,7 @@ export async function recheckAfterImport(
   const done: Rechecked = { rechecked: 0, suspended: 0, reinstated: 0, failed: 0 }
   let after = ''
   for (;;) {
-    const advisors = await findAdvisorsByCrd(orm, { after, atMost: atOnce })
+    const advisors = await findAdvisorsByCrd(orm, { after, atMost: pageSize })
     const last = advisors.at(-1)
     if (!last) return done
     after = last.crd
@@ -41,9 +41,9 @@ async function recheckOne(
 ): Promise<void> {
   try {
     const [before, after] = await services.database.transaction(async (transaction) => {
-      const before = await holdApplicationRow(transaction, personId)
+      const before = await lockExistingApplication(transaction, personId)
       await recheckApplication(services, transaction, personId)
-      return [before?.status, (await readApplicationRow(transaction, personId))?.status]
+      return [before?.status, (await findApplication(transaction, personId))?.status]
     })
     done.rechecked += 1
     if (before !== 'suspended' && after === 'suspended') done.suspended += 1

@@ -6,7 +6,7 @@ interface Signature {
   agreed: readonly string[]
 }
 
-/** Field → sentence; empty when it is signed as it must be. */
+/** Field → sentence; empty if it is signed correctly. */
 export function checkSignature({ signedName, agreed }: Signature, fullName: string): ProblemFields {
   const fields: ProblemFields = {}
   if (alike(signedName) !== alike(fullName))

@@ -14,7 +14,7 @@ import { lockApplication, setApplication } from '../../advisors/application-stor
 import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
-import { isFreeMail } from './free-mail.ts'
+import { isFreeMail } from './free-mail-domains.ts'
 import { hashProofCode } from './hash-proof-code.ts'
 import { officerLetter, workEmailLetter } from './proof-letters.ts'
 
@@ -23,7 +23,9 @@ const codeLifeMs = 24 * 3_600_000
 type Parts = Reacting & Pick<Services, 'secrets'>
 type Choice = BodyOf<typeof call>
 
-/** How to prove who one is. Choosing again takes back what was proved before: it was proved for another choice. */
+/**
+ * Chooses how to prove one's identity. Choosing again discards an earlier proof, which was made for another choice.
+ */
 export async function chooseProof(
   services: Parts,
   { personId }: Caller,

@@ -12,12 +12,12 @@ import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
 import { hashProofCode } from './hash-proof-code.ts'
 
-// Beside the five an hour: a code that was guessed at for half a day is worth nothing any more.
+// In addition to five an hour: a code that was guessed at for half a day becomes invalid.
 const triesPerCode = 20
 
 type Parts = Reacting & Pick<Services, 'secrets'>
 
-/** The code from the work email. Entering it again once it was right changes nothing. */
+/** Confirms the code sent to the work email. Entering a correct code again changes nothing. */
 export async function confirmProof(
   services: Parts,
   { personId }: Caller,
@@ -26,7 +26,7 @@ export async function confirmProof(
   await limitProofTries(services, personId)
   const { database, clock, secrets } = services
   const now = clock.now()
-  // A wrong try is counted, so the transaction must end well also then.
+  // A wrong try is counted, so the transaction must commit then too.
   const refused = await database.transaction(async (transaction) => {
     const row = await lockApplication(transaction, personId, now)
     if (row.proofMethod === 'work-email' && row.proofState === 'passed') return undefined

@@ -17,7 +17,7 @@ export function workEmailLetter({ supportEmail }: Settings, code: string): Words
   }
 }
 
-/** Who says they work there. Free text is left out: this letter goes to somebody who never asked for it. */
+/** The person who claims to work there. Free text is left out, because the recipient never asked for this letter. */
 export interface Applicant {
   name: string
   email: string
@@ -25,7 +25,7 @@ export interface Applicant {
   firmCrd: string | null
 }
 
-/** No code: a letter that could be answered with a click could be answered by anybody who made up an officer. */
+/** Contains no code: anyone could make up an officer and confirm with a click. */
 export function officerLetter(settings: Settings, officerName: string, applicant: Applicant): Words {
   const { name, email, crd, firmCrd } = applicant
   const facts = [

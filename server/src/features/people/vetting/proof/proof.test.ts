@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useAdvisors } from '../../advisors/fixtures/use-advisors.ts'
-import { isFreeMail } from './free-mail.ts'
+import { isFreeMail } from './free-mail-domains.ts'
 
 const { database, events, letters, codeFor, personIn, advisorIn, readyAdvisorIn, setStatus, clock } =
   await useAdvisors()

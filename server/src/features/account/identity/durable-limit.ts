@@ -1,0 +1,25 @@
+import type { Services } from '../../../services.ts'
+import { readWindowEnd, takeOneFromWindow } from './durable-limit-store.ts'
+
+export interface DurableLimit {
+  points: number
+  perSeconds: number
+}
+
+/**
+ * A rate limit counted in PostgreSQL, so it holds per account across processes even without Redis. Returns the
+ * seconds to wait, or undefined if the call is allowed. The key (an address or a person's id) is stored only as a
+ * keyed hash.
+ */
+export async function takeFromDurableLimit(
+  { database, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,
+  kind: string,
+  key: string,
+  limit: DurableLimit,
+): Promise<number | undefined> {
+  const hashed = secrets.keyedHash('turn', key)
+  const now = clock.now()
+  if (await takeOneFromWindow(database.orm, { kind, key: hashed, ...limit, now })) return undefined
+  const end = await readWindowEnd(database.orm, kind, hashed)
+  return Math.max(1, Math.ceil(((end?.getTime() ?? 0) - now.getTime()) / 1000))
+}

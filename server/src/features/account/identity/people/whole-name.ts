@@ -1,7 +1,0 @@
-import { accountSentences } from '@evenkeel/contract/sentences'
-import type { NamedPerson } from './person-names.ts'
-
-/** spec 2.4-04: whoever has said no name has this one. */
-export function wholeName({ firstName, lastName }: Pick<NamedPerson, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || accountSentences.unknownName
-}

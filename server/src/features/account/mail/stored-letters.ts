@@ -1,0 +1,18 @@
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { deleteUnsent, hasLetter, readNewest } from './mail-store.ts'
+
+/** Whether one of these occasions has a letter, sent or pending. */
+export function isLetterWritten(orm: Orm, keys: readonly string[]): Promise<boolean> {
+  return hasLetter(orm, keys)
+}
+
+/** For the test tools: the newest letters, sent or stored. */
+export function readNewestLetters({ database }: Pick<Services, 'database'>, limit: number) {
+  return readNewest(database.orm, limit)
+}
+
+/** Cancels letters that are no longer true; one that is being sent right now still goes out. */
+export function cancelUnsentLetters(transaction: Orm, keys: readonly string[]): Promise<void> {
+  return deleteUnsent(transaction, keys)
+}

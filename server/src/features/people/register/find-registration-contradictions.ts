@@ -1,0 +1,99 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { type Credential, credentials, states } from '@evenkeel/contract/people/profile-choices'
+import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
+import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
+import { joinWords } from './join-words.ts'
+
+/** Registrations, experience, credentials and disclosures, compared with the register. */
+export function findRegistrationContradictions(
+  answers: AdvisorAnswers,
+  record: RegisterRecord,
+): Contradiction[] {
+  return [
+    statesOf(answers, record),
+    yearsOf(answers, record),
+    credentialsOf(answers, record),
+    disclosuresOf(answers, record),
+  ].flatMap((found) => (found ? [{ ...found, source: record.source, asOf: record.asOf }] : []))
+}
+
+type Found = Omit<Contradiction, 'source' | 'asOf'> | undefined
+
+function statesOf({ registered_states }: AdvisorAnswers, { licences, goneOn }: RegisterRecord): Found {
+  const claimed = licences.filter(({ state }) => registered_states?.includes(state))
+  const missing = claimed.filter(({ licence }) => licence !== 'registered')
+  if (missing.length === 0) return undefined
+  const names = (some: typeof licences) => joinWords(some.map(({ state }) => states[state]))
+  const few = missing.filter(({ licence }) => licence === 'de-minimis')
+  return {
+    field: 'registered_states',
+    label: 'Registered states',
+    stated: `Registered in ${names(missing)}`,
+    found: goneOn ? `Not in the register since ${wordDay(goneOn)}` : `Not registered in ${names(missing)}`,
+    sentence: [
+      `The register does not have you as registered in ${names(missing)}.`,
+      'Take out what is not so, or ask your firm to register you there.',
+      ...(few.length > 0 ? [`For a few clients you may serve ${names(few)} as “de minimis”.`] : []),
+    ].join(' '),
+  }
+}
+
+function yearsOf({ years_of_experience: stated }: AdvisorAnswers, record: RegisterRecord): Found {
+  const { registeredSince, previousFirms, asOf } = record
+  // An earlier firm without a date may have been the first.
+  if (stated == null || !registeredSince || previousFirms.some(({ from }) => from === null)) return undefined
+  if (stated <= yearsBegun(registeredSince, asOf)) return undefined
+  return {
+    field: 'years_of_experience',
+    label: 'Years of experience',
+    stated: stated === 1 ? '1 year' : `${stated} years`,
+    found: `First registered on ${wordDay(registeredSince)}`,
+    sentence: `The register has you since ${wordDay(registeredSince)}. Count your years from that day.`,
+  }
+}
+
+/** The current year counts: it may have been completed since the file was made. */
+function yearsBegun(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(5) > from.slice(5) ? years + 1 : years)
+}
+
+/** The only designations the register keeps; its silence about others means nothing. */
+const designations: Partial<Record<Credential, RegExp>> = {
+  cfp: /certified financial planner|^cfp\b/i,
+  cfa: /chartered financial analyst|^cfa\b/i,
+  chfc: /chartered financial consultant|^chfc\b/i,
+  pfs: /personal financial specialist|^pfs\b/i,
+}
+
+function credentialsOf(
+  { credentials: stated }: AdvisorAnswers,
+  { designations: listed }: RegisterRecord,
+): Found {
+  const missing = (stated ?? []).filter((each) => {
+    const name = designations[each]
+    return name && !listed.some((designation) => name.test(designation))
+  })
+  if (missing.length === 0) return undefined
+  const words = joinWords(missing.map((each) => credentials[each]))
+  return {
+    field: 'credentials',
+    label: 'Credentials',
+    stated: words,
+    found: listed.length > 0 ? `Lists ${joinWords(listed)}` : 'Lists no designation',
+    sentence: `The register does not list ${words} for you. Take out what is not so, or ask your firm to add it to your Form U4.`,
+  }
+}
+
+/** Answering Yes without a reported disclosure is no contradiction: the register is not complete. */
+function disclosuresOf({ has_disclosures }: AdvisorAnswers, record: RegisterRecord): Found {
+  if (has_disclosures !== false || record.disclosures.length === 0) return undefined
+  const found = wordDisclosures(record)
+  return {
+    field: 'has_disclosures',
+    label: 'Disclosures',
+    stated: 'None',
+    found,
+    sentence: `${found} Answer Yes. If the register is wrong, ask your firm to have it corrected there.`,
+  }
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenkeel/contract/people/advisors'
+import { type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
+import type { CheckKind } from './checks/check-facts.ts'
+
+/** Names an advisor by CRD number, or by our id for those without one. */
+export type Whom = { crd: string } | { personId: number }
+
+export type VettingArguments =
+  | { command: 'list'; status?: ApplicationStatus; after?: number }
+  | { command: 'show'; whom: Whom }
+  | { command: 'check'; whom: Whom; kind: CheckKind; state: 'passed' | 'failed'; reason: string; by?: string }
+  | { command: ReviewerMove; whom: Whom; reason?: string; isOverridden: boolean; by?: string }
+
+/** The parsed arguments, or a sentence about what is wrong with them. */
+export function parseVettingArguments(typed: readonly string[]): VettingArguments | string {
+  const read = parse(typed)
+  if (typeof read === 'string') return read
+  const { positionals, values } = read
+  const [command = '', about = '', kind = '', state = '', ...more] = positionals
+  const { status, after, reason, by, override = false } = values
+  if (positionals.length > (command === 'list' ? 1 : command === 'check' ? 4 : 2))
+    return `There is a word too many: "${more[0] ?? positionals.at(-1)}". Put a text of several words in quotes.`
+
+  if (command === 'list') {
+    if (status !== undefined && !isOneOf(applicationStatuses, status))
+      return `--status is one of ${applicationStatuses.join(', ')}; it is "${status}".`
+    if (after !== undefined && !/^\d{1,15}$/.test(after)) return `--after is a number; it is "${after}".`
+    return { command, ...(status && { status }), ...(after !== undefined && { after: Number(after) }) }
+  }
+  const isMove = isOneOf(reviewerMoves, command)
+  if (!isMove && command !== 'show' && command !== 'check')
+    return command ? `There is no command "${command}".` : 'Say what to do.'
+  const whom = whomOf(about)
+  if (!whom) return `"${about}" is no CRD number: 1 to 8 digits, no zero in front. Or write person:12.`
+  if (command === 'show') return { command, whom }
+
+  const named = by === undefined ? {} : { by }
+  if (command === 'check') {
+    if (!Object.hasOwn(checkKinds, kind))
+      return `A check is one of ${Object.keys(checkKinds).join(', ')}; it is "${kind}".`
+    if (state !== 'passed' && state !== 'failed') return `A check has passed or failed; it is "${state}".`
+    if (!reason) return 'Say with --reason what was found. The advisor reads it.'
+    return { command, whom, kind: kind as CheckKind, state, reason, ...named }
+  }
+  if (!reason && (command === 'reject' || command === 'suspend' || override))
+    return `Say why, with --reason "…".${override ? ' Whoever overrides a check answers for it.' : ' The advisor reads it.'}`
+  return { command, whom, ...(reason !== undefined && { reason }), isOverridden: override, ...named }
+}
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        status: { type: 'string' },
+        after: { type: 'string' },
+        reason: { type: 'string' },
+        by: { type: 'string' },
+        override: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
+  list.some((each) => each === word)
+
+function whomOf(word: string): Whom | undefined {
+  if (/^[1-9]\d{0,7}$/.test(word)) return { crd: word }
+  const [, number] = /^person:([1-9]\d{0,15})$/.exec(word) ?? []
+  return number ? { personId: Number(number) } : undefined
+}
