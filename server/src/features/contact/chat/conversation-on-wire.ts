@@ -1,8 +1,8 @@
 import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { conversationStanding } from './conversation-standing.ts'
 import type { ConversationRow } from './conversation-store.ts'
 import { firstLine } from './first-line.ts'
-import { standingOf } from './standing-of.ts'
 
 const previewLength = 120
 
@@ -13,7 +13,7 @@ export const sideOf = ({ consumerId }: { consumerId: PersonId }, personId: Perso
 export function conversationOnWire(row: ConversationRow): Conversation {
   return {
     request_id: row.id,
-    standing: standingOf(row),
+    standing: conversationStanding(row),
     last_seq: row.lastSeq,
     unread: unreadOf(row),
     read: { yours: row.readSeq, theirs: row.theirReadSeq },

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { conversationMemberTable, conversationTable } from './chat-tables.ts'
-import { membersJoined, type StandingRow, standingColumns } from './standing-tables.ts'
+import { membersJoined, type StandingRow, standingColumns } from './standing-columns.ts'
 
 export async function insertConversation(
   transaction: Orm,
@@ -58,6 +58,26 @@ export async function findConversation(
   id: number,
 ): Promise<ConversationRow | undefined> {
   const [row] = await askNamed<ConversationRow>(orm, one, [personId, id])
+  return row
+}
+
+/** What sending a message depends on, and the generation of the conversation in which that is true. */
+export type SenderRow = StandingRow & { generation: string }
+
+const forSender = {
+  name: 'conversation for sender',
+  text: `
+    select c.generation, ${standingColumns} from ${membersJoined}
+    join conversation c on c.id = mine.conversation_id
+    where mine.person_id = $1 and mine.conversation_id = $2`,
+}
+
+export async function findConversationForSender(
+  orm: Orm,
+  personId: PersonId,
+  id: number,
+): Promise<SenderRow | undefined> {
+  const [row] = await askNamed<SenderRow>(orm, forSender, [personId, id])
   return row
 }
 

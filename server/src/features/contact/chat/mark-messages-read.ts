@@ -5,10 +5,10 @@ import type { Services } from '../../../services.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { conversationOnWire, sideOf } from './conversation-on-wire.ts'
+import { conversationStanding } from './conversation-standing.ts'
 import { lockConversation, moveReadSeq } from './conversation-store.ts'
-import { messageKey } from './notify-of-message.ts'
+import { messageKey } from './notice-of-message.ts'
 import { requireConversation } from './require-conversation.ts'
-import { standingOf } from './standing-of.ts'
 
 const furthest = 2 ** 31 - 1
 
@@ -40,7 +40,7 @@ export async function markMessagesRead(
     if (!moved) return { conversation: conversationOnWire(after) }
     const told = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
     // Whoever has left or blocked somebody reads on unseen.
-    const listeners = standingOf(after) === 'open' ? [personId, after.otherId] : [personId]
+    const listeners = conversationStanding(after) === 'open' ? [personId, after.otherId] : [personId]
     afterCommit(transaction, () => {
       for (const each of listeners) live.tell(each, 'messages-read', told)
     })

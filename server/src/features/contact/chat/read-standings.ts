@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
+import { conversationStanding, type Standing } from './conversation-standing.ts'
 import { findStandings } from './conversation-store.ts'
-import { type Standing, standingOf } from './standing-of.ts'
 
 /** By request: how somebody stands in the conversations that are theirs. Where a request was not accepted there is none. */
 export async function readStandings(
@@ -10,5 +10,5 @@ export async function readStandings(
   requestIds: readonly number[],
 ): Promise<Map<number, Standing>> {
   const rows = await findStandings(orm, personId, requestIds)
-  return new Map(rows.map((row) => [row.id, standingOf(row)]))
+  return new Map(rows.map((row) => [row.id, conversationStanding(row)]))
 }

@@ -1,5 +1,5 @@
 import type { RequestState } from '@evenkeel/contract/market/requests'
-import type { Standing } from '../chat/standing-of.ts'
+import type { Standing } from '../chat/conversation-standing.ts'
 import type { Talk } from './meeting-lifecycle.ts'
 
 /** How two people stand who could meet: by their request, and by their conversation where there is one. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
-import type { StandingFacts } from './standing-tables.ts'
+import type { StandingFacts } from './standing-columns.ts'
 
 export type Standing = Conversation['standing']
 
@@ -7,7 +7,7 @@ export type Standing = Conversation['standing']
  * Whether this one of the two may write, or why not. What one did oneself comes first, because it can be taken back; being
  * left and being blocked read the same, and cover whatever became of the other since.
  */
-export function standingOf(facts: StandingFacts): Standing {
+export function conversationStanding(facts: StandingFacts): Standing {
   if (facts.haveBlocked) return 'you-blocked'
   if (facts.haveLeft) return 'you-left'
   if (!facts.isMatchActive) return 'match-closed'

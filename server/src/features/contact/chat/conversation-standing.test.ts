@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './standing-of.ts'
-import type { StandingFacts } from './standing-tables.ts'
+import { conversationStanding } from './conversation-standing.ts'
+import type { StandingFacts } from './standing-columns.ts'
 
 const open: StandingFacts = {
   isMatchActive: true,
@@ -32,7 +32,7 @@ test.each([
   ['I am about to be deleted', { amGone: true }, 'you-left'],
   ['nothing of it', {}, 'open'],
 ] as const)('when %s', (_, facts, standing) => {
-  expect(standingOf({ ...open, ...facts })).toBe(standing)
+  expect(conversationStanding({ ...open, ...facts })).toBe(standing)
 })
 
 test('one thing against it is enough, whatever else holds', () => {
@@ -40,6 +40,6 @@ test('one thing against it is enough, whatever else holds', () => {
   for (let bits = 0; bits < 2 ** names.length; bits += 1) {
     const facts = { ...open }
     for (const [place, name] of names.entries()) if (bits & (1 << place)) facts[name] = !open[name]
-    expect(standingOf(facts) === 'open').toBe(bits === 0)
+    expect(conversationStanding(facts) === 'open').toBe(bits === 0)
   }
 })

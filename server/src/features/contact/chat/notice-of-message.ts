@@ -1,7 +1,7 @@
 import type { Told } from '../../people/notifications/notify.ts'
 import { firstLine } from './first-line.ts'
-import type { KnownConversation } from './known-conversations.ts'
 import type { NewMessage } from './message-store.ts'
+import type { SenderContext } from './sender-context.ts'
 
 const bodyLength = 120
 
@@ -9,9 +9,9 @@ const bodyLength = 120
 export const messageKey = (requestId: number) => `message:${requestId}`
 
 /** What the other one is told of a message. */
-export const toldOfMessage = (
+export const noticeOfMessage = (
   { conversationId, senderId, text }: NewMessage,
-  { otherId, senderName }: KnownConversation,
+  { otherId, senderName }: SenderContext,
 ): Told => ({
   personId: otherId,
   aboutId: senderId,
