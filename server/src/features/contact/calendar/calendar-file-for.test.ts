@@ -146,7 +146,7 @@ describe('a calendar file', () => {
   })
 })
 
-// What people may type (contract/src/text-rules.ts), and some that they may not.
+// What people may type (contract/src/text-rules.ts), and some of what they may not.
 const odd = fc.constantFrom(
   ',',
   ';',
@@ -167,7 +167,7 @@ const odd = fc.constantFrom(
 )
 const typed = fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), odd), { maxLength: 40 })
 const words = typed.map((parts) => parts.join('').slice(0, 200).toWellFormed())
-// Also the hours around the changes of the clocks in the United States.
+// Also the hours around the clock changes in the United States.
 const moment = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2029, 0, 1) / 1000 }),
   fc.integer({ min: -8, max: 8 }).map((quarters) => Date.UTC(2026, 10, 1, 8) / 1000 + quarters * 900),
@@ -192,7 +192,7 @@ const reader = fc.record({
 })
 const written = fc.tuple(meeting, reader, method)
 
-/** What a line break is, and that a text has no white space around it, is not what is kept. */
+/** Line break characters and surrounding white space are not preserved. */
 const plain = (text: string) => text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').trim()
 const plainName = (text: string) =>
   plain(text)
@@ -226,7 +226,7 @@ describe('what is read from a calendar file is what was written', () => {
   test.skipIf(!hasSecondReader)(
     'by python3-icalendar, where it is installed',
     () => {
-      // What it uses for marks of its own while it reads is not kept: a backslash before an n, and "%2C".
+      // The reader's own escapes are not preserved: a backslash before an n, and "%2C".
       const readable = words.map((text) => text.replace(/[\\%]/g, ''))
       const readably = fc
         .tuple(written, readable)

@@ -12,7 +12,7 @@ import { wordMeetingTime } from './word-meeting-time.ts'
 
 export interface CalendarMeeting {
   id: number
-  /** The same in every version of the meeting and in both people's files: by it calendars know what a file is about. */
+  /** The same in every version of the meeting and in both people's files, so calendars recognize the meeting. */
   uid: string
   sequence: number
   state: MeetingState
@@ -20,7 +20,7 @@ export interface CalendarMeeting {
   minutes: number
   way: WayToMeet
   where: string
-  /** For this reader: what they may know of the other one. */
+  /** What this reader may know of the other person. */
   title: string
   link: string
   changedAt: Date
@@ -30,15 +30,15 @@ export interface CalendarReader {
   name: string
   email: string
   zone: string
-  /** It is the other one's proposal, and waits for this reader's word. */
+  /** The other side proposed it, and this reader has to confirm. */
   hasToConfirm?: boolean
 }
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 /**
- * The meeting for one reader's calendar (RFC 5545, 5546). The organizer is us, and nobody is named but the reader, so that
- * no address crosses the contact firewall: both files are copies of one meeting whose other guest is not shown.
+ * The meeting for one reader's calendar (RFC 5545, 5546). We are the organizer and only the reader is named, so no
+ * address crosses the contact firewall: both files are copies of one meeting whose other guest is hidden.
  */
 export function calendarFileFor(
   meeting: CalendarMeeting,
@@ -68,7 +68,7 @@ export function calendarFileFor(
     url: link,
     status,
   })
-  // What is published is nobody's invitation (RFC 5546 3.2.1).
+  // A published event has no attendees (RFC 5546 3.2.1).
   if (method !== 'PUBLISH')
     event.createAttendee({
       name: parameter(reader.name) || null,
@@ -76,7 +76,7 @@ export function calendarFileFor(
       role: ICalAttendeeRole.REQ,
       type: ICalAttendeeType.INDIVIDUAL,
       status: reader.hasToConfirm ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
-      // Yes and no are said with us, where the other one hears of them.
+      // People accept and decline on our pages, where the other side learns of it.
       rsvp: false,
     })
   return `${calendar.toString()}\r\n`
@@ -95,7 +95,7 @@ function describe(meeting: CalendarMeeting, reader: CalendarReader, status: ICal
   return `${when}\n${todo}: ${link}\nAn answer given in your calendar alone does not reach the other one.`
 }
 
-/** Control characters are no text (RFC 5545 3.3.11), and what some readers take for the end of a line is one. */
+/** Control characters are not allowed in text (RFC 5545 3.3.11), and some readers take other characters for line ends. */
 function printable(text: string): string {
   return text
     .toWellFormed()
@@ -104,7 +104,7 @@ function printable(text: string): string {
     .trim()
 }
 
-/** Of a parameter only newer readers know how marks and line breaks are written (RFC 6868); a backslash is read in two ways. */
+/** Only newer readers understand escapes in parameters (RFC 6868), and a backslash is read in two ways. */
 function parameter(text: string): string {
   return printable(text)
     .replaceAll('"', "'")
@@ -112,7 +112,7 @@ function parameter(text: string): string {
     .trim()
 }
 
-/** The writer would put a backslash before these, which belongs to text and not to addresses. */
+/** The library would escape these with a backslash, which is right for text and wrong for a URI. */
 function uriOf({ href }: URL): string {
   return href.replace(/[,;\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

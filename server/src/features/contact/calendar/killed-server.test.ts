@@ -45,7 +45,7 @@ beforeEach(() => {
   received.length = 0
 })
 
-/** A server of its own, killed without a warning as soon as it has come that far. */
+/** A separate server process, killed without warning as soon as it reaches that point. */
 async function dieBefore(diesBefore: 'commit' | 'delivery'): Promise<void> {
   const script = fileURLToPath(new URL('./fixtures/reminding-process.ts', import.meta.url))
   const child = spawn(
@@ -69,7 +69,7 @@ describe('reminders of a server that is killed', () => {
   test('before it commits have told nobody, and the next one tells both once', async () => {
     await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await dieBefore('commit')
-    // Its row is free again as soon as the database has seen it go.
+    // Its row is unlocked as soon as the database notices.
     await vi.waitFor(
       async () => {
         await remindOfMeetings(carried)

@@ -15,7 +15,7 @@ type Paragraphs = readonly string[]
 export interface ToReader {
   settings: Pick<ProductSettings, 'publicUrl'>
   meeting: MeetingToTell
-  /** The reader, and how they know the other one. */
+  /** The reader, and how they know the other person. */
   to: MeetingSide
   by: 'consumer' | 'advisor' | 'us'
 }
@@ -34,7 +34,7 @@ const page = ({ settings, meeting }: ToReader) =>
 const isOwn = ({ to, by }: ToReader) => to.side === by
 const nameOf = ({ to }: ToReader) => to.otherName ?? 'somebody'
 
-/** When, how and where, a line each; the other one's clock only where it shows something else. */
+/** When, how and where, one line each; the other person's time only where it differs. */
 function facts({ meeting, to }: ToReader): string {
   const theirs = to.otherZone === null ? null : wordTime(meeting.startsAt, { timeZone: to.otherZone })
   const isOther = theirs !== null && theirs !== wordTime(meeting.startsAt, { timeZone: to.zone })
@@ -46,7 +46,7 @@ function facts({ meeting, to }: ToReader): string {
   ].join('\n')
 }
 
-/** An advisor is asked for a place that is missing, before somebody waits in front of it. */
+/** Asks the advisor for a missing place before the consumer needs it. */
 const placeWanted = (told: ToReader) =>
   told.to.side === 'advisor' && told.meeting.place === '' ? `Say where you meet: ${page(told)}` : ''
 
@@ -117,7 +117,7 @@ export const meetingLetters = {
     const { meeting, to } = told
     const when = wordTime(meeting.startsAt, { timeZone: to.zone })
     const calendar = 'The file with this letter takes it out of your calendar.'
-    // Nothing may be left of whoever leaves, and this letter stays.
+    // This letter outlives the person who leaves, so it must not name them.
     if (to.otherName === null)
       return letter(told, `your meeting on ${when} is cancelled`, [
         `Your meeting on ${when} is cancelled: the other one is no longer with us.`,
@@ -140,7 +140,7 @@ function cancelledBy(told: ToReader, when: string): string {
     : `${who} has cancelled your meeting on ${when}.`
 }
 
-/** What one of them wrote stays with the meeting; what we say is for both. */
+/** A note by one of the two stays with the meeting; ours is for both. */
 function whyCancelled({ meeting, to, by }: ToReader): string {
   if (by === 'us') return meeting.cancelledNote
   const reason = by === to.side ? null : meeting.cancelledReason

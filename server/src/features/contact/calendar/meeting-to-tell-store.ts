@@ -3,7 +3,7 @@ import type { RequestState } from '@evenkeel/contract/market/requests'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 
-/** What of a meeting is told; the meeting itself is kept by the feature of that name. */
+/** What letters and reminders need to know of a meeting; the meetings feature owns the row. */
 export interface MeetingToTell {
   id: number
   requestId: number
@@ -46,7 +46,7 @@ export async function findMeetingToTell(orm: Orm, id: number): Promise<MeetingTo
   return row
 }
 
-// What the index meeting_due holds; a meeting that has begun is nobody's to be reminded of.
+// Matches the index meeting_due; a meeting that has begun needs no reminder.
 const isDue = `m.state = 'confirmed' and m.starts_at > $1 and m.starts_at <= $1::timestamptz + interval '24 hours'
   and (m.reminded_day_at is null or (m.reminded_hour_at is null and m.starts_at <= $1::timestamptz + interval '1 hour'))`
 
@@ -72,7 +72,7 @@ const held = {
     where ${isDue} and m.id = $2 for update of m skip locked`,
 }
 
-/** Undefined where another process has it, or somebody has moved or cancelled it since it was found. */
+/** Undefined where another process holds it, or where it was moved or canceled since it was found. */
 export async function holdDueReminder(
   transaction: Orm,
   id: number,

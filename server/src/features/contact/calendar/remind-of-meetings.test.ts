@@ -105,7 +105,7 @@ describe('both are reminded', () => {
       [`meeting:${id}:hour`, 'You meet Dana Okafor within an hour'],
       [`meeting:${id}:hour`, 'You meet R. in Colorado within an hour'],
     ])
-    // By letter of the day, and of the hour only those who ask for it.
+    // By letter a day before, and an hour before only for those who ask for it.
     expect(await subjects(robins)).toEqual([
       'Evenkeel: you meet Dana Okafor on Friday, October 2 at 10:00 AM MDT',
     ])

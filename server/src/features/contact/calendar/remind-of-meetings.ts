@@ -20,8 +20,8 @@ const atOnce = 200
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
- * A day and an hour before a meeting, both. May run as often as it likes and in several processes: mark, notification and
- * letter are one transaction, so whoever is killed in between has told nobody, or everybody once.
+ * Reminds both people a day and an hour before a meeting. Safe to run often and in several processes: mark, notification
+ * and letter are one transaction, so a killed process has reminded both once or neither.
  */
 export async function remindOfMeetings(services: Parts): Promise<void> {
   const { database, clock, log } = services
@@ -31,7 +31,7 @@ export async function remindOfMeetings(services: Parts): Promise<void> {
       try {
         await database.transaction((transaction) => remindOf(services, transaction, id))
       } catch (error) {
-        // One that cannot be told keeps nobody else waiting.
+        // A failing reminder must not hold up the others.
         log.warn({ meetingId: id, reason: (error as Error).name }, 'nobody could be reminded of a meeting')
       }
     const last = due.at(-1)

@@ -8,28 +8,28 @@ import { usualTimeZone } from '../../account/settings/quiet-until.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import type { MeetingToTell } from './meeting-to-tell-store.ts'
 
-/** One of the two, and what they may know of the other one. */
+/** One of the two people, and what they may know of the other. */
 export interface MeetingSide {
   side: Side
   reader: NamedPerson
   zone: string
   otherId: PersonId
-  /** As the ledger has it; null where the other one leaves us, and nothing of them may stay. */
+  /** As the reveals allow; null where the other person is leaving and must not be named. */
   otherName: string | null
   /** Null until the request is accepted. */
   otherZone: string | null
-  /** Consumers read it once the meeting is confirmed. */
+  /** Consumers see it once the meeting is confirmed. */
   where: string
-  /** It waits for this one's word. */
+  /** This person has to confirm the time. */
   hasToConfirm: boolean
 }
 
 interface Telling {
-  /** We end it ourselves: perhaps because one of them leaves, and what is told of that outlives them. */
+  /** We end it, perhaps because one of them is leaving, and the letter outlives that person. */
   isEndedByUs?: boolean
 }
 
-/** Those of the two who are there, the consumer first. */
+/** Those of the two who still exist, the consumer first. */
 export async function sidesOfMeeting(
   orm: Orm,
   meeting: MeetingToTell,

@@ -5,7 +5,7 @@ import { readCalendar } from './fixtures/read-calendar.ts'
 import { useMeetings } from './fixtures/use-meetings.ts'
 import { type ToldOfMeeting, tellOfMeeting } from './tell-of-meeting.ts'
 
-// When a letter may leave is what its job was told.
+// The job's runAt is when a letter may leave.
 const runAts: (Date | undefined)[] = []
 const jobs: Services['jobs'] = {
   add: async (_transaction, kind: JobKind<object>, _data, options) =>
@@ -68,7 +68,7 @@ describe('a letter about a meeting must not', () => {
     const meetingId = await layMeeting(two)
     await tell({ meetingId, what: 'confirmed', by: 'consumer' })
     expect([await lettersTo(robins), await lettersTo(danas)].map(({ length }) => length)).toEqual([0, 1])
-    // Nothing of it was ever put into their calendar, so nothing is taken out.
+    // It was never in their calendar, so nothing is removed.
     await run(`update meeting set state = 'cancelled', cancelled_by = 'advisor', cancelled_at = now()`)
     await tell({ meetingId, what: 'cancelled', by: 'advisor' })
     expect(await lettersTo(robins)).toEqual([])
@@ -200,7 +200,7 @@ describe('a letter about a meeting', () => {
 
   test('waits for the end of the night, but not longer than half of the time that is left', async () => {
     const two = await pair()
-    // It is 9 in Denver: quiet until noon there, and until 6 in the evening in New York, where it is 11.
+    // It is 9:00 in Denver, quiet until noon there, and 11:00 in New York, quiet until 6 pm.
     await wish(two.robin.visitor, { quiet_hours: { from: 480, to: 720 }, digest: 'daily' })
     await wish(two.dana.visitor, { quiet_hours: { from: 600, to: 1080 } })
     const meetingId = await layMeeting(two, { inMs: 8 * 3_600_000 })

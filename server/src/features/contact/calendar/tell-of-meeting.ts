@@ -23,8 +23,8 @@ export interface ToldOfMeeting {
 const inCalendars: readonly MeetingOccasion[] = ['proposed', 'confirmed', 'moved', 'place-changed']
 
 /**
- * A letter to each of the two, with the meeting for their calendar. Whoever calls has written the meeting in this
- * transaction, and notifies with `{ dueAt: null, mailedAt: null }`: this is the only letter of the occasion.
+ * A letter to each of the two with the meeting as a calendar file. The caller has written the meeting in this
+ * transaction and notifies with `{ dueAt: null, mailedAt: null }`, because this is the only letter of the occasion.
  */
 export async function tellOfMeeting(
   services: Parts,
@@ -35,7 +35,7 @@ export async function tellOfMeeting(
   if (!meeting) return
   const isEndedByUs = what === 'cancelled' && by === 'us'
   for (const to of await sidesOfMeeting(transaction, meeting, { isEndedByUs })) {
-    // A reminder that waits for the end of somebody's night would speak of what is no longer so.
+    // A reminder that waits for the end of quiet hours would be out of date.
     if (what === 'moved' || what === 'cancelled')
       await takeBackLetters(transaction, keysSoFar(['day', 'hour'], meeting, to))
     await tellOne(services, transaction, meeting, to, { what, by })
@@ -52,7 +52,7 @@ async function tellOne(
   const { settings, clock } = services
   const now = clock.now()
   const wishes = await readMailWishes(transaction, to.reader.personId)
-  // What we have put into a calendar we take out again, whatever is wished of letters since.
+  // An event we put into a calendar is removed from it whatever the reader's mail settings are by then.
   const isOwed = async () =>
     what === 'cancelled' && (await isWritten(transaction, keysSoFar(inCalendars, meeting, to)))
   if (!wishes.wantsEmail('meeting-changed') && !(await isOwed())) return

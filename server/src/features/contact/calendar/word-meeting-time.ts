@@ -1,6 +1,6 @@
 import { wordTime } from '../../market/requests/word-time.ts'
 
-/** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes": by the clock of a zone. */
+/** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes", in the given time zone. */
 export function wordMeetingTime(
   { startsAt, minutes }: { startsAt: Date; minutes: number },
   zone: string,

@@ -9,7 +9,7 @@ const previewLength = 120
 export const sideOf = ({ consumerId }: { consumerId: PersonId }, personId: PersonId): Side =>
   personId === consumerId ? 'consumer' : 'advisor'
 
-/** As one of the two has it. Nothing in it says who anybody is. */
+/** As one of the two people sees it, without anything that identifies either. */
 export function conversationOnWire(row: ConversationRow): Conversation {
   return {
     request_id: row.id,
@@ -22,7 +22,7 @@ export function conversationOnWire(row: ConversationRow): Conversation {
   }
 }
 
-/** R6: what the other one said in all, less what they had said where one has read to. Both are counted by the messages. */
+/** R6: messages of the other person in total, minus those up to the reader's read mark; each message stores both counts. */
 export function unreadOf(row: ConversationRow): number {
   const consumers = row.consumerSaid - row.consumerSaidWhenRead
   const all = row.lastSeq - row.readSeq

@@ -4,8 +4,8 @@ import type { StandingFacts } from './standing-columns.ts'
 export type Standing = Conversation['standing']
 
 /**
- * Whether this one of the two may write, or why not. What one did oneself comes first, because it can be taken back; being
- * left and being blocked read the same, and cover whatever became of the other since.
+ * Whether this person may write, or why not. Their own action comes first because they can undo it; being left and being
+ * blocked look the same and hide what happened to the other person since.
  */
 export function conversationStanding(facts: StandingFacts): Standing {
   if (facts.haveBlocked) return 'you-blocked'

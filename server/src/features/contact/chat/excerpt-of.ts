@@ -4,8 +4,8 @@ const before = 40
 const longest = 160
 
 /**
- * A line around the first word that was found, in parts: every second one is what was found. Plain text that is put
- * together again by joining; whoever shows it marks it themselves.
+ * A line around the first match, in parts: every second part is a match. Joining the parts gives the plain text; the
+ * page does the highlighting.
  */
 export function excerptOf(text: string, searched: readonly string[]): string[] {
   const hits = wordsIn(text).flatMap(({ at, text: word }) => {
@@ -27,7 +27,7 @@ export function excerptOf(text: string, searched: readonly string[]): string[] {
   return parts.map((part) => part.replaceAll(/\s+/g, ' '))
 }
 
-/** Cut between words where there is a gap nearby, and never through a letter. */
+/** Cuts between words where there is a space nearby, and never within a surrogate pair. */
 function windowAround(text: string, hit: number): { from: number; to: number } {
   const earliest = Math.max(0, hit - before)
   const gap = text.slice(earliest, hit).search(/\s/)

@@ -4,8 +4,8 @@ import { makeDeletedUser } from '../../account/identity/people/make-deleted-user
 import { findHeard, forgetDeletedWhomOnlyTheyRead, handOver } from './left-behind-store.ts'
 
 /**
- * Before somebody is deleted. What they and somebody who stays said to each other stays with that one, its author a deleted
- * user (security.md 3.13); what nobody is left to read goes with them.
+ * Runs before a person is deleted. What they and a remaining person wrote to each other stays with that person, its
+ * author a deleted user (security.md 3.13); what has no reader left is deleted with them.
  */
 export async function leaveMessagesBehind(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
   await forgetDeletedWhomOnlyTheyRead(transaction, personId)

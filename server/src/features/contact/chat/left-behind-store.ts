@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-/** Conversations of somebody in which something was said to somebody who stays. */
+/** The person's conversations that have messages and a member who remains. */
 export async function findHeard(transaction: Orm, personId: PersonId): Promise<number[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     select c.id from conversation_member mine
@@ -14,7 +14,7 @@ export async function findHeard(transaction: Orm, personId: PersonId): Promise<n
   return rows.map(({ id }) => Number(id))
 }
 
-/** Another one stands where they stood: in the request, in the conversation and in every message. */
+/** Replaces the person by another in the request, the conversation and every message. */
 export async function handOver(
   transaction: Orm,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function handOver(
   await transaction.execute(sql`update conversation set generation = gen_random_uuid() where id = ${theirs}`)
 }
 
-/** Of those whom this one talked with: who is deleted, and whose last reader they are. */
+/** Deletes deleted users whose only remaining reader is this person. */
 export async function forgetDeletedWhomOnlyTheyRead(transaction: Orm, personId: PersonId): Promise<void> {
   await transaction.execute(sql`
     delete from person gone where gone.is_deleted

@@ -61,7 +61,10 @@ export interface InsertedMessage {
   settledIds: number[]
 }
 
-/** Undefined where the conversation has another generation by now; a client id that was used before fails (isDuplicateMessage). */
+/**
+ * Undefined where the conversation has a newer generation; fails with isDuplicateMessage where the client id was used
+ * before.
+ */
 export async function insertMessage(
   orm: Orm,
   { conversationId, senderId, clientId, text, sentAt }: NewMessage,
@@ -103,7 +106,7 @@ const columns = `
       order by f.place)
     from message_file f where f.conversation_id = m.conversation_id and f.seq = m.seq) as files`
 
-// Both read the primary key from one place on, so the length of the conversation does not matter.
+// Both read the primary key from one sequence number on, so the length of the conversation does not matter.
 const before = {
   name: 'messages before',
   text: `select ${columns} from message m where m.conversation_id = $1 and m.seq < $2 order by m.seq desc limit $3`,
@@ -113,7 +116,7 @@ const after = {
   text: `select ${columns} from message m where m.conversation_id = $1 and m.seq > $2 order by m.seq limit $3`,
 }
 
-/** The newest messages before this place, oldest first. */
+/** The newest messages before this sequence number, oldest first. */
 export async function readBefore(orm: Orm, id: number, seq: number, atMost: number): Promise<MessageRow[]> {
   return (await askNamed<MessageRow>(orm, before, [id, seq, atMost])).reverse()
 }

@@ -5,10 +5,9 @@ import type { SenderContext } from './sender-context.ts'
 
 const bodyLength = 120
 
-/** One a conversation until it is read, with the newest words. */
+/** One notification per conversation until it is read, always with the newest text. */
 export const messageKey = (requestId: number) => `message:${requestId}`
 
-/** What the other one is told of a message. */
 export const noticeOfMessage = (
   { conversationId, senderId, text }: NewMessage,
   { otherId, senderName }: SenderContext,

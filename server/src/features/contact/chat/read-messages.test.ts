@@ -8,7 +8,7 @@ const { services, run, matched, say, read, list, mark, move, heard, notices, cal
 const seqs = ({ messages }: Awaited<ReturnType<typeof read>>) => messages.map(({ seq }) => seq)
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
-/** As if it had been said over the years. */
+/** As if written over several years. */
 const lay = (id: number, senderIds: readonly number[], count: number) =>
   run(
     `with said as (

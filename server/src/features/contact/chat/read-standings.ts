@@ -3,7 +3,7 @@ import type { Orm } from '../../../database/database.ts'
 import { conversationStanding, type Standing } from './conversation-standing.ts'
 import { findStandings } from './conversation-store.ts'
 
-/** By request: how somebody stands in the conversations that are theirs. Where a request was not accepted there is none. */
+/** By request, for the person's own conversations; a request that was not accepted has none. */
 export async function readStandings(
   orm: Orm,
   personId: PersonId,

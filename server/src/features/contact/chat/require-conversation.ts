@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { conversationStanding } from './conversation-standing.ts'
 import { type ConversationRow, findConversation, lockConversation } from './conversation-store.ts'
 
-/** Only the two of the request have one; to everybody else it is one that never was. */
+/** To people other than its two members it looks as if it did not exist. */
 export async function requireConversation(
   orm: Orm,
   { personId }: Pick<Caller, 'personId'>,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { limitTyping } from './chat-limits.ts'
 import { requireOpenConversation } from './require-conversation.ts'
 
-/** Told to the other one, kept nowhere. */
+/** Sent to the other person's open pages and stored nowhere. */
 export async function sayTyping(
   services: Pick<Services, 'database' | 'limits' | 'live'>,
   caller: Caller,

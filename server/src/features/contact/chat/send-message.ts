@@ -21,12 +21,17 @@ import {
   type NewMessage,
 } from './message-store.ts'
 import { messageKey, noticeOfMessage } from './notice-of-message.ts'
-import { forgetSenderContext, readSenderContext, type SenderContext } from './sender-context.ts'
+import {
+  cachedSenderContext,
+  forgetSenderContext,
+  readSenderContext,
+  type SenderContext,
+} from './sender-context.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'live'>
 type Sending = NewMessage & { fileIds: readonly string[] }
 
-/** Each further attempt means that the conversation changed between reading and inserting. */
+/** A further attempt means that the conversation changed between reading and inserting. */
 const maxAttempts = 10
 
 /**
@@ -52,7 +57,7 @@ export async function sendMessage(
     fileIds: [...new Set(body.file_ids.map((id) => id.toLowerCase()))],
   }
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const context = await readSenderContext(database, message)
+    const context = cachedSenderContext(database, message) ?? (await readSenderContext(database, message))
     const sent = context.isOpen && (await trySend(services, message, context))
     if (sent) return { message: sent }
     const sentBefore = await findSentBefore(services, message, context.consumerId)
@@ -76,30 +81,29 @@ async function trySend(
     generation: context.generation,
     notice: toldForStatement(notice, sentAt),
     key: messageKey(conversationId),
-  }).catch((error) => {
-    if (!isDuplicateMessage(error)) throw error
-  })
+  }).catch(undefinedIfDuplicate)
   if (!inserted) return undefined
-  const { seq, files, noticeId, noticeAt, isShown, settledIds } = inserted
+  const { seq, files = [], noticeId, noticeAt, isShown, settledIds } = inserted
   const sent = messageOnWire(context, { seq, clientId, senderId, text, sentAt, files })
-  broadcastMessage(services, message, { ...context, ...inserted, sent })
+  broadcastMessage(services, message, context, inserted, sent)
   if (noticeId !== null) tellPut(services, notice, { id: noticeId, at: noticeAt, isShown })
   // The message is committed, so a failing count must not fail the call.
   if (settledIds.length > 0) tellSettled(services, senderId, settledIds).catch(() => undefined)
   return sent
 }
 
-/** One statement that commits by itself; only with files a transaction around it and the binding of the files. */
-async function insertWithFiles(
+function undefinedIfDuplicate(error: unknown): undefined {
+  if (!isDuplicateMessage(error)) throw error
+}
+
+/** A single statement that commits by itself; with files, the statement and the binding of the files share a transaction. */
+function insertWithFiles(
   { database }: Parts,
   message: Sending,
   options: Parameters<typeof insertMessage>[2],
-): Promise<(InsertedMessage & { files: MessageFile[] }) | undefined> {
+): Promise<(InsertedMessage & { files?: MessageFile[] }) | undefined> {
   const { fileIds } = message
-  if (fileIds.length === 0) {
-    const inserted = await insertMessage(database.orm, message, options)
-    return inserted && { ...inserted, files: [] }
-  }
+  if (fileIds.length === 0) return insertMessage(database.orm, message, options)
   return database.transaction(async (transaction) => {
     const inserted = await insertMessage(transaction, message, options)
     if (!inserted) return undefined
@@ -110,7 +114,7 @@ async function insertWithFiles(
   })
 }
 
-/** The message stored under this client id, if it is the same; different content under the id is refused. */
+/** The message stored under this client id if it is the same; other content under the same id is refused. */
 async function findSentBefore(
   { database }: Parts,
   { conversationId, senderId, clientId, text, fileIds }: Sending,
@@ -131,15 +135,13 @@ async function findSentBefore(
 function broadcastMessage(
   { live }: Parts,
   { conversationId, senderId }: NewMessage,
-  { seq, readSeq, consumerId, otherId, sent }: InsertedMessage & SenderContext & { sent: Message },
+  context: SenderContext,
+  { seq, readSeq }: InsertedMessage,
+  message: Message,
 ): void {
-  for (const each of [senderId, otherId]) {
-    live.tell(each, 'message', { request_id: conversationId, message: sent })
+  for (const each of [senderId, context.otherId]) {
+    live.tell(each, 'message', { request_id: conversationId, message })
     if (readSeq < seq - 1)
-      live.tell(each, 'messages-read', {
-        request_id: conversationId,
-        by: sideOf({ consumerId }, senderId),
-        seq,
-      })
+      live.tell(each, 'messages-read', { request_id: conversationId, by: sideOf(context, senderId), seq })
   }
 }

@@ -26,31 +26,32 @@ const caches = new WeakMap<Database, LRUCache<string, SenderContext>>()
 const keyOf = ({ conversationId, senderId }: Sender) => `${conversationId}:${senderId}`
 
 function cacheOf(database: Database): LRUCache<string, SenderContext> {
-  const cache = caches.get(database) ?? new LRUCache<string, SenderContext>({ max: maxContexts })
-  caches.set(database, cache)
-  return cache
+  const cache = caches.get(database)
+  if (cache) return cache
+  const created = new LRUCache<string, SenderContext>({ max: maxContexts })
+  caches.set(database, created)
+  return created
 }
 
-/**
- * Cached after the sender's first message; inserting the next one checks the generation. The generation is read before the
- * name, so a name that changes in between changes the generation too and the insert refuses it.
- */
+/** From the sender's previous message; only the insert knows whether its generation is still current. */
+export const cachedSenderContext = (database: Database, sender: Sender): SenderContext | undefined =>
+  cacheOf(database).get(keyOf(sender))
+
+export const forgetSenderContext = (database: Database, sender: Sender) =>
+  cacheOf(database).delete(keyOf(sender))
+
+/** The generation is read before the name: if the name changes in between, the generation has changed and the insert fails. */
 export async function readSenderContext(
   database: Database,
   sender: Sender,
 ): Promise<SenderContext | { isOpen: false; consumerId: PersonId }> {
-  const cached = cacheOf(database).get(keyOf(sender))
-  if (cached) return cached
-  const row = await findConversationForSender(database.orm, sender.senderId, sender.conversationId)
+  const { conversationId, senderId } = sender
+  const row = await findConversationForSender(database.orm, senderId, conversationId)
   if (!row) throw new Problem('not-found')
   const { generation, consumerId, advisorId, otherId } = row
   if (conversationStanding(row) !== 'open') return { isOpen: false, consumerId }
-  const { senderId } = sender
   const senderName = await nameForReader(database.orm, { consumerId, advisorId, senderId })
   const context: SenderContext = { isOpen: true, generation, consumerId, otherId, senderName }
   cacheOf(database).set(keyOf(sender), context)
   return context
 }
-
-export const forgetSenderContext = (database: Database, sender: Sender) =>
-  cacheOf(database).delete(keyOf(sender))

@@ -1,15 +1,15 @@
-// The tables from which is read who the two are and whether they may write: what becomes of it says standing-of.ts.
+// The SQL that reads who the two people are and what conversation-standing.ts decides on.
 import type { PersonId } from '@evenkeel/contract/person-id'
 
-/** What decides whether one of the two may write. */
+/** What decides whether one of the two people may write. */
 export interface StandingFacts {
-  /** Accepted, and neither has said how it ended. */
+  /** Accepted, and not closed by either side. */
   isMatchActive: boolean
   haveLeft: boolean
   haveBlocked: boolean
   haveTheyLeft: boolean
   haveTheyBlocked: boolean
-  /** Disabled, about to be deleted, or an advisor who is not shown any more. */
+  /** Disabled, about to be deleted, or an advisor who is no longer listed. */
   amGone: boolean
   areTheyGone: boolean
 }
@@ -27,7 +27,7 @@ const isGone = (person: string) => `(
     exists (select from advisor_application a where a.person_id = ${person}.id and a.status = 'approved')
     and exists (select from advisor_publication a where a.person_id = ${person}.id)))`
 
-/** What decides about writing, with `mine` and `theirs`, the two members, and `r`, the request. */
+/** For a query with `mine` and `theirs`, the two members, and `r`, the request. */
 export const standingColumns = `
   r.consumer_id::float8 as "consumerId", r.advisor_id::float8 as "advisorId", theirs.person_id::float8 as "otherId",
   r.state = 'accepted' and r.closed_as is null as "isMatchActive",

@@ -3,7 +3,7 @@ import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 
-/** Something about the other one has changed that either may see beside the conversation: open pages of both look again. */
+/** Makes open pages of both reload after a change that is visible next to the conversation. */
 export function tellConversation(
   { live }: Pick<Services, 'live'>,
   transaction: Orm,

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { findPartners } from './conversation-store.ts'
 import { tellConversation } from './tell-conversation.ts'
 
-/** When somebody is about to be gone, or is there again after all: whoever talks with them looks again. */
+/** When a person is about to be deleted, or stays after all, the pages of everyone they talk with reload. */
 export async function tellConversationsOf(
   services: Pick<Services, 'live'>,
   transaction: Orm,

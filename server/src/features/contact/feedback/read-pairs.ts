@@ -6,8 +6,8 @@ export interface FeedbackPairs {
 }
 
 /**
- * Of the URL-encoded pairs only these two are read, each where it stands first; whatever else is there (to, from, cc, html)
- * changes nothing (security H04). Decoded once: what was encoded twice stays letters and never becomes a line.
+ * Reads only these two URL-encoded pairs, each at its first occurrence; others (to, from, cc, html) are ignored
+ * (security H04). Decodes once, so text that was encoded twice never becomes a line break.
  */
 export function readPairs(body: string): FeedbackPairs {
   const pairs = body.split('&').map((pair) => {

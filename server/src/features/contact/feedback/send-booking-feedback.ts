@@ -7,12 +7,12 @@ import { readPairs } from './read-pairs.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 const source = 'Source: Booking Page'
-/** Pages write the line too (spec 7-16); it is no part of what was typed, and stands in the letter once. */
+/** Pages send this line too (spec 7-16); it is removed so that it appears in the letter once. */
 const sourceAtEnd = /(?:^|\n)[ \t]*Source: Booking Page\s*$/
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
 
-/** The subject names whoever is signed in and the last line is ours, whatever the pairs say (spec 7-16, security H05). */
+/** The subject names the signed-in person and the last line is ours, whatever the pairs say (spec 7-16, security H05). */
 export async function sendBookingFeedback(
   services: Parts,
   caller: Caller,

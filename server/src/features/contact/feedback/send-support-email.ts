@@ -8,7 +8,7 @@ import { sendFeedback } from './send-feedback.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
 
-/** General feedback (spec 7-15, security H04). What the subject claims is theirs; who it is from stands below, by us. */
+/** General feedback (spec 7-15, security H04). The subject is the sender's; we append who it is from. */
 export async function sendSupportEmail(
   services: Parts,
   caller: Caller,

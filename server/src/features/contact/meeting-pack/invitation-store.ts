@@ -7,13 +7,13 @@ export interface Invitation {
   requestId: number
   consumerId: PersonId
   advisorId: PersonId
-  /** They were faster than we. */
+  /** They scored the meeting before we asked. */
   isAnswered: boolean
 }
 
 /**
- * Writes down those to ask: of every two who have met and were never asked about it, the first meeting that was held and
- * ended in this stretch of time. Whoever else does the same at the moment finds them taken.
+ * Inserts an invitation for each pair that was never asked: for their first meeting that was held and ended in this
+ * period. A concurrent run finds them taken.
  */
 export async function putInvitations(
   transaction: Orm,

@@ -2,17 +2,17 @@ import type { AdvisorAnswers, AdvisorFee } from '@evenkeel/contract/people/advis
 import { type Contradiction, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/register'
 
 export interface KnownFacts {
-  /** What is published of the profile. */
+  /** The published profile. */
   answers: AdvisorAnswers
-  /** Undefined where the register has nobody by their number. */
+  /** Undefined where the register has no record under their number. */
   record: RegisterRecord | undefined
   contradictions: readonly Contradiction[]
   hasFormCrs: boolean
 }
 
 /**
- * What this advisor leaves open, or says and should explain, as questions to them: what it costs first, then what they owe,
- * then who they are. The same facts give the same questions in the same order.
+ * What this advisor leaves open or should explain, as questions: cost first, then duties, then who they are. The same
+ * facts give the same questions in the same order.
  */
 export function missingFacts({ answers, record, contradictions, hasFormCrs }: KnownFacts): string[] {
   return [

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-/** A request, as far as what is brought to its meetings goes. */
+/** What the meeting pack needs to know of a request. */
 export interface PackPlace {
   consumerId: PersonId
   advisorId: PersonId
@@ -41,7 +41,7 @@ export interface MeetingToScore {
 const ofConsumer = (meetingId: number, consumerId: PersonId) => sql`
   select request_id, advisor_id, state from meeting where id = ${meetingId} and consumer_id = ${consumerId}`
 
-/** Undefined where there is none, and where it is not this consumer's. Stays as it is until the transaction ends. */
+/** Undefined where it does not exist or is not this consumer's. Locked until the transaction ends. */
 export async function holdMeeting(
   transaction: Orm,
   meetingId: number,

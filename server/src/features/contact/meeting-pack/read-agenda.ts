@@ -9,8 +9,8 @@ import { suggestQuestions } from './suggest-questions.ts'
 const unwritten: Agenda = { items: [], is_shared: false, version: 0 }
 
 /**
- * The consumer's own, with what else could be asked. The advisor reads it only while it is shared and once they accepted;
- * until then there is nothing, not even a version that would tell that somebody writes.
+ * The consumer's own agenda with suggestions. The advisor sees it only while it is shared and after accepting; before
+ * that not even a version shows that one exists.
  */
 export async function readAgenda(
   { database: { orm } }: Pick<Services, 'database'>,

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { findNotes } from './notes-store.ts'
 import { requirePlace } from './require-place.ts'
 
-/** The caller's own, of a request in any state: why somebody declined is worth a note too. */
+/** The caller's own notes on a request in any state, because a declined request may deserve a note too. */
 export async function readNotes(
   { database: { orm } }: Pick<Services, 'database'>,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { isMeetingOf } from './pack-place-store.ts'
 import { findScorecard } from './scorecard-store.ts'
 
-/** The consumer's own; to everybody else, the advisor of the meeting included, there is none. */
+/** Only for the consumer; for anyone else, including the advisor of the meeting, it does not exist. */
 export async function readScorecard(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId, role }: Caller,

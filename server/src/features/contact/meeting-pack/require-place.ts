@@ -3,7 +3,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findPlace, type PackPlace } from './pack-place-store.ts'
 
-/** Only the two of the request have it; to everybody else, staff included, it is one that never was. */
+/** To people other than the two of the request, staff included, it looks as if it did not exist. */
 export async function requirePlace(
   orm: Orm,
   { personId, role }: Caller,
@@ -15,7 +15,7 @@ export async function requirePlace(
   return place
 }
 
-/** The same, once there is something to prepare for. */
+/** Requires also that there is something to prepare for. */
 export async function requireMeetable(orm: Orm, caller: Caller, requestId: number): Promise<PackPlace> {
   const place = await requirePlace(orm, caller, requestId)
   if (!place.isAccepted && !place.hasMeeting) throw new Problem('not-found')

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { findNotes, putNotes } from './notes-store.ts'
 import { requirePlace } from './require-place.ts'
 
-/** Nothing is told to anybody, not even that there are notes. Saved again as they stand, they stay as they are. */
+/** The other person learns nothing, not even that notes exist. Saving the same content again changes nothing. */
 export async function saveNotes(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

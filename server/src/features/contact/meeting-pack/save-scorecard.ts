@@ -13,7 +13,7 @@ import { tellsWhoWrote } from './tells-who-wrote.ts'
 
 const leaveOut = 'Leave out your name and how to reach you: everybody can read what is published.'
 
-/** Given, changed, published and taken back at any time once it was held. The advisor is told nothing of it. */
+/** Can be given, changed, published and withdrawn at any time once the meeting was held. The advisor is not notified. */
 export async function saveScorecard(
   { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
   { personId, role }: Caller,
@@ -38,7 +38,7 @@ export async function saveScorecard(
       now: clock.now(),
     })
     await settleNotification({ live }, transaction, personId, scoreKey(meetingId))
-    // Their other pages still ask for it.
+    // The person's other open pages still ask for it.
     const changed = { request_id: requestId, meeting_id: meetingId }
     afterCommit(transaction, () => live.tell(personId, 'meeting-changed', changed))
     return { scorecard }

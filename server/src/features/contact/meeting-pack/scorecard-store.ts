@@ -31,7 +31,7 @@ interface ScorecardToPut extends Scorecard {
   now: Date
 }
 
-/** What was published before and is changed keeps the moment it was published. */
+/** A published scorecard that is changed keeps the time it was published. */
 export async function putScorecard(
   transaction: Orm,
   { meetingId, consumerId, advisorId, scores, words, is_published, now }: ScorecardToPut,

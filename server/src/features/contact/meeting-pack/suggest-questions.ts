@@ -11,7 +11,7 @@ import { questionKey } from './question-key.ts'
 
 export type Suggestion = Pick<AgendaItem, 'text' | 'source'>
 
-/** What else could be asked of this advisor: none twice, and none that stands on the agenda already. */
+/** Questions that could be asked of this advisor, without duplicates and without those on the agenda. */
 export async function suggestQuestions(
   orm: Orm,
   advisorId: PersonId,
@@ -30,7 +30,7 @@ export async function suggestQuestions(
   })
 }
 
-/** By what consumers can see of them, never by the working copy. */
+/** Uses what consumers can see, never the working copy. */
 async function readMissingFacts(orm: Orm, advisorId: PersonId): Promise<string[]> {
   const answers = (await readWorkingCopy(orm, advisorId))?.publication?.answers
   if (!answers) return []

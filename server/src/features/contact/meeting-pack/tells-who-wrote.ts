@@ -12,8 +12,8 @@ const words = (text: string) =>
     .trim()} `
 
 /**
- * Whether a text that everybody reads says who wrote it or how to reach them: their whole name, an address, a number, a
- * link. A first name alone may be a word like any other.
+ * Whether a public text reveals its author or a way to reach them: full name, address, phone number or link. A first
+ * name alone may be an ordinary word.
  */
 export function tellsWhoWrote(
   text: string,

@@ -29,8 +29,8 @@ type Asked = BodyOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>
 
 /**
- * Two who were matched arrange to meet: a consumer takes a free time and has it, an advisor proposes one. Sent twice it is one
- * meeting. Both people are held, so that of many who want one time the first has it and the others are told.
+ * A consumer books a free time at once; an advisor proposes one. Sent twice it is one meeting. Both people are locked,
+ * so of several who want the same time the first gets it and the others are refused.
  */
 export async function bookMeeting(
   services: Parts,
@@ -73,7 +73,7 @@ async function book(
   if (standings.get(requestId) !== 'open') throw new Problem('chat-not-open')
   const [other] = await lockToCome(transaction, { requestId }, now)
   if (other) throw new Problem('already-booked')
-  // How long and where are the advisor's to say.
+  // The advisor decides length and place.
   const isByAdvisor = side === 'advisor'
   const minutes = (isByAdvisor && asked.minutes) || (await usualMinutes(transaction, advisorId))
   const time = await chooseTime(transaction, side, { consumerId, advisorId, at, minutes, now })

@@ -10,7 +10,6 @@ interface Asked {
   note: string
 }
 
-/** Called off by either of the two. */
 export function cancelMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -19,7 +18,7 @@ export function cancelMeeting(
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, now } = held
-    // The same click twice.
+    // A double click.
     if (meeting.cancelledBy === side && meeting.sequence === sequence + 1) return meeting
     requireMove(held, 'cancel', sequence)
     return changeMeeting(services, transaction, meeting, {

@@ -5,8 +5,8 @@ import { changeMeeting } from './change-meeting.ts'
 import { lockToCome, type MeetingEventRow } from './meeting-store.ts'
 
 /**
- * What is still to come of a match that has ended, or of somebody who is gone: called off, and taken from the other one's
- * calendar. After whatever ended it, in the same transaction: who books meanwhile waits for it, and is refused or undone.
+ * Cancels upcoming meetings of a match that ended or of a person who is leaving, and removes them from the other side's
+ * calendar. Runs in the transaction that ended it, so a concurrent booking waits and is refused or undone.
  */
 export async function cancelMeetingsOf(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

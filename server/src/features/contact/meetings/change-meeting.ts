@@ -13,8 +13,8 @@ interface ToChange extends Pick<MeetingChange, 'what' | 'by'> {
 }
 
 /**
- * The only way a meeting changes: its row, the number by which calendars know what is newer, its history, what the engine
- * learns of it, and what people are told. With the meeting held.
+ * The only way a meeting changes: row, calendar sequence, history, match event and notifications. The meeting must be
+ * locked.
  */
 export async function changeMeeting(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
@@ -35,11 +35,11 @@ export async function changeMeeting(
   return meeting
 }
 
-/** The wish of a request stands in the request: of what becomes of it before it is confirmed, that tells. */
+/** A wish is shown with its request, whose own notifications cover what happens to it before it is confirmed. */
 const usuallyReaches = ({ state, proposedBy }: MeetingRow) =>
   state === 'proposed' && proposedBy === 'consumer' ? 'pages' : 'letters'
 
-/** Once a meeting, also where somebody takes back that the other did not come. */
+/** Once per meeting, also where one side withdraws a no-show. */
 async function noteHeld(transaction: Orm, meeting: MeetingRow, now: Date): Promise<void> {
   const { id, requestId, consumerId, advisorId } = meeting
   const events = await listEventsOf(transaction, [id])

@@ -12,12 +12,12 @@ const daySeconds = 86_400
 interface Wanted {
   consumerId: PersonId
   advisorId: PersonId
-  /** In seconds, as it came. */
+  /** Unix seconds, as received. */
   at: number
-  /** As advisors have it; a free time has its own length. */
+  /** For times an advisor names; a free time has its own length. */
   minutes: number
   now: Date
-  /** The meeting that is to be moved there. */
+  /** The meeting being moved. */
   movedId?: number
 }
 
@@ -27,8 +27,8 @@ interface Chosen {
 }
 
 /**
- * When they would meet. A consumer takes one of the advisor's free times; an advisor says any time that is theirs, also
- * outside their hours. Neither may be in another meeting then. With both people held.
+ * A consumer chooses one of the advisor's free times; an advisor may name any time, also outside their hours. Neither
+ * may have another meeting then. Both people must be locked.
  */
 export async function chooseTime(transaction: Orm, side: Side, wanted: Wanted): Promise<Chosen> {
   const { consumerId, advisorId, now, movedId } = wanted

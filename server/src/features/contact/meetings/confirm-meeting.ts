@@ -6,7 +6,7 @@ import { holdMeeting, requireMove } from './hold-meeting.ts'
 import { meetingAfter } from './meeting-lifecycle.ts'
 import { listEventsOf } from './meeting-store.ts'
 
-/** Yes to the time the other one proposed, which was kept for it. */
+/** Accepts the time the other side proposed, which is reserved until then. */
 export function confirmMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -15,7 +15,7 @@ export function confirmMeeting(
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, talk, now } = held
-    // The same click twice: what was wished stands already.
+    // A double click: it is already confirmed.
     const last = (await listEventsOf(transaction, [meetingId])).at(-1)
     const isSaid = last?.what === 'confirmed' && last.by === side
     if (isSaid && meeting.sequence === sequence + 1) return meeting

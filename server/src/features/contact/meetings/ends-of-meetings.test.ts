@@ -6,7 +6,7 @@ import { decideApplication } from '../../people/vetting/decide-application.ts'
 import { firstSlot, refusal, secondSlot, seconds, useBookings } from './fixtures/use-bookings.ts'
 import { settleMeetings } from './settle-meetings.ts'
 
-// A meeting that begins with a request, and whatever ends one without a word about the meeting itself.
+// Meetings that begin with a request, and everything that ends one indirectly.
 
 const house = await useBookings()
 const { services, pair, book, send, count, meetings, told, lettersAbout, stateOf, passTo } = house
@@ -98,7 +98,7 @@ describe('a time that is wished for with a request', () => {
         await expireRequests(services)
       }
       expect(await stateOf(meetingId)).toEqual({ state: 'cancelled', by: 'us', note: '' })
-      // The request tells of it, and no calendar ever had it.
+      // The request tells of it, and it was never in a calendar.
       expect([await told(robin), await lettersAbout(robin), await lettersAbout(dana)]).toEqual([[], [], []])
       const other = await pair({ advisorId: dana.personId })
       expect((await book(other.robin, other.id, firstSlot)).state).toBe('confirmed')

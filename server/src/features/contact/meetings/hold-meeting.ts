@@ -23,7 +23,7 @@ export interface HeldMeeting {
 
 type Work = (transaction: Orm, held: HeldMeeting) => Promise<MeetingRow>
 
-/** Their own meeting, which nobody else changes until the work is done. Everybody else finds nothing. */
+/** Locks the caller's own meeting for the duration of the work; for anyone else it does not exist. */
 export async function holdMeeting(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function holdMeeting(
   work: Work,
 ): Promise<{ meeting: Meeting }> {
   const { database, clock } = services
-  // Whose it is never changes, so that it may be read before anything is held.
+  // Its people never change, so they can be read before anything is locked.
   const found = await findMeeting(database.orm, meetingId)
   const side = found && sideOf(caller, found)
   if (!side) throw new Problem('not-found')
@@ -51,7 +51,7 @@ export async function holdMeeting(
   return { meeting: await meetingOnWire(services, caller, row) }
 }
 
-/** Who changes something says which version they saw, and the change is open to them at this moment. */
+/** The caller must have seen the current version, and the move must be allowed now. */
 export function requireMove({ meeting, may }: HeldMeeting, move: MeetingMove, sequence: number): void {
   if (meeting.sequence !== sequence || !may.includes(move)) throw new Problem('meeting-moved-on')
 }

@@ -99,14 +99,14 @@ test('whatever the two and the clock do in whatever order, no meeting comes to w
       const changed = (next: Partial<Life>) => {
         const before = one
         one = { ...one, ...next }
-        // What is called off stays so, and what was decided afterwards never is to come again.
+        // A canceled meeting stays canceled, and a decided outcome never makes it upcoming again.
         if (before.state === 'cancelled') expect(one).toEqual(before)
         if (['held', 'no-show'].includes(before.state)) expect(['held', 'no-show']).toContain(one.state)
         if (['held', 'no-show'].includes(one.state)) expect(one.endsAt <= at(now)).toBe(true)
         if (one.state === 'confirmed' || one.state === 'proposed')
           expect([one.consumerSaid, one.advisorSaid]).toEqual([null, null])
         expect(one.missedBy !== null).toBe(one.state === 'no-show')
-        // Nobody has missed a meeting of which they say that they were there, or at which they missed the other.
+        // A person who reports having been there, or that the other did not come, has not missed the meeting.
         if (one.missedBy === 'consumer')
           expect([one.consumerSaid, one.advisorSaid]).toEqual([null, 'no-show'])
         if (one.missedBy === 'advisor') expect([one.consumerSaid, one.advisorSaid]).toEqual(['no-show', null])
@@ -122,7 +122,7 @@ test('whatever the two and the clock do in whatever order, no meeting comes to w
         const endsAt = new Date(startsAt.getTime() + hourMs / 2)
         changed({ ...meetingAfter(one, talk, side, move), startsAt, endsAt })
       }
-      // It comes to an end: nobody can say more than that the other did not come, and take it back.
+      // It ends: a side can only report a no-show and withdraw it.
       expect(Math.max(spoken.consumer, spoken.advisor)).toBeLessThanOrEqual(2)
       const after = new Date(Math.max(one.endsAt.getTime(), at(now).getTime()) + 8 * 24 * hourMs)
       const state = meetingByClock(one, after) ?? one.state

@@ -1,29 +1,29 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { MeetingMove, MeetingState } from '@evenkeel/contract/contact/meetings'
 
-// The life of a meeting, without a table or a clock: who may do what at which moment, and what becomes of it.
+// The states of a meeting as pure functions: who may do what when, and what follows.
 
 const dayMs = 86_400_000
-/** So long after its end either may say how it went. */
+/** How long after its end either side may report the outcome. */
 const saidWithinMs = 7 * dayMs
-/** So long after its end a meeting of which nobody says otherwise counts as held. */
+/** How long after its end an undisputed meeting counts as held. */
 export const heldAfterMs = dayMs
 
 export type Outcome = 'held' | 'no-show'
 
 export interface Life {
   state: MeetingState
-  /** Whose word the time is. */
+  /** Who named the time. */
   proposedBy: Side
   startsAt: Date
   endsAt: Date
-  /** How it went, in the words of each. */
+  /** The outcome each side reported. */
   consumerSaid: Outcome | null
   advisorSaid: Outcome | null
   missedBy: Side | null
 }
 
-/** How the two stand: they may write to each other, the request still waits for its answer, or it is over between them. */
+/** Whether the two may write to each other, the request still waits for its answer, or it is over between them. */
 export type Talk = 'open' | 'waiting' | 'over'
 
 export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' : 'consumer')
@@ -44,7 +44,7 @@ export function meetingMovesOf(life: Life, talk: Talk, side: Side, now: Date): M
 }
 
 function movesBefore({ state, proposedBy }: Life, talk: Talk, side: Side): MeetingMove[] {
-  // The wish of a request: its advisor answers the request, and knows nobody yet to arrange a time with.
+  // The wish of a request: the advisor answers the request first and cannot arrange a time yet.
   if (talk === 'waiting') return side === 'consumer' ? ['move', 'cancel'] : []
   if (talk === 'over') return ['cancel']
   return [
@@ -55,7 +55,7 @@ function movesBefore({ state, proposedBy }: Life, talk: Talk, side: Side): Meeti
   ]
 }
 
-/** Each may say it once; whoever said that the other did not come may take it back. */
+/** Each side reports once; a reported no-show can be withdrawn. */
 function movesAfter(life: Life, side: Side): MeetingMove[] {
   const mine = saidBy(life, side)
   switch (life.state) {
@@ -72,7 +72,7 @@ function movesAfter(life: Life, side: Side): MeetingMove[] {
 
 type Changed = Partial<Omit<Life, 'startsAt' | 'endsAt'>>
 
-/** What a move that is open makes of it. A consumer takes a time that is free and has it; an advisor proposes one. */
+/** The result of an allowed move. A consumer takes a free time at once; an advisor proposes one. */
 export function meetingAfter(life: Life, talk: Talk, side: Side, move: MeetingMove): Changed {
   switch (move) {
     case 'confirm':
@@ -86,7 +86,7 @@ export function meetingAfter(life: Life, talk: Talk, side: Side, move: MeetingMo
     case 'say-held':
       return { ...saying(side, 'held'), state: 'held', missedBy: null }
     case 'say-no-show':
-      // Who says that they met is believed: held stands, and the history shows what both said.
+      // Reporting "held" wins: the meeting stays held, and the history shows both reports.
       if (saidBy(life, otherSide(side)) === 'held') return saying(side, 'no-show')
       return { ...saying(side, 'no-show'), state: 'no-show', missedBy: otherSide(side) }
   }
@@ -95,7 +95,7 @@ export function meetingAfter(life: Life, talk: Talk, side: Side, move: MeetingMo
 const saying = (side: Side, outcome: Outcome): Changed =>
   side === 'consumer' ? { consumerSaid: outcome } : { advisorSaid: outcome }
 
-/** What the clock alone makes of it: what nobody confirmed is over, what nobody disputes was held. */
+/** What time alone decides: an unconfirmed meeting is over, an undisputed one was held. */
 export function meetingByClock(
   { state, startsAt, endsAt }: Life,
   now: Date,

@@ -21,14 +21,14 @@ type Parts = Pick<Services, 'database' | 'clock'>
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** One, as one of its two reads it. */
+/** As one of its two people sees it. */
 export async function meetingOnWire(services: Parts, caller: Caller, row: MeetingRow): Promise<Meeting> {
   const [meeting] = await allMeetingsOnWire(services, caller, [row])
   if (!meeting) throw new Problem('not-found')
   return meeting
 }
 
-/** In the order of the rows. A handful of statements, whatever their number. */
+/** In the order of the rows, with a fixed number of statements. */
 export async function allMeetingsOnWire(
   { database: { orm }, clock }: Parts,
   caller: Caller,

@@ -6,26 +6,26 @@ import {
   waysToMeet,
 } from '@evenkeel/contract/contact/meetings'
 
-// What people read on their screens when something happens to a meeting. Advisors read of a consumer what the ledger lets
-// them know; letters have longer words of their own.
+// On-screen notifications about meetings. Advisors see of a consumer what the reveals allow; letters have longer texts
+// of their own.
 
 export interface MeetingNews {
   what: Meeting['history'][number]['what']
   by: Side | 'us'
-  /** The other one, as the reader may know them. */
+  /** The other person, as the reader may know them. */
   other: string
-  /** By the reader's clock. */
+  /** In the reader's time zone. */
   time: string
   way: WayToMeet
   isProposed: boolean
-  /** What it was before; null where this is how it began. */
+  /** The previous state; null for a new meeting. */
   before: MeetingState | null
   note: string
 }
 
 type Words = { title: string; body: string } | undefined
 
-/** Undefined where there is nothing to tell. */
+/** Undefined where there is nothing to say. */
 export function meetingWords(news: MeetingNews): Words {
   const { what, by, other, time, way, isProposed, before, note } = news
   const confirmIt = 'Confirm it, or choose another time.'

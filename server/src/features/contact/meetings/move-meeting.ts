@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Another time for the same meeting. A consumer takes a free one and has it; what an advisor says is a proposal again, also
- * where the time before was agreed.
+ * Another time for the same meeting. A consumer takes a free one at once; an advisor's is a proposal again, even where
+ * the old time was confirmed.
  */
 export async function moveMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>,
@@ -44,7 +44,7 @@ export async function moveMeeting(
         ...meetingAfter(meeting, talk, side, 'move'),
         ...time,
         endsAt: new Date(time.startsAt.getTime() + time.minutes * 60_000),
-        // Another time, other reminders.
+        // A new time has new reminders.
         remindedDayAt: null,
         remindedHourAt: null,
       },
@@ -52,7 +52,7 @@ export async function moveMeeting(
   })
 }
 
-/** The same click twice, or a move to where it is: nothing changes, and nobody is told. */
+/** A double click or a move to the same time: nothing changes and no notification is sent. */
 function isThereAlready({ meeting, side, talk }: HeldMeeting, { sequence, starts_at }: Asked): boolean {
   const { state, proposedBy } = meeting
   if (meeting.startsAt.getTime() !== starts_at * 1000) return false

@@ -7,8 +7,8 @@ import { lockWishOf } from './meeting-store.ts'
 import { timeIsOver } from './time-is-over.ts'
 
 /**
- * The time that was wished for with a request, when the request moves: confirmed where the advisor accepts, given back where
- * the request ends. In the transaction in which it moves.
+ * The time that was asked for with a request follows it in the same transaction: confirmed when the advisor accepts,
+ * freed when the request ends.
  */
 export async function moveWithRequest(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

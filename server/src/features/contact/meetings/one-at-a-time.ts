@@ -3,8 +3,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 const last = new Map<PersonId, Promise<unknown>>()
 
 /**
- * Whoever wants time of one advisor at this server waits here for their turn. The database would have them wait too, each with
- * a connection in hand: a crowd before one advisor's door would leave none for everybody else.
+ * Queues bookings of one advisor in this process. The database lock would queue them too, but each would hold a
+ * connection, and a crowd at one advisor would leave none for other calls.
  */
 export async function oneAtATime<Result>(advisorId: PersonId, work: () => Promise<Result>): Promise<Result> {
   const turn = (last.get(advisorId) ?? Promise.resolve()).then(work, work)

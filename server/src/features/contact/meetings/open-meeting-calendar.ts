@@ -11,7 +11,7 @@ import { findMeeting, findParties } from './meeting-store.ts'
 import { sideOf } from './side-of.ts'
 import { whereFor } from './where-for.ts'
 
-/** The meeting for the calendar of one of the two; of the other it has what this reader may know. */
+/** The calendar file for one of the two, with what this reader may know of the other. */
 export async function openMeetingCalendar(
   { database: { orm }, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,

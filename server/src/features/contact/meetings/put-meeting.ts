@@ -9,7 +9,7 @@ type Asked = Omit<NewMeeting, 'endsAt' | 'state' | 'createdAt' | 'changedAt'> & 
   state: 'proposed' | 'confirmed'
 }
 
-/** A new meeting, with the beginning of its history. With both people held. */
+/** Inserts a meeting with the start of its history. Both people must be locked. */
 export async function putMeeting(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { busyIn } from './meeting-store.ts'
 
-/** The last word has the database: where somebody is in another meeting then, nothing of this is stored. */
+/** The exclusion constraint decides: if either person has another meeting then, nothing is stored. */
 export async function refuseBusy<Written>(writing: Promise<Written>): Promise<Written> {
   try {
     return await writing

@@ -11,8 +11,8 @@ const fieldOf: Record<WayToMeet, keyof MeetingPlaces> = {
 }
 
 /**
- * Where the advisor says they meet, held to the same rules as where they usually do: it is shown to somebody else as a link,
- * a number or an address (security H32). Nothing said: where they usually do.
+ * Validates the place an advisor names by the same rules as their usual one, because it is shown to the other person as
+ * a link, phone number or address (security H32). Empty means the usual place.
  */
 export async function saidPlace(
   orm: Orm,

@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { putPlaces } from './meeting-place-store.ts'
 
-/** For meetings from now on: those that are booked keep theirs. */
+/** Applies to new meetings; booked ones keep their place. */
 export async function saveMeetingPlaces(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Caller,

@@ -6,7 +6,7 @@ import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting } from './hold-meeting.ts'
 import { meetingAfter, type Outcome, saidBy } from './meeting-lifecycle.ts'
 
-/** After its end: it was held, or the other one did not come. Who says that they met is believed. */
+/** After its end: it was held, or the other side did not come. Reporting "held" wins. */
 export function sayHowItWent(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -15,7 +15,7 @@ export function sayHowItWent(
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, talk, now, may } = held
-    // Said twice, or said by the other one already: it stands.
+    // Reported before, or already held by the other side's report.
     const isHeldAlready = outcome === 'held' && meeting.state === 'held'
     if (isHeldAlready || saidBy(meeting, side) === outcome) return meeting
     const move = outcome === 'held' ? 'say-held' : 'say-no-show'

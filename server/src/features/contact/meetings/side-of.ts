@@ -2,7 +2,7 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 
-/** Which of the two the caller is; undefined for everybody else, to whom the meeting is one that never was. */
+/** Which of the two the caller is; undefined for anyone else, for whom the meeting does not exist. */
 export function sideOf(
   { personId, role }: Pick<Caller, 'personId' | 'role'>,
   { consumerId, advisorId }: { consumerId: PersonId; advisorId: PersonId },

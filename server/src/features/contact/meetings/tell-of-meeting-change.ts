@@ -19,13 +19,13 @@ export interface MeetingChange {
   meeting: MeetingRow
   what: MeetingEventRow['what']
   by: MeetingEventRow['by']
-  /** Pages: those that are open look again. Screens: people are told there too. Letters: and their calendars are. */
+  /** 'pages': open pages reload. 'screens': also a notification. 'letters': also a letter with a calendar file. */
   reaches: 'pages' | 'screens' | 'letters'
 }
 
 type Parts = Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>
 
-/** Whoever changed it has seen what they were told of it, and the other one is told; of what we changed both are. */
+/** Settles the notification of the person who made the change and notifies the other; both where we made it. */
 export async function tellOfMeetingChange(
   services: Parts,
   transaction: Orm,
@@ -71,7 +71,7 @@ async function notifySide(
     isProposed: state === 'proposed',
     other: await nameForReader(transaction, { consumerId, advisorId, senderId: aboutId }),
     time: wordMeetingTime(meeting, zone),
-    // What one of the two wrote stays with the meeting; what we say is for both.
+    // A note by one of the two stays with the meeting; ours is for both.
     note: by === 'us' ? cancelledNote : '',
   })
   if (!words) return
@@ -87,7 +87,7 @@ async function notifySide(
       key: keyOf(id),
       link: requestLink(requestId),
     },
-    // The letter of this occasion is the one with the calendar file, or none is wished.
+    // The only letter of this occasion is the one with the calendar file, if any.
     { dueAt: null, mailedAt: null },
   )
 }

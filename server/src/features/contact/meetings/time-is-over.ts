@@ -1,2 +1,2 @@
-/** Why we called a meeting off that nobody confirmed in time, as both read it. */
+/** The reason both people read when a proposal expires. */
 export const timeIsOver = 'The time was over before it was confirmed.'

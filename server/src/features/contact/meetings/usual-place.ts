@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findPlaces } from './meeting-place-store.ts'
 
-/** Where an advisor usually meets this way; empty where they have not said. */
+/** Empty where the advisor has not entered one. */
 export async function usualPlace(orm: Orm, advisorId: PersonId, way: WayToMeet): Promise<string> {
   const places = await findPlaces(orm, advisorId)
   const byWay = { video: places?.videoLink, phone: places?.phone, 'in-person': places?.address }

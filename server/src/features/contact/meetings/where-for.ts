@@ -1,7 +1,10 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { MeetingRow } from './meeting-store.ts'
 
-/** The advisor says where, and knows it. The consumer is told when they are expected there: no link opens before, or after. */
+/**
+ * The advisor always sees it. The consumer sees it only while the meeting is confirmed, so no link opens before or
+ * after.
+ */
 export function whereFor(
   side: Side,
   { state, place }: Pick<MeetingRow, 'state' | 'place'>,

@@ -11,7 +11,10 @@ interface Wish {
   way: WayToMeet
 }
 
-/** The free time a consumer wishes for with their request: kept for them until it is answered. With both people held. */
+/**
+ * Reserves the free time a consumer asks for with their request until the request is answered. Both people must be
+ * locked.
+ */
 export async function wishWithRequest(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,

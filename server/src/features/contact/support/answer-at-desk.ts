@@ -18,7 +18,7 @@ import { tellSupportChanged } from './tell-support-changed.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
 type Said = BodyOf<typeof call>
 
-/** An answer moves the request and is told; a note changes nothing that whoever asked could see. Sent twice it is one. */
+/** An answer moves the request and notifies the asker; a note changes nothing the asker can see. Sent twice it is one. */
 export async function answerAtDesk(
   services: Parts,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function answerAtDesk(
     return { ...(await wholeDeskOnWire(transaction, row, clock.now())), asker: row.request.personId }
   })
   const { asker, ...shown } = answered
-  // The answer is the whole thread, so whoever notes something unseen has looked too.
+  // The answer contains the whole thread, so adding an internal note counts as access too.
   await noteAccess(services, caller, asker, {
     what: `Your support request ${number}`,
     why: said.is_internal ? 'Worked on in support' : 'Answered in support',

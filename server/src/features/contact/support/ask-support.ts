@@ -27,7 +27,7 @@ type Asked = BodyOf<typeof call>
 
 const hourMs = 3_600_000
 
-/** Request, words, files, letter and consent come together or not at all; sent twice it is one. */
+/** Request, text, files, letter and consent are stored together or not at all; sent twice it is one. */
 export async function askSupport(
   services: Parts,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function askSupport(
   })
 }
 
-/** Undefined where it was sent at the same moment another way. */
+/** Undefined where the same request was sent at the same moment. */
 async function ask(
   services: Parts,
   transaction: Orm,
@@ -88,7 +88,7 @@ async function ask(
   return row
 }
 
-/** What was sent before under this name, if it is the same; something else under it is a mistake of the page. */
+/** The request stored under this client id if it is the same; other content under the same id is refused. */
 async function requireSameAsked(
   transaction: Orm,
   row: SupportRequestRow | undefined,

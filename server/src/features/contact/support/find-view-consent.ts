@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findViewable } from './support-request-store.ts'
 
-/** Whether staff may look at this account as its owner does at this moment: by which request, and until when. */
+/** Whether staff may view this account now: which request allows it, and until when. */
 export async function findViewConsent(
   orm: Orm,
   personId: PersonId,

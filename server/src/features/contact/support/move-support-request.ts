@@ -14,7 +14,7 @@ import { tellSupportChanged } from './tell-support-changed.ts'
 
 type Move = BodyOf<typeof call>['move']
 
-/** A move that has been made already changes nothing. */
+/** Repeating a move changes nothing. */
 export async function moveSupportRequest(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,

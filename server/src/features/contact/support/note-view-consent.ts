@@ -2,7 +2,7 @@ import type { Orm } from '../../../database/database.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
 
-/** Last in its transaction: whoever lets staff view their account, and whoever ends it, is in the trail. */
+/** Last in its transaction: giving and ending the consent to view an account are both in the audit trail. */
 export async function noteViewConsent(
   transaction: Orm,
   { personId, role, number, mayViewUntil }: SupportRequestRow,

@@ -8,7 +8,7 @@ import { wholeSupportOnWire } from './support-on-wire.ts'
 import { setSupportRequest } from './support-request-store.ts'
 import { tellSupportChanged } from './tell-support-changed.ts'
 
-/** Of what is solved; somebody may change their mind. */
+/** Only solved requests are rated; the rating can be changed. */
 export async function rateSupport(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,

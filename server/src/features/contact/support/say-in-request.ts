@@ -3,14 +3,14 @@ import type { Orm } from '../../../database/database.ts'
 import { bindSupportFiles } from './support-file-store.ts'
 import { insertSupportMessage, type SupportMessageRow } from './support-message-store.ts'
 
-/** Words and files come together or not at all: the caller's transaction. */
+/** Text and files are stored together or not at all, in the caller's transaction. */
 export async function sayInRequest(
   transaction: Orm,
   message: Omit<SupportMessageRow, 'id'>,
   fileIds: readonly string[] = [],
 ): Promise<SupportMessageRow> {
   const said = await insertSupportMessage(transaction, message)
-  // Something else was said under this name: a mistake of the page.
+  // The client id was used for something else.
   if (!said) throw new Problem('changed-elsewhere')
   const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))]
   const bound = await bindSupportFiles(transaction, {

@@ -12,7 +12,7 @@ import type { SupportRequestRow } from './support-request-store.ts'
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
 
-/** The number in it, so that whoever answers by mail stays in the same thread of their mail program. */
+/** Contains the number, so mail programs keep replies in one thread. */
 const subjectOf = ({ number, subject }: SupportRequestRow) =>
   subjectLine(`${brand.name} support ${number}: ${subject}`)
 const page = ({ publicUrl }: Settings, { number }: SupportRequestRow) =>
@@ -24,7 +24,7 @@ interface Said {
   isFirst: boolean
 }
 
-/** To our own box: by number and not by name. Whose address may be answered to stands in Reply-To. */
+/** To our own mailbox, with the number and not the name; the address to reply to is in Reply-To. */
 export function staffLetter(settings: Settings, row: SupportRequestRow, said: Said): Words {
   const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
   const who = `The ${role} with the number ${personId}`
@@ -54,7 +54,7 @@ interface Answered {
   text: string
 }
 
-/** The answer itself is in it: whoever chose letters wants to read it there. */
+/** Contains the answer itself, because people who chose email want to read it there. */
 export function answerLetter({ settings, reader, row, text }: Answered): Words {
   const until = reopenUntil(row)
   const next: Record<SupportState, string> = {

@@ -1,8 +1,8 @@
 import { reopenWithinDays, type SupportState } from '@evenkeel/contract/contact/support'
 import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
 
-// Who may move a request where, and what follows (product.md 3.14). It is open while it is our turn to say something, waits
-// while it is the asker's, and is solved when either of the two says so.
+// Who may move a request where, and what follows (product.md 3.14). It is open while we owe an answer, waits while the
+// asker owes one, and is solved when either side says so.
 
 type Standing = Pick<SupportRequestRow, 'state' | 'owedBy' | 'firstAnsweredAt' | 'solvedAt'>
 
@@ -12,13 +12,13 @@ export function reopenUntil({ solvedAt }: Pick<Standing, 'solvedAt'>): Date | nu
   return solvedAt && new Date(solvedAt.getTime() + reopenWithinDays * dayMs)
 }
 
-/** Solved, and longer ago than it can be taken up again. */
+/** Solved too long ago to be reopened. */
 export function isOver(standing: Pick<Standing, 'solvedAt'>, now: Date): boolean {
   const until = reopenUntil(standing)
   return until !== null && until < now
 }
 
-/** Whoever has waited for a word of ours already is owed it by then, whatever else they say meanwhile. */
+/** A due time that is already set stays, whatever else the asker writes meanwhile. */
 export const afterAsker = ({ owedBy }: Pick<Standing, 'owedBy'>, now: Date, dueAt: Date) =>
   ({ state: 'open', updatedAt: now, solvedAt: null, owedBy: owedBy ?? dueAt }) satisfies SupportChange
 

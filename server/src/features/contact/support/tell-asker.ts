@@ -11,7 +11,7 @@ import type { SupportRequestRow } from './support-request-store.ts'
 
 const longestBody = 160
 
-/** On the screen; and by letter where they chose letters for this request, whatever they wish of others. */
+/** On screen, and also by email where the asker chose email for this request, regardless of their other settings. */
 export async function tellAsker(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,

@@ -6,7 +6,7 @@ import { staffLetter } from './support-letters.ts'
 import type { SupportMessageRow } from './support-message-store.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
 
-/** Whatever whoever asked says reaches our box as well, so that support works by mail too. */
+/** Everything the asker writes also goes to our mailbox, so that support works by email too. */
 export async function tellStaff(
   services: Pick<Services, 'jobs' | 'settings'>,
   transaction: Orm,
@@ -16,7 +16,7 @@ export async function tellStaff(
   const { settings } = services
   const asker = await readNames(transaction, row.personId)
   const mayAnswer = asker && row.contact === 'email'
-  // The asker's number in the key: the letter holds their words, and goes when they go.
+  // The key holds the asker's id, so the letter is deleted with them: it contains their words.
   await sendMail(services, transaction, `support-asked:${row.personId}:${id}`, {
     to: settings.supportEmail,
     ...(mayAnswer && { replyTo: asker.email }),

@@ -3,7 +3,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
 
-/** Open pages of whoever asked look again, on all their devices. */
+/** Makes the asker's open pages reload on all devices. */
 export function tellSupportChanged(
   { live }: Pick<Services, 'live'>,
   transaction: Orm,

@@ -18,7 +18,7 @@ import { tellSupportChanged } from './tell-support-changed.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
 
-/** Their word makes it our turn again, also where it was solved. Sent twice it is one. */
+/** A message of the asker makes it our turn again, also where it was solved. Sent twice it is one. */
 export async function writeToSupport(
   services: Parts,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function writeToSupport(
     const change = afterAsker(row, now, answerPromise(now))
     const changed = await setSupportRequest(transaction, row, change)
     await tellStaff(services, transaction, changed, { ...said, files: file_ids.length, isFirst: false })
-    // Who answers has read what they answer.
+    // Answering settles the sender's own notification.
     await settleNotification(services, transaction, personId, supportKey(number))
     tellSupportChanged(services, transaction, row)
     return wholeSupportOnWire(transaction, changed, now)

@@ -5,7 +5,7 @@ import { handOutFile } from '../../../people/documents/hand-out-file.ts'
 import { requireConversation } from '../require-conversation.ts'
 import { findMessageFile } from './message-file-store.ts'
 
-/** To the two and to nobody else, also when the conversation is over; as a download. */
+/** Only for the two people, also when the conversation is over; always as a download. */
 export async function openMessageFile(
   services: Pick<Services, 'database' | 'files' | 'log'>,
   caller: Caller,

@@ -12,7 +12,7 @@ import { wordsOfSearch } from './search-words.ts'
 const onePage = 20
 const cursorForm = /^(\d{1,15})-(\d{1,15})-(\d{1,9})$/
 
-/** In one's own conversations, also those that are over. */
+/** Searches the caller's own conversations, also those that are over. */
 export async function searchMessages(
   services: Pick<Services, 'database' | 'limits'>,
   { personId }: Caller,
