@@ -1,4 +1,7 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../database/database.ts'
+import { findStandings } from './conversation-store.ts'
 import type { StandingFacts } from './standing-columns.ts'
 
 export type Standing = Conversation['standing']
@@ -14,4 +17,14 @@ export function conversationStanding(facts: StandingFacts): Standing {
   if (facts.haveTheyLeft || facts.haveTheyBlocked) return 'they-ended'
   if (facts.areTheyGone) return 'they-are-gone'
   return facts.amGone ? 'you-left' : 'open'
+}
+
+/** By request, for the person's own conversations; a request that was not accepted has none. */
+export async function readStandings(
+  orm: Orm,
+  personId: PersonId,
+  requestIds: readonly number[],
+): Promise<Map<number, Standing>> {
+  const rows = await findStandings(orm, personId, requestIds)
+  return new Map(rows.map((row) => [row.id, conversationStanding(row)]))
 }

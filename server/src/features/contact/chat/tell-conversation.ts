@@ -2,6 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { findPartners } from './conversation-store.ts'
 
 /** Makes open pages of both reload after a change that is visible next to the conversation. */
 export function tellConversation(
@@ -17,4 +18,14 @@ export function tellConversation(
       live.tell(each, 'request-changed', changed)
     }
   })
+}
+
+/** When a person is about to be deleted, or stays after all, the pages of everyone they talk with reload. */
+export async function tellConversationsOf(
+  services: Pick<Services, 'live'>,
+  transaction: Orm,
+  personId: PersonId,
+): Promise<void> {
+  for (const { id, otherId } of await findPartners(transaction, personId))
+    tellConversation(services, transaction, id, [personId, otherId])
 }

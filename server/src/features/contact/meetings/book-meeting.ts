@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { usualMinutes } from '../../people/availability/usual-minutes.ts'
-import { readStandings } from '../chat/read-standings.ts'
+import { readStandings } from '../chat/conversation-standing.ts'
 import { holdConversation } from '../chat/require-conversation.ts'
 import { chooseTime } from './choose-time.ts'
 import { limitBookings } from './meeting-limits.ts'
@@ -21,9 +21,8 @@ import {
 } from './meeting-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { putMeeting } from './put-meeting.ts'
-import { saidPlace } from './said-place.ts'
 import { sideOf } from './side-of.ts'
-import { usualPlace } from './usual-place.ts'
+import { saidPlace, usualPlace } from './usual-place.ts'
 
 type Asked = BodyOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>

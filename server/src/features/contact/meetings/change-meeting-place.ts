@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting, requireMove } from './hold-meeting.ts'
-import { saidPlace } from './said-place.ts'
+import { saidPlace } from './usual-place.ts'
 
 /** Only the advisor decides how and where to meet. */
 export async function changeMeetingPlace(

@@ -5,13 +5,12 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
-import { readStandings } from '../chat/read-standings.ts'
+import { readStandings } from '../chat/conversation-standing.ts'
 import { holdConversation } from '../chat/require-conversation.ts'
-import { meetingMovesOf, type Talk } from './meeting-lifecycle.ts'
+import { meetingMovesOf, type Talk, talkOf } from './meeting-lifecycle.ts'
 import { meetingOnWire } from './meeting-on-wire.ts'
 import { findMeeting, findParties, lockMeeting, type MeetingRow } from './meeting-store.ts'
 import { sideOf } from './side-of.ts'
-import { talkOf } from './talk-of.ts'
 
 export interface HeldMeeting {
   meeting: MeetingRow

@@ -1,5 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { MeetingMove, MeetingState } from '@evenkeel/contract/contact/meetings'
+import type { RequestState } from '@evenkeel/contract/market/requests'
+import type { Standing } from '../chat/conversation-standing.ts'
 
 // The states of a meeting as pure functions: who may do what when, and what follows.
 
@@ -102,4 +104,10 @@ export function meetingByClock(
 ): 'cancelled' | 'held' | undefined {
   if (state === 'proposed' && startsAt <= now) return 'cancelled'
   if (state === 'confirmed' && endsAt.getTime() + heldAfterMs <= now.getTime()) return 'held'
+}
+
+/** Derived from the conversation where there is one, else from the request. */
+export function talkOf(state: RequestState | undefined, standing: Standing | undefined): Talk {
+  if (standing) return standing === 'open' ? 'open' : 'over'
+  return state === 'sent' || state === 'seen' ? 'waiting' : 'over'
 }

@@ -4,8 +4,8 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { readStandings } from '../chat/read-standings.ts'
-import { meetingMovesOf } from './meeting-lifecycle.ts'
+import { readStandings } from '../chat/conversation-standing.ts'
+import { meetingMovesOf, talkOf } from './meeting-lifecycle.ts'
 import {
   findParties,
   findScored,
@@ -14,8 +14,7 @@ import {
   type MeetingRow,
 } from './meeting-store.ts'
 import { sideOf } from './side-of.ts'
-import { talkOf } from './talk-of.ts'
-import { whereFor } from './where-for.ts'
+import { whereFor } from './usual-place.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 

@@ -8,8 +8,7 @@ import { confirmMeeting } from './confirm-meeting.ts'
 import { listMeetings } from './list-meetings.ts'
 import { moveMeeting } from './move-meeting.ts'
 import { openMeetingCalendar } from './open-meeting-calendar.ts'
-import { readMeetingPlaces } from './read-meeting-places.ts'
-import { saveMeetingPlaces } from './save-meeting-places.ts'
+import { readMeetingPlaces, saveMeetingPlaces } from './read-meeting-places.ts'
 import { sayHowItWent } from './say-how-it-went.ts'
 
 export const meetingRoutes = (services: Services): Route[] => [

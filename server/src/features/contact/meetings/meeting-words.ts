@@ -6,6 +6,9 @@ import {
   waysToMeet,
 } from '@evenkeel/contract/contact/meetings'
 
+/** The reason both people read when a proposal expires. */
+export const timeIsOver = 'The time was over before it was confirmed.'
+
 // On-screen notifications about meetings. Advisors see of a consumer what the reveals allow; letters have longer texts
 // of their own.
 

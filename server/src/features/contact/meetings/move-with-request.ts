@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { isToCome } from './meeting-lifecycle.ts'
 import { lockWishOf } from './meeting-store.ts'
-import { timeIsOver } from './time-is-over.ts'
+import { timeIsOver } from './meeting-words.ts'
 
 /**
  * The time that was asked for with a request follows it in the same transaction: confirmed when the advisor accepts,

@@ -9,7 +9,7 @@ import { calendarFileFor } from '../calendar/calendar-file-for.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import { findMeeting, findParties } from './meeting-store.ts'
 import { sideOf } from './side-of.ts'
-import { whereFor } from './where-for.ts'
+import { whereFor } from './usual-place.ts'
 
 /** The calendar file for one of the two, with what this reader may know of the other. */
 export async function openMeetingCalendar(

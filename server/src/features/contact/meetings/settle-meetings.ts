@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { heldAfterMs, meetingByClock } from './meeting-lifecycle.ts'
 import { findUnsettled, lockMeeting } from './meeting-store.ts'
-import { timeIsOver } from './time-is-over.ts'
+import { timeIsOver } from './meeting-words.ts'
 
 const atOnce = 200
 

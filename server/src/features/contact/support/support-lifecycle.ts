@@ -1,4 +1,5 @@
 import { reopenWithinDays, type SupportState } from '@evenkeel/contract/contact/support'
+import { answerBy, usualTimeZone } from '../../market/requests/answer-time.ts'
 import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
 
 // Who may move a request where, and what follows (product.md 3.14). It is open while we owe an answer, waits while the
@@ -40,3 +41,6 @@ export const afterSolving = (now: Date) =>
 
 export const afterReopening = (dueAt: Date) =>
   ({ state: 'open', solvedAt: null, owedBy: dueAt }) satisfies SupportChange
+
+/** Within one business day in our own time zone: the promise of product.md 3.14. */
+export const answerPromise = (now: Date): Date => answerBy(now, usualTimeZone, 1)

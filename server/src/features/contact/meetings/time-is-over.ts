@@ -1,2 +1,0 @@
-/** The reason both people read when a proposal expires. */
-export const timeIsOver = 'The time was over before it was confirmed.'
