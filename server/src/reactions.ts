@@ -1,10 +1,13 @@
 import type { Reactions } from './events.ts'
-import { leaveMessagesBehind } from './features/contact/chat/leave-messages-behind.ts'
+import {
+  broadcastChangeToPartners,
+  broadcastConversationChange,
+} from './features/contact/chat/broadcast-conversation-change.ts'
+import { keepMessagesOfDeleted } from './features/contact/chat/keep-messages-of-deleted.ts'
 import { openConversation } from './features/contact/chat/open-conversation.ts'
-import { tellConversation, tellConversationsOf } from './features/contact/chat/tell-conversation.ts'
-import { cancelMeetingsOf } from './features/contact/meetings/cancel-meetings-of.ts'
-import { moveWithRequest } from './features/contact/meetings/move-with-request.ts'
-import { wishWithRequest } from './features/contact/meetings/wish-with-request.ts'
+import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
+import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
+import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
 import { settleLedger } from './features/market/matching/ledger/request-ledger.ts'
 import { releaseRequestsOf } from './features/market/requests/release-requests-of.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
@@ -27,29 +30,31 @@ export const reactions: Reactions = {
     (_, transaction, { fromSessionId, toSessionId }) => moveOverlays(transaction, fromSessionId, toSessionId),
   ],
   'account-closing': [
-    (services, transaction, { personId }) => cancelMeetingsOf(services, transaction, { personId }, 'us'),
+    (services, transaction, { personId }) =>
+      cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
   ],
   'account-access-changed': [
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
   'deletion-requested': [
     (services, transaction, { personId }) =>
-      cancelMeetingsOf(services, transaction, { personId }, 'themselves'),
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+      cancelUpcomingMeetings(services, transaction, { personId }, 'themselves'),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
   'deletion-undone': [
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),
-    (services, transaction, { personId }) => cancelMeetingsOf(services, transaction, { personId }, 'us'),
+    (services, transaction, { personId }) =>
+      cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
     async (services, transaction, { personId, waitingWith }) => {
       waitingWith.push(...(await releaseRequestsOf(services, transaction, personId)))
     },
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
-    ({ clock }, transaction, { personId }) => leaveMessagesBehind(transaction, personId, clock.now()),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
+    ({ clock }, transaction, { personId }) => keepMessagesOfDeleted(transaction, personId, clock.now()),
     ({ clock }, transaction, { personId }) => letFilesGo(transaction, personId, clock.now()),
   ],
   'person-erased': [
@@ -58,7 +63,8 @@ export const reactions: Reactions = {
   'reveal-withdrawn': [
     (_, transaction, { consumerId, advisorId }) => forgetName(transaction, advisorId, consumerId),
     (services, transaction, { consumerId, advisorId, requestId }) => {
-      if (requestId !== null) tellConversation(services, transaction, requestId, [consumerId, advisorId])
+      if (requestId !== null)
+        broadcastConversationChange(services, transaction, requestId, [consumerId, advisorId])
     },
   ],
 
@@ -68,15 +74,15 @@ export const reactions: Reactions = {
   'application-moved': [
     // Nobody is sent to a meeting with an advisor who is not shown.
     async (services, transaction, { personId, isSuspended }) => {
-      if (isSuspended) await cancelMeetingsOf(services, transaction, { personId }, 'us')
+      if (isSuspended) await cancelUpcomingMeetings(services, transaction, { personId }, 'us')
     },
     // Whether they may write depends on it.
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
   'meeting-asked-for': [
     (services, transaction, { meeting, requestId, ...pair }) =>
-      wishWithRequest(services, transaction, { id: requestId, ...pair }, meeting),
+      reserveRequestedTime(services, transaction, { id: requestId, ...pair }, meeting),
   ],
   'request-accepted': [
     ({ clock }, transaction, { requestId, ...pair }) =>
@@ -84,12 +90,14 @@ export const reactions: Reactions = {
   ],
   'request-moved': [
     (services, transaction, { requestId, state }) =>
-      moveWithRequest(services, transaction, { id: requestId, state }),
+      settleRequestedTime(services, transaction, { id: requestId, state }),
   ],
   'match-closed': [
-    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) =>
+      cancelUpcomingMeetings(services, transaction, { requestId }, by),
   ],
   'conversation-ended': [
-    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) =>
+      cancelUpcomingMeetings(services, transaction, { requestId }, by),
   ],
 }

@@ -4,16 +4,16 @@ import type { Services } from '../../../services.ts'
 import { wordTime } from '../../market/requests/word-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { letterKey, type Reminder } from './letter-keys.ts'
-import { reminderLetter } from './meeting-letters.ts'
 import {
+  type AnnouncedMeeting,
   findDueReminders,
   holdDueReminder,
-  type MeetingToTell,
   setReminded,
-} from './meeting-to-tell-store.ts'
+} from './announced-meeting-store.ts'
+import { letterKey, type Reminder } from './meeting-letter-keys.ts'
+import { reminderLetter } from './meeting-letters.ts'
+import { type MeetingSide, readMeetingSides } from './meeting-sides.ts'
 import { reminderDue } from './reminder-due.ts'
-import { type MeetingSide, sidesOfMeeting } from './sides-of-meeting.ts'
 
 const atOnce = 200
 
@@ -47,7 +47,7 @@ async function remindOf(services: Parts, transaction: Orm, id: number): Promise<
   const { reminder, ...marks } = reminderDue(meeting, now)
   await setReminded(transaction, id, marks, now)
   if (reminder === null) return
-  for (const to of await sidesOfMeeting(transaction, meeting))
+  for (const to of await readMeetingSides(transaction, meeting))
     await remindOne(services, transaction, meeting, to, reminder)
 }
 
@@ -56,13 +56,13 @@ const events = { day: 'meeting-reminder-day', hour: 'meeting-reminder-hour' } as
 async function remindOne(
   services: Parts,
   transaction: Orm,
-  meeting: MeetingToTell,
+  meeting: AnnouncedMeeting,
   to: MeetingSide,
   reminder: Reminder,
 ): Promise<void> {
   const { settings } = services
   const { id, requestId, startsAt, way } = meeting
-  const told = {
+  const notice = {
     personId: to.reader.personId,
     aboutId: to.otherId,
     event: events[reminder],
@@ -72,7 +72,7 @@ async function remindOne(
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,
   }
-  await notifyWithLetter(services, transaction, told, {
+  await notifyWithLetter(services, transaction, notice, {
     reader: to.reader,
     key: letterKey(reminder, meeting, to),
     words: reminderLetter({ settings, meeting, to, by: 'us' }),

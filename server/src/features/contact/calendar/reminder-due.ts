@@ -1,5 +1,5 @@
-import type { Reminder } from './letter-keys.ts'
-import type { RemindableMeeting } from './meeting-to-tell-store.ts'
+import type { RemindableMeeting } from './announced-meeting-store.ts'
+import type { Reminder } from './meeting-letter-keys.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,7 +2,7 @@ import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { conversationStanding } from './conversation-standing.ts'
 import type { ConversationRow } from './conversation-store.ts'
-import { firstLine } from './first-line.ts'
+import { toOneLine } from './one-line.ts'
 
 const previewLength = 120
 
@@ -34,7 +34,7 @@ function lastOf(row: ConversationRow): Conversation['last'] {
   if (lastSenderId === null || lastText === null || !lastSentAt) return null
   return {
     from: sideOf(row, lastSenderId),
-    text: firstLine(lastText, previewLength),
+    text: toOneLine(lastText, previewLength),
     has_files: lastHasFiles,
     sent_at: Math.floor(lastSentAt.getTime() / 1000),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationStanding } from './conversation-standing.ts'
-import type { StandingFacts } from './standing-columns.ts'
+import type { StandingFacts } from './conversation-standing-tables.ts'
 
 const open: StandingFacts = {
   isMatchActive: true,

@@ -1,8 +1,8 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { findStandings } from './conversation-store.ts'
-import type { StandingFacts } from './standing-columns.ts'
+import type { StandingFacts } from './conversation-standing-tables.ts'
+import { findConversationStandings } from './conversation-store.ts'
 
 export type Standing = Conversation['standing']
 
@@ -20,11 +20,11 @@ export function conversationStanding(facts: StandingFacts): Standing {
 }
 
 /** By request, for the person's own conversations; a request that was not accepted has none. */
-export async function readStandings(
+export async function readConversationStandings(
   orm: Orm,
   personId: PersonId,
   requestIds: readonly number[],
 ): Promise<Map<number, Standing>> {
-  const rows = await findStandings(orm, personId, requestIds)
+  const rows = await findConversationStandings(orm, personId, requestIds)
   return new Map(rows.map((row) => [row.id, conversationStanding(row)]))
 }

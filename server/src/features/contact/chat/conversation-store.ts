@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { conversationMemberTable, conversationTable } from './chat-tables.ts'
-import { membersJoined, type StandingRow, standingColumns } from './standing-columns.ts'
+import { membersJoined, type StandingRow, standingColumns } from './conversation-standing-tables.ts'
 
 export async function insertConversation(
   transaction: Orm,
@@ -89,7 +89,7 @@ const standings = {
 }
 
 /** Only of those conversations in which the person is a member. */
-export function findStandings(
+export function findConversationStandings(
   orm: Orm,
   personId: PersonId,
   ids: readonly number[],

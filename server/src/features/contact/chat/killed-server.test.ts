@@ -5,8 +5,8 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 import { checkHistory, type Invocation } from './fixtures/check-history.ts'
+import { insertMatch } from './fixtures/insert-match.ts'
 import { killableServers } from './fixtures/killable-servers.ts'
-import { layMatch } from './fixtures/lay-match.ts'
 
 // FT-01 on a small scale: people write while the server is killed repeatedly, and each resends what was not
 // acknowledged.
@@ -39,7 +39,7 @@ async function writersOf(conversations: number): Promise<Writer[]> {
     const n = lastPair
     const robin = await personIn(`robin-${n}@whitfield.example`)
     const dana = await personIn(`dana-${n}@okafor.example`, 'advisor')
-    const conversation = await layMatch(database, clock.now(), {
+    const conversation = await insertMatch(database, clock.now(), {
       consumerId: await numberOf(robin),
       advisorId: await numberOf(dana),
     })

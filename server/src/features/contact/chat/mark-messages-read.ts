@@ -38,11 +38,11 @@ export async function markMessagesRead(
     if (after.readSeq === after.lastSeq)
       await settleNotification(services, transaction, personId, messageKey(requestId))
     if (!moved) return { conversation: conversationOnWire(after) }
-    const told = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
+    const payload = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
     // A person who has left or blocked the other reads unseen.
     const listeners = conversationStanding(after) === 'open' ? [personId, after.otherId] : [personId]
     afterCommit(transaction, () => {
-      for (const each of listeners) live.tell(each, 'messages-read', told)
+      for (const each of listeners) live.tell(each, 'messages-read', payload)
     })
     return { conversation: conversationOnWire(after) }
   })

@@ -1,6 +1,6 @@
 import type { Told } from '../../people/notifications/notify.ts'
-import { firstLine } from './first-line.ts'
 import type { NewMessage } from './message-store.ts'
+import { toOneLine } from './one-line.ts'
 import type { SenderContext } from './sender-context.ts'
 
 const bodyLength = 120
@@ -17,7 +17,7 @@ export const noticeOfMessage = (
   event: 'message',
   kind: 'message',
   title: `New message from ${senderName}`,
-  body: firstLine(text, bodyLength) || 'A file',
+  body: toOneLine(text, bodyLength) || 'A file',
   link: `/shared/matchmaking/messages?request=${conversationId}`,
   key: messageKey(conversationId),
 })

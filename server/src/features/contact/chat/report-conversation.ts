@@ -49,12 +49,12 @@ export async function reportConversation(
       report && reported.is_blocked
         ? await makeConversationMove(services, transaction, { caller, requestId, move: 'block' })
         : conversationOnWire(conversation)
-    if (report) await tellStaff(services, transaction, caller, report)
+    if (report) await notifyStaff(services, transaction, caller, report)
     return { conversation: after }
   })
 }
 
-async function tellStaff(
+async function notifyStaff(
   services: Parts,
   transaction: Orm,
   { personId, role }: Caller,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { feedbackText } from './feedback-text.ts'
-import { readPairs } from './read-pairs.ts'
+import { parseFeedbackForm } from './parse-feedback-form.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 const source = 'Source: Booking Page'
@@ -18,7 +18,7 @@ export async function sendBookingFeedback(
   caller: Caller,
   body: string,
 ): Promise<{ success: true }> {
-  const text = feedbackText(readPairs(body).text.replace(sourceAtEnd, ''))
+  const text = feedbackText(parseFeedbackForm(body).text.replace(sourceAtEnd, ''))
   return sendFeedback(services, caller, { kind: 'booking', text }, (advisor) => ({
     subject: subjectLine(`Booking feedback from ${wholeName(advisor)}, advisor ${advisor.personId}`),
     text: `${text}\n\n${source}`,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { feedbackText } from './feedback-text.ts'
-import { readPairs } from './read-pairs.ts'
+import { parseFeedbackForm } from './parse-feedback-form.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
@@ -14,7 +14,7 @@ export async function sendSupportEmail(
   caller: Caller,
   body: string,
 ): Promise<{ success: true }> {
-  const pairs = readPairs(body)
+  const pairs = parseFeedbackForm(body)
   const text = feedbackText(pairs.text)
   const subject = subjectLine(pairs.subject) || 'Feedback'
   return sendFeedback(services, caller, { kind: 'general', text }, (advisor) => ({

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { nameOfAdvisor } from '../../account/privacy/name-of-advisor.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { type Invitation, putInvitations } from './invitation-store.ts'
+import { type Invitation, putInvitations } from './score-invitation-store.ts'
 import { scoreKey } from './score-key.ts'
 
 const hourMs = 3_600_000

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findAgenda } from './agenda-store.ts'
-import { requireMeetable } from './require-place.ts'
+import { requirePreparableRequest } from './require-pack-request.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 
 const unwritten: Agenda = { items: [], is_shared: false, version: 0 }
@@ -17,7 +17,7 @@ export async function readAgenda(
   caller: Caller,
   requestId: number,
 ): Promise<AnswerOf<typeof call>> {
-  const { advisorId, isAccepted } = await requireMeetable(orm, caller, requestId)
+  const { advisorId, isAccepted } = await requirePreparableRequest(orm, caller, requestId)
   const row = await findAgenda(orm, requestId)
   const agenda = row ? { items: row.items, is_shared: row.isShared, version: row.version } : unwritten
   if (caller.role === 'consumer')

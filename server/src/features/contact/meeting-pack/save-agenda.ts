@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockAgenda, putAgenda } from './agenda-store.ts'
 import { isOfFormCrs } from './form-crs-questions.ts'
-import { requireMeetable } from './require-place.ts'
+import { requirePreparableRequest } from './require-pack-request.ts'
 
 /** Saves the whole agenda. Saving the same content again changes nothing, so a lost answer can be asked for again. */
 export async function saveAgenda(
@@ -20,7 +20,7 @@ export async function saveAgenda(
   const items = body.items.map(withTrueSource)
   const isShared = body.is_shared
   return database.transaction(async (transaction) => {
-    const { advisorId, isAccepted } = await requireMeetable(transaction, caller, requestId)
+    const { advisorId, isAccepted } = await requirePreparableRequest(transaction, caller, requestId)
     const now = clock.now()
     const stored = await lockAgenda(transaction, requestId, now)
     const answer = (version: number) => ({ agenda: { items, is_shared: isShared, version } })

@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findNotes, putNotes } from './notes-store.ts'
-import { requirePlace } from './require-place.ts'
+import { requirePackRequest } from './require-pack-request.ts'
 
 /** The other person learns nothing, not even that notes exist. Saving the same content again changes nothing. */
 export async function saveNotes(
@@ -13,7 +13,7 @@ export async function saveNotes(
   requestId: number,
   { text, version }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  await requirePlace(orm, caller, requestId)
+  await requirePackRequest(orm, caller, requestId)
   const { personId } = caller
   const put = await putNotes(orm, { requestId, personId, text, version, now: clock.now() })
   if (put) return { notes: put }

@@ -6,10 +6,10 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
-import { holdMeeting } from './pack-place-store.ts'
+import { holdMeeting } from './pack-request-store.ts'
+import { revealsAuthor } from './reveals-author.ts'
 import { scoreKey } from './score-key.ts'
 import { putScorecard } from './scorecard-store.ts'
-import { tellsWhoWrote } from './tells-who-wrote.ts'
 
 const leaveOut = 'Leave out your name and how to reach you: everybody can read what is published.'
 
@@ -26,7 +26,7 @@ export async function saveScorecard(
     if (!meeting) throw new Problem('not-found')
     if (meeting.state !== 'held') throw new Problem('meeting-moved-on')
     const writer = await readNames(transaction, personId)
-    if (scorecard.is_published && writer && tellsWhoWrote(scorecard.words, writer))
+    if (scorecard.is_published && writer && revealsAuthor(scorecard.words, writer))
       throw new Problem('bad-request', { words: leaveOut })
 
     const { requestId, advisorId } = meeting

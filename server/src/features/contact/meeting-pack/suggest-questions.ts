@@ -6,7 +6,7 @@ import { readStandingDocuments } from '../../people/documents/read-standing-docu
 import { findContradictions } from '../../people/register/find-contradictions.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { formCrsQuestions } from './form-crs-questions.ts'
-import { missingFacts } from './missing-facts.ts'
+import { missingFactQuestions } from './missing-fact-questions.ts'
 import { questionKey } from './question-key.ts'
 
 export type Suggestion = Pick<AgendaItem, 'text' | 'source'>
@@ -37,7 +37,7 @@ async function readMissingFacts(orm: Orm, advisorId: PersonId): Promise<string[]
   const crd = answers.individual_crd_number
   const record = crd ? await readRegisterRecord(orm, crd) : undefined
   const documents = await readStandingDocuments(orm, advisorId)
-  return missingFacts({
+  return missingFactQuestions({
     answers,
     record,
     contradictions: record ? findContradictions(answers, record) : [],

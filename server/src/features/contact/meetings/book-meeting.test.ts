@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextFreeSlots } from '../../people/availability/next-free-slots.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { firstSlot, refusal, secondSlot, seconds, useBookings } from './fixtures/use-bookings.ts'
-import { saveMeetingPlaces } from './read-meeting-places.ts'
+import { saveMeetingPlaces } from './usual-meeting-places.ts'
 
 const house = await useBookings()
 const { services, pair, book, asked, run, count, meetings, told, lettersAbout, heard } = house

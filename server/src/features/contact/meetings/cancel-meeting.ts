@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting, requireMove } from './hold-meeting.ts'
 
-interface Asked {
+interface Body {
   sequence: number
   reason: CancelReason
   note: string
@@ -14,7 +14,7 @@ export function cancelMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
   meetingId: number,
-  { sequence, reason, note }: Asked,
+  { sequence, reason, note }: Body,
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, now } = held

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting, requireMove } from './hold-meeting.ts'
-import { saidPlace } from './usual-place.ts'
+import { chosenPlace } from './meeting-place.ts'
 
 /** Only the advisor decides how and where to meet. */
 export async function changeMeetingPlace(
@@ -17,7 +17,7 @@ export async function changeMeetingPlace(
   if (caller.role !== 'advisor') throw new Problem('not-found')
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, now } = held
-    const place = await saidPlace(transaction, meeting.advisorId, { way, where })
+    const place = await chosenPlace(transaction, meeting.advisorId, { way, where })
     const isThere = meeting.way === way && meeting.place === place
     // A double click, or no change.
     if (isThere && (meeting.sequence === sequence || meeting.sequence === sequence + 1)) return meeting

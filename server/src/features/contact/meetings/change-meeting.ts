@@ -3,8 +3,8 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { writeMatchEvent } from '../../market/matching/ledger/write-match-event.ts'
 import { insertMeetingEvent, listEventsOf, type MeetingRow, setMeeting } from './meeting-store.ts'
-import { refuseBusy } from './refuse-busy.ts'
-import { type MeetingChange, tellOfMeetingChange } from './tell-of-meeting-change.ts'
+import { type MeetingChange, notifyOfMeetingChange } from './notify-of-meeting-change.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
 
 interface ToChange extends Pick<MeetingChange, 'what' | 'by'> {
   change: Parameters<typeof setMeeting>[2]
@@ -24,14 +24,14 @@ export async function changeMeeting(
 ): Promise<MeetingRow> {
   const isForCalendars = what !== 'held' && what !== 'no-show'
   const sequence = before.sequence + (isForCalendars ? 1 : 0)
-  const meeting = await refuseBusy(
+  const meeting = await refuseOverlap(
     setMeeting(transaction, before.id, { ...change, sequence, changedAt: now }),
   )
   if (!meeting) throw new Problem('not-found')
   if (meeting.state === 'held' && before.state !== 'held') await noteHeld(transaction, meeting, now)
   const { id: meetingId, startsAt } = meeting
   await insertMeetingEvent(transaction, { meetingId, what, by, at: now, startsAt })
-  await tellOfMeetingChange(services, transaction, { before, meeting, what, by, reaches })
+  await notifyOfMeetingChange(services, transaction, { before, meeting, what, by, reaches })
   return meeting
 }
 

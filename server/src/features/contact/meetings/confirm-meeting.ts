@@ -14,13 +14,13 @@ export function confirmMeeting(
   { sequence }: { sequence: number },
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
-    const { meeting, side, talk, now } = held
+    const { meeting, side, contact, now } = held
     // A double click: it is already confirmed.
     const last = (await listEventsOf(transaction, [meetingId])).at(-1)
-    const isSaid = last?.what === 'confirmed' && last.by === side
-    if (isSaid && meeting.sequence === sequence + 1) return meeting
+    const isConfirmed = last?.what === 'confirmed' && last.by === side
+    if (isConfirmed && meeting.sequence === sequence + 1) return meeting
     requireMove(held, 'confirm', sequence)
-    const change = meetingAfter(meeting, talk, side, 'confirm')
+    const change = meetingAfter(meeting, contact, side, 'confirm')
     return changeMeeting(services, transaction, meeting, { what: 'confirmed', by: side, change, now })
   })
 }

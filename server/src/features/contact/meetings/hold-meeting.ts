@@ -5,17 +5,17 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
-import { readStandings } from '../chat/conversation-standing.ts'
+import { readConversationStandings } from '../chat/conversation-standing.ts'
 import { holdConversation } from '../chat/require-conversation.ts'
-import { meetingMovesOf, type Talk, talkOf } from './meeting-lifecycle.ts'
+import { callerSide } from './caller-side.ts'
+import { type ContactState, contactState, meetingMovesOf } from './meeting-lifecycle.ts'
 import { meetingOnWire } from './meeting-on-wire.ts'
 import { findMeeting, findParties, lockMeeting, type MeetingRow } from './meeting-store.ts'
-import { sideOf } from './side-of.ts'
 
 export interface HeldMeeting {
   meeting: MeetingRow
   side: Side
-  talk: Talk
+  contact: ContactState
   now: Date
   may: readonly MeetingMove[]
 }
@@ -33,7 +33,7 @@ export async function holdMeeting(
   const { database, clock } = services
   // Its people never change, so they can be read before anything is locked.
   const found = await findMeeting(database.orm, meetingId)
-  const side = found && sideOf(caller, found)
+  const side = found && callerSide(caller, found)
   if (!side) throw new Problem('not-found')
   const { requestId, consumerId, advisorId } = found
   const row = await database.transaction(async (transaction) => {
@@ -42,10 +42,16 @@ export async function holdMeeting(
     const meeting = await lockMeeting(transaction, meetingId)
     if (!meeting) throw new Problem('not-found')
     const [request] = await findParties(transaction, [requestId])
-    const standings = await readStandings(transaction, caller.personId, [requestId])
-    const talk = talkOf(request?.state, standings.get(requestId))
+    const standings = await readConversationStandings(transaction, caller.personId, [requestId])
+    const contact = contactState(request?.state, standings.get(requestId))
     const now = clock.now()
-    return work(transaction, { meeting, side, talk, now, may: meetingMovesOf(meeting, talk, side, now) })
+    return work(transaction, {
+      meeting,
+      side,
+      contact,
+      now,
+      may: meetingMovesOf(meeting, contact, side, now),
+    })
   })
   return { meeting: await meetingOnWire(services, caller, row) }
 }

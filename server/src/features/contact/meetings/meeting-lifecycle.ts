@@ -13,7 +13,7 @@ export const heldAfterMs = dayMs
 
 export type Outcome = 'held' | 'no-show'
 
-export interface Life {
+export interface MeetingFacts {
   state: MeetingState
   /** Who named the time. */
   proposedBy: Side
@@ -26,29 +26,35 @@ export interface Life {
 }
 
 /** Whether the two may write to each other, the request still waits for its answer, or it is over between them. */
-export type Talk = 'open' | 'waiting' | 'over'
+export type ContactState = 'open' | 'waiting' | 'over'
 
 export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' : 'consumer')
-export const saidBy = (life: Life, side: Side) => (side === 'consumer' ? life.consumerSaid : life.advisorSaid)
+export const saidBy = (life: MeetingFacts, side: Side) =>
+  side === 'consumer' ? life.consumerSaid : life.advisorSaid
 
 /** It takes time of both, and that time has not begun. */
-export const isToCome = ({ state, startsAt }: Pick<Life, 'state' | 'startsAt'>, now: Date) =>
+export const isToCome = ({ state, startsAt }: Pick<MeetingFacts, 'state' | 'startsAt'>, now: Date) =>
   (state === 'proposed' || state === 'confirmed') && startsAt > now
 
 /** What one of the two may do with it now. */
-export function meetingMovesOf(life: Life, talk: Talk, side: Side, now: Date): MeetingMove[] {
-  if (isToCome(life, now)) return movesBefore(life, talk, side)
+export function meetingMovesOf(
+  life: MeetingFacts,
+  contact: ContactState,
+  side: Side,
+  now: Date,
+): MeetingMove[] {
+  if (isToCome(life, now)) return movesBefore(life, contact, side)
   const { state, startsAt, endsAt } = life
   const isOver = endsAt <= now
   if (state === 'confirmed' && startsAt <= now && !isOver)
-    return side === 'advisor' && talk === 'open' ? ['change-place'] : []
+    return side === 'advisor' && contact === 'open' ? ['change-place'] : []
   return isOver && now.getTime() - endsAt.getTime() <= saidWithinMs ? movesAfter(life, side) : []
 }
 
-function movesBefore({ state, proposedBy }: Life, talk: Talk, side: Side): MeetingMove[] {
+function movesBefore({ state, proposedBy }: MeetingFacts, contact: ContactState, side: Side): MeetingMove[] {
   // The wish of a request: the advisor answers the request first and cannot arrange a time yet.
-  if (talk === 'waiting') return side === 'consumer' ? ['move', 'cancel'] : []
-  if (talk === 'over') return ['cancel']
+  if (contact === 'waiting') return side === 'consumer' ? ['move', 'cancel'] : []
+  if (contact === 'over') return ['cancel']
   return [
     ...(state === 'proposed' && proposedBy !== side ? (['confirm'] as const) : []),
     'move',
@@ -58,7 +64,7 @@ function movesBefore({ state, proposedBy }: Life, talk: Talk, side: Side): Meeti
 }
 
 /** Each side reports once; a reported no-show can be withdrawn. */
-function movesAfter(life: Life, side: Side): MeetingMove[] {
+function movesAfter(life: MeetingFacts, side: Side): MeetingMove[] {
   const mine = saidBy(life, side)
   switch (life.state) {
     case 'confirmed':
@@ -72,15 +78,20 @@ function movesAfter(life: Life, side: Side): MeetingMove[] {
   }
 }
 
-type Changed = Partial<Omit<Life, 'startsAt' | 'endsAt'>>
+type Changed = Partial<Omit<MeetingFacts, 'startsAt' | 'endsAt'>>
 
 /** The result of an allowed move. A consumer takes a free time at once; an advisor proposes one. */
-export function meetingAfter(life: Life, talk: Talk, side: Side, move: MeetingMove): Changed {
+export function meetingAfter(
+  life: MeetingFacts,
+  contact: ContactState,
+  side: Side,
+  move: MeetingMove,
+): Changed {
   switch (move) {
     case 'confirm':
       return { state: 'confirmed' }
     case 'move':
-      return { state: side === 'consumer' && talk === 'open' ? 'confirmed' : 'proposed', proposedBy: side }
+      return { state: side === 'consumer' && contact === 'open' ? 'confirmed' : 'proposed', proposedBy: side }
     case 'change-place':
       return {}
     case 'cancel':
@@ -99,7 +110,7 @@ const saying = (side: Side, outcome: Outcome): Changed =>
 
 /** What time alone decides: an unconfirmed meeting is over, an undisputed one was held. */
 export function meetingByClock(
-  { state, startsAt, endsAt }: Life,
+  { state, startsAt, endsAt }: MeetingFacts,
   now: Date,
 ): 'cancelled' | 'held' | undefined {
   if (state === 'proposed' && startsAt <= now) return 'cancelled'
@@ -107,7 +118,7 @@ export function meetingByClock(
 }
 
 /** Derived from the conversation where there is one, else from the request. */
-export function talkOf(state: RequestState | undefined, standing: Standing | undefined): Talk {
+export function contactState(state: RequestState | undefined, standing: Standing | undefined): ContactState {
   if (standing) return standing === 'open' ? 'open' : 'over'
   return state === 'sent' || state === 'seen' ? 'waiting' : 'over'
 }

@@ -66,7 +66,10 @@ export function lockToCome(
 }
 
 /** The unconfirmed time a consumer asked for with their request; locked until the transaction ends. */
-export async function lockWishOf(transaction: Orm, ofRequest: number): Promise<MeetingRow | undefined> {
+export async function lockRequestedTime(
+  transaction: Orm,
+  ofRequest: number,
+): Promise<MeetingRow | undefined> {
   const [row] = await transaction
     .select()
     .from(meetingTable)
@@ -174,7 +177,7 @@ export async function findScored(orm: Orm, meetingIds: readonly number[]): Promi
 }
 
 /** Which person the exclusion constraint found in another meeting. */
-export function busyIn(error: unknown): 'consumer' | 'advisor' | undefined {
+export function overlappingSide(error: unknown): 'consumer' | 'advisor' | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const { code, constraint } = (cause ?? {}) as { code?: unknown; constraint?: unknown }
   if (code !== '23P01') return undefined

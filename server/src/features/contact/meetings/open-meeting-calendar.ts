@@ -5,11 +5,11 @@ import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { usualTimeZone } from '../../market/requests/answer-time.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { calendarFileFor } from '../calendar/calendar-file-for.ts'
+import { calendarFileFor } from '../calendar/calendar-file.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
+import { callerSide } from './caller-side.ts'
+import { visiblePlace } from './meeting-place.ts'
 import { findMeeting, findParties } from './meeting-store.ts'
-import { sideOf } from './side-of.ts'
-import { whereFor } from './usual-place.ts'
 
 /** The calendar file for one of the two, with what this reader may know of the other. */
 export async function openMeetingCalendar(
@@ -18,7 +18,7 @@ export async function openMeetingCalendar(
   meetingId: number,
 ) {
   const meeting = await findMeeting(orm, meetingId)
-  const side = meeting && sideOf(caller, meeting)
+  const side = meeting && callerSide(caller, meeting)
   const person = side && (await readNames(orm, caller.personId))
   if (!person) throw new Problem('not-found')
   const { requestId, consumerId, advisorId } = meeting
@@ -28,7 +28,7 @@ export async function openMeetingCalendar(
   const text = calendarFileFor(
     {
       ...meeting,
-      where: whereFor(side, meeting, request?.state === 'accepted'),
+      where: visiblePlace(side, meeting, request?.state === 'accepted'),
       title: `Meeting with ${other}`,
       link: requestLink(requestId),
     },

@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { heldAfterMs, meetingByClock } from './meeting-lifecycle.ts'
+import { expiredProposalReason } from './meeting-notices.ts'
 import { findUnsettled, lockMeeting } from './meeting-store.ts'
-import { timeIsOver } from './meeting-words.ts'
 
 const atOnce = 200
 
@@ -51,7 +51,7 @@ async function settle(services: Parts, id: number): Promise<boolean> {
       by: 'us',
       now,
       reaches: isWish ? 'screens' : 'letters',
-      change: { state, cancelledBy: 'us', cancelledAt: now, cancelledNote: timeIsOver },
+      change: { state, cancelledBy: 'us', cancelledAt: now, cancelledNote: expiredProposalReason },
     })
     return true
   })

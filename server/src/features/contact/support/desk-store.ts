@@ -58,7 +58,7 @@ export function listDeskPart(orm: Orm, part: DeskPlace['part'], wanted: Wanted) 
       and(
         is,
         wanted.state && eq(state, wanted.state),
-        wanted.searched === '' ? undefined : saysSo(wanted.searched),
+        wanted.searched === '' ? undefined : matchesSearch(wanted.searched),
         wanted.after && after(wanted.after),
       ),
     )
@@ -69,7 +69,7 @@ export function listDeskPart(orm: Orm, part: DeskPlace['part'], wanted: Wanted) 
 export type DeskRow = Awaited<ReturnType<typeof listDeskPart>>[number]
 
 /** Escapes what is a wildcard in LIKE. */
-function saysSo(searched: string): SQL | undefined {
+function matchesSearch(searched: string): SQL | undefined {
   const within = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
   const asNumber = /^#?(\d{1,15})$/.exec(searched)?.[1]
   return or(

@@ -18,25 +18,25 @@ const subjectOf = ({ number, subject }: SupportRequestRow) =>
 const page = ({ publicUrl }: Settings, { number }: SupportRequestRow) =>
   new URL(supportLink(number), publicUrl).href
 
-interface Said {
+interface LetterMessage {
   text: string
   files: number
   isFirst: boolean
 }
 
 /** To our own mailbox, with the number and not the name; the address to reply to is in Reply-To. */
-export function staffLetter(settings: Settings, row: SupportRequestRow, said: Said): Words {
+export function staffLetter(settings: Settings, row: SupportRequestRow, message: LetterMessage): Words {
   const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
   const who = `The ${role} with the number ${personId}`
-  const files = said.files === 1 ? 'A file is with it' : `${said.files} files are with it`
+  const files = message.files === 1 ? 'A file is with it' : `${message.files} files are with it`
   return {
-    subject: said.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
+    subject: message.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
     text: [
-      `${who} ${said.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
-      said.text,
-      ...(said.files > 0 ? [`${files}, at the desk.`] : []),
+      `${who} ${message.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
+      message.text,
+      ...(message.files > 0 ? [`${files}, at the desk.`] : []),
       ...(owedBy ? [`Our answer is due by ${wordTime(owedBy, { timeZone: null })}.`] : []),
-      ...(said.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
+      ...(message.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
       contact === 'email'
         ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
         : `They want no letters. Answer at the desk: ${page(settings, row)}`,

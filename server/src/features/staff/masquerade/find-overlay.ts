@@ -1,7 +1,7 @@
 import { isUuid } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { findViewConsent } from '../../contact/support/find-view-consent.ts'
+import { findViewConsent } from '../../contact/support/view-consent.ts'
 import { endOverlays } from './end-overlays.ts'
 import { findOverlayOf, type OverlayRow } from './overlay-store.ts'
 

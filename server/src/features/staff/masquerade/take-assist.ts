@@ -1,6 +1,6 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
-import { findViewConsent } from '../../contact/support/find-view-consent.ts'
+import { findViewConsent } from '../../contact/support/view-consent.ts'
 import { takeApproval } from './assist-store.ts'
 import type { OverlayRow } from './overlay-store.ts'
 

@@ -3,7 +3,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { firstLine } from '../../contact/chat/first-line.ts'
+import { toOneLine } from '../../contact/chat/one-line.ts'
 import { wordTime } from '../../market/requests/word-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 
@@ -36,7 +36,7 @@ export async function tellQuestion(
       key: 'application',
       link: path,
       title: 'We need something more for your application',
-      body: firstLine(text, longestBody),
+      body: toOneLine(text, longestBody),
     },
     {
       reader,

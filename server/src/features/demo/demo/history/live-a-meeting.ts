@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
 import { bookMeeting } from '../../../contact/meetings/book-meeting.ts'
-import { saveMeetingPlaces } from '../../../contact/meetings/read-meeting-places.ts'
+import { saveMeetingPlaces } from '../../../contact/meetings/usual-meeting-places.ts'
 import { readSlots } from '../../../people/availability/read-slots.ts'
 import { findAcceptedBetween } from '../demo-meeting-store.ts'
 import { dana, robin } from '../people/named-people.ts'
