@@ -7,7 +7,7 @@ import type { LearningStatus } from './read-learning-status.ts'
 import { leastAnswers, leastShowings, type Refit } from './refit-model.ts'
 import { isHeldBack } from './try-promotion.ts'
 
-// For a terminal: plain sentences.
+// Plain sentences for a terminal.
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -3,7 +3,7 @@ import { ingestEvents } from './outcomes/ingest-events.ts'
 import { refitModel } from './refit-model.ts'
 import { tryPromotion } from './try-promotion.ts'
 
-/** A model is fitted from the whole log, and those in shadow try the gates. */
+/** Fits a model to the whole log, then lets the shadows try the gates. */
 export async function learnAtNight(services: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
   const { log } = services
   await ingestEvents(services)

@@ -19,8 +19,8 @@ export interface Move {
 }
 
 /**
- * Another model comes to the front, with everything it has learned, or nothing happens at all. The learning lock is
- * held by whoever calls, so that nobody learns on the model that leaves.
+ * Makes another model live with everything it has learned, or changes nothing. The caller holds the learning lock, so
+ * nothing is learned on the model that leaves.
  */
 export async function movePointer(
   transaction: Orm,

@@ -17,11 +17,11 @@ export interface PromotionWish {
   version: number
   why: string
   by: string
-  /** What is to be done in the transaction in which it comes to the front. */
+  /** Runs in the transaction that makes the model live. */
   within?: (transaction: Orm) => Promise<void>
 }
 
-/** A model in shadow becomes the live one if every gate lets it through. */
+/** A shadow becomes live if it passes every gate. */
 export async function promoteModel(
   services: Pick<Services, 'database' | 'clock'>,
   { version, ...wish }: PromotionWish,
@@ -41,7 +41,7 @@ export async function promoteModel(
   return promoteJudged(services, { version, ...wish }, judgement)
 }
 
-/** What was judged against a model that is not live any more was not judged. */
+/** A judgment against a model that is no longer live is not valid. */
 async function promoteJudged(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { version, why, by, within }: PromotionWish,

@@ -14,9 +14,9 @@ import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/waiti
 
 export interface LearningStatus {
   live: ModelVersionRow | null
-  /** False where it was tampered with, or is of other features. */
+  /** False where it was tampered with or uses another feature schema. */
   isUsable: boolean
-  /** What it has learned since it was made, and what it has before it. */
+  /** What it has learned since it was made, and what it has yet to learn. */
   learned: Counted
   waiting: Counted
   hasWork: boolean

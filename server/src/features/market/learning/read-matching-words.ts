@@ -11,7 +11,7 @@ export type MatchingWords =
 const usualReplay = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What was typed, or a sentence that says what is wrong with it. */
+/** The parsed command, or a sentence that says what is wrong with it. */
 export function readMatchingWords(typed: readonly string[]): MatchingWords | string {
   const read = parse(typed)
   if (typeof read === 'string') return read

@@ -10,8 +10,8 @@ export type Rollback =
   | { kind: 'refused'; sentence: string }
 
 /**
- * Back to the model that was live before, or to one that is named and was live once, with the weights and effects it
- * left with: lists come out as they did then. From there it learns what it has missed.
+ * Back to the previous live model, or to a named one that was live, with the weights and effects it had then, so lists
+ * come out as they did. It then learns what it has missed.
  */
 export async function rollBackModel(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -24,7 +24,7 @@ export async function rollBackModel(
     version?: number | undefined
     why: string
     by: string
-    /** What is to be done in the transaction in which it comes back. */
+    /** Runs in the transaction that brings the model back. */
     within?: (transaction: Orm, to: number) => Promise<void>
   },
 ): Promise<Rollback> {

@@ -16,8 +16,8 @@ import { lockLearning } from './learning-lock-store.ts'
 import { movePointer } from './move-pointer.ts'
 
 /**
- * At the start of a server there is a model to serve. Where the features have changed, those in the database are of no
- * use any more, and what an expert says about the new ones begins a new line.
+ * Ensures a model to serve at startup. After a change of the feature schema stored models are unusable, and the expert's
+ * weights for the new schema start a new line.
  */
 export async function seedFirstModel({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>) {
   await database.transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export async function seedFirstModel({ database, clock, log }: Pick<Services, 'd
       return
     }
     const { usable, refused } = await findUsableWeights(transaction, newest.version)
-    // What was tampered with is for somebody to look at; here only features decide.
+    // A tampered model is for people to investigate; only a schema change is handled here.
     if (usable || refused.some(({ reason }) => reason !== 'other-schema')) return
     const [live] = await listModelVersions(transaction, ['live'])
     const version = ((await findNewestVersion(transaction)) ?? -1) + 1

@@ -8,8 +8,8 @@ const dayMs = 86_400_000
 const atOnce = 500
 
 /**
- * What time does by itself: pauses end, months begin, and whoever had asked may have left. Every hour, in every process;
- * done twice it is done once. Requests run out by the minute (`expire-requests.ts`).
+ * Handles what time changes by itself: pauses end, months begin, consumers who asked leave. Every hour in every process,
+ * idempotent. Requests expire by the minute (`expire-requests.ts`).
  */
 export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services

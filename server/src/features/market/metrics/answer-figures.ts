@@ -5,11 +5,11 @@ import { zoneClock } from '../../../time/zone-clock.ts'
 import { clockHours } from './clock-hours.ts'
 import type { AskedRow } from './metrics-store.ts'
 
-// What an advisor's answers come to. Requests that wait, and those a consumer took back, are nobody's answer and no
-// part of it; one that ran out was not answered, and counts with all the time it had.
+// Response figures of an advisor. Waiting and withdrawn requests do not count; an expired one counts as unanswered, with
+// its whole time.
 
 const hourMs = 3_600_000
-/** Upper ends of the bins, in hours of the promise's clock. */
+/** Upper ends of the bins, in hours of the answer clock. */
 const bins = [2, 4, 8, 16, 24, 48]
 
 const isAnswered = ({ state }: AskedRow) => state === 'accepted' || state === 'declined'
@@ -18,7 +18,7 @@ const settled = (rows: readonly AskedRow[]) =>
 const endOf = (row: AskedRow) => (isAnswered(row) ? row.answeredAt : null) ?? row.expiresAt
 const hoursOf = (row: AskedRow) => (endOf(row).getTime() - row.sentAt.getTime()) / hourMs
 
-/** Null below five: so few say nothing of the next one. */
+/** Null below five, which would predict nothing. */
 const percent = (part: number, of: number) => (of < fewestToShow ? null : (100 * part) / of)
 
 function medianOf(values: readonly number[]): number | null {
@@ -54,7 +54,7 @@ export function answerTimes(rows: readonly AskedRow[]): Metrics['answer_times'] 
       { offsetMsAt: (at) => localAt(at) - at },
     )
     const bin = bins.findIndex((end) => hours < end)
-    // Answered in the last minute of the promise, and so within it.
+    // Answered in the last minute, and so within the promise.
     const place = bin < 0 ? bins.length - 1 : bin
     counts[place] = (counts[place] ?? 0) + 1
   }
@@ -71,7 +71,7 @@ export function answerTimes(rows: readonly AskedRow[]): Metrics['answer_times'] 
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** A reason of fewer than five is not told: with the list of one's requests it could be told whose. */
+/** A reason given fewer than five times is not shown, because the list of requests would reveal by whom. */
 export function declinedFigures(rows: readonly AskedRow[]): Metrics['declined'] {
   const declined = rows.filter(({ state }) => state === 'declined')
   const counted = idsOf(declineReasons).map((reason) => ({

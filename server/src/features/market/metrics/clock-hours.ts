@@ -7,11 +7,11 @@ const morningMs = 9 * hourMs
 interface Running {
   sentAt: Date
   until: Date
-  /** While a question stood open the clock did too. */
+  /** The clock stops while a question is open. */
   stopped: { from: Date; until: Date } | null
 }
 
-/** Hours of the promise's clock: on the advisor's wall, standing on days that are no business days (answer-clock). */
+/** Hours of the answer clock: in the advisor's zone, business days only (answer-clock). */
 export function clockHours({ sentAt, until, stopped }: Running, zone: Zone): number {
   const sent = onTheWall(sentAt.getTime(), zone)
   const day = Math.floor(sent / dayMs)

@@ -2,20 +2,20 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { wishFacets } from './wish-facets.ts'
 
-// Consumers as an advisor's reach is counted over them: a column an answer, and in it the number of the answer. No name,
-// no address and no exact answer but the sum of the assets can be read from it.
+// Consumers as reach is counted over them: one column per answer, holding the answer's number. No name, address or exact
+// answer except the assets can be read from it.
 
 export interface ShelvedConsumer {
   consumerId: PersonId
   wishes: ConsumerWishes
-  /** Null where whoever may be shown is. */
+  /** Null where every eligible advisor is shown. */
   tenthKey: number | null
   fiftiethKey: number | null
   activeAt: number
   at: number
 }
 
-/** One way to answer what a facet is about, by somebody who did. */
+/** The different answers to a facet, each by one consumer who gave it. */
 type Answers = ConsumerWishes[]
 
 export type ConsumerShelf = ReturnType<typeof consumerShelf>
@@ -26,7 +26,7 @@ export function consumerShelf() {
   let length = 0
   let ids = new Float64Array(0)
   let answered = wishFacets.map(() => new Uint32Array(0))
-  /** Dollars; NaN where nobody said. */
+  /** Dollars; NaN where not stated. */
   let assets = new Float64Array(0)
   let tenth = new Float64Array(0)
   let fiftieth = new Float64Array(0)
@@ -69,7 +69,7 @@ export function consumerShelf() {
     length: () => length,
     ids: () => slotOf.keys(),
     columns: () => ({ answered, assets, tenth, fiftieth, activeAt }),
-    /** When the cut-offs were looked at, the earliest first. */
+    /** When the cutoffs were computed, earliest first. */
     times(): Float64Array {
       times ??= at.slice(0, length).sort()
       return times
@@ -90,7 +90,7 @@ export function consumerShelf() {
       at[slot] = consumer.at
       times = undefined
     },
-    /** The last one takes the place. */
+    /** The last consumer moves into the freed place. */
     drop(consumerId: PersonId): void {
       const slot = slotOf.get(consumerId)
       if (slot === undefined) return

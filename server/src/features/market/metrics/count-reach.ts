@@ -11,7 +11,7 @@ import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
 import { reachRefusals } from './reach-refusals.ts'
 
-/** Somebody as they are, or as they would be. */
+/** An advisor as they are, or as they would be. */
 export interface ReachAdvisor {
   facts: AdvisorFacts
   effects: Effects
@@ -21,10 +21,10 @@ export interface ReachAdvisor {
 
 export interface ReachQuestion {
   advisor: ReachAdvisor
-  /** The facts without one of the criteria. Room needs none: it is no fact but what is left of the month. */
+  /** The facts without one of the criteria. Room needs none, because it is not a fact but what is left of the month. */
   without: Readonly<Record<Exclude<ReachCriterion, 'room'>, AdvisorFacts>>
   model: Model
-  /** Whoever was here before this does not count. */
+  /** Consumers last active before this do not count. */
   activeSince: number
 }
 
@@ -36,7 +36,7 @@ export interface ReachCount {
 }
 
 const block = 4096
-/** Nobody else waits longer than this for their turn. */
+/** The longest time before yielding to the event loop. */
 const sliceMs = 8
 
 const maskOf = (reasons: readonly RefusalReason[]) =>
@@ -48,12 +48,10 @@ const roomMask = maskOf(reasonsOf.room)
 const statesAt = reachCriteria.indexOf('states')
 
 /**
- * Every consumer of the quarter once: is there a reason against showing them this advisor, and does the advisor's key
- * reach their 50th and 10th place? The same verdicts and the same keys as when lists are made, counted by answers
- * instead of by people.
- *
- * `left` is what remains when the criteria are taken up one after the other, each with the keys of somebody with room, and
- * the last with the room there is; `without` what one would have with everything but this one.
+ * For every consumer of the quarter: is there a reason against showing this advisor, and does the advisor's key reach
+ * their 50th and 10th place? The same verdicts and keys as in lists, counted by answers instead of by people. `left` is
+ * what remains as the criteria apply one after another, each with the keys of an advisor with room and the last with the
+ * actual room; `without` is the result without that one criterion.
  */
 export async function countReach(shelf: ConsumerShelf, question: ReachQuestion): Promise<ReachCount> {
   const { advisor, activeSince } = question
@@ -115,7 +113,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     })),
   }
 
-  /** Those of a block who may see this advisor if not for the advisor's own criteria, and what these say. */
+  /** Consumers of a block who may see this advisor apart from the advisor's own criteria, and what these say. */
   function gather(from: number, to: number): number {
     let count = 0
     const at = answered[states.facet] as Uint32Array
@@ -124,7 +122,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
       consumers += 1
       const state = at[slot] as number
       const against = states.bits[state] as number
-      // Where they could not serve at all, no other criterion matters.
+      // Where the advisor cannot serve at all, no other criterion matters.
       if (against !== 0 && elsewhere[state] !== 0) continue
       slots[count] = slot
       bits[count++] = against | standing
@@ -146,7 +144,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     return kept
   }
 
-  /** Whoever could not come near the 50th place however readily they accept is counted nowhere. */
+  /** Drops consumers whose 50th place is out of reach even at the highest chance of acceptance. */
   function keepNear(count: number): number {
     let kept = 0
     for (let index = 0; index < count; index++) {
@@ -173,7 +171,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     for (let index = 0; index < count; index++) into[index] = sigmoid((into[index] as number) + effect)
   }
 
-  /** Those against whom nothing but this criterion speaks, with the keys of somebody without it. */
+  /** Consumers whom only this criterion rules out, with the keys of an advisor without it. */
   function countOther(place: number, other: OtherHeads, count: number): void {
     const rest = ~(criterionMasks[place] as number)
     const at = answered[states.facet] as Uint32Array

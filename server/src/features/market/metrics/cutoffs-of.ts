@@ -17,7 +17,7 @@ export interface Cutoffs {
   count: number
 }
 
-/** The order alone: without the turn of somebody new, and without a reason for anybody. */
+/** Only the order: without the draw for new advisors and without reasons. */
 export function cutoffsOf(
   market: Market,
   wishes: ConsumerWishes,

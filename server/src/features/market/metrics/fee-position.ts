@@ -8,14 +8,14 @@ import { type AnsweredFee, costOfFee } from '../matching/search/cost-for.ts'
 import { usualSums } from '../matching/search/year-one-costs.ts'
 import { readPublishedFees } from './metrics-store.ts'
 
-/** Of a state with more advisors every so manieth is compared; a percent of so many is as good. */
+/** In larger states sample every Nth advisor, which is precise enough for a percentile. */
 const comparedAtMost = 400
-/** A household in the middle of the country, and richer ones for whoever takes only those. */
+/** A median household, and richer ones for advisors who take only those. */
 const typicalSums = [usualSums['250k-500k'], usualSums['500k-1m'], usualSums['1m-3m'], usualSums['3m-plus']]
 
 /**
- * The first year, all-in, for a typical household, by the first way this advisor is paid, beside everybody else who is
- * paid that way and serves the state. Null where there is nothing to compare.
+ * The all-in cost of the first year for a typical household by this advisor's first fee, compared with others in the
+ * state with that kind of fee. Null where there is nothing to compare.
  */
 export async function feePosition(
   orm: Orm,

@@ -4,8 +4,8 @@ import type { AskedRow, ShownRow } from './metrics-store.ts'
 type Step = Metrics['funnel'][number]['step']
 
 /**
- * Shown, opened and saved are what happened in the period; requested are the requests of the period, and accepted, met
- * and hired what has become of these until now. Whoever was hired has met.
+ * Shown, opened and saved are what happened in the period; requested are the requests of the period; accepted, met and
+ * hired are what became of these until now. A hired advisor has met the client.
  */
 export function funnelOf(
   shown: readonly ShownRow[],
@@ -24,7 +24,7 @@ export function funnelOf(
   ]
   return steps.map(([step, count], place) => {
     const before = steps[place - 1]?.[1] ?? 0
-    // One can ask without saving: more than all of the step before is no part of it.
+    // A consumer can ask without saving, so a count above the previous step is not a share of it.
     const isPart = before >= fewestToShow && count <= before
     return { step, count, of_before: isPart ? (100 * count) / before : null }
   })

@@ -2,10 +2,10 @@ import type { Services } from '../../../services.ts'
 import { openReach } from './open-reach.ts'
 import { refreshCutoffs } from './refresh-cutoffs.ts'
 
-/** A second or two of work, a few times a minute: everybody has their turn within the day. */
+/** A second or two of work a few times a minute, so every consumer is refreshed within a day. */
 const atMost = 400
 
-/** In every process: looks at a few consumers, and has all of them at hand before the first advisor asks. */
+/** In every process: refreshes a few consumers and loads all of them before the first advisor asks. */
 export async function keepReach(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   isStopped: () => boolean,

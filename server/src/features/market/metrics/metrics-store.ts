@@ -14,13 +14,13 @@ const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export interface Standing {
   timeZone: string | null
   firstPublishedAt: Date | null
-  /** What they take a month; null where nothing was chosen yet. */
+  /** New clients per month; null where not chosen yet. */
   places: number | null
   freePlaces: number | null
   pending: number | null
 }
 
-/** Undefined for whoever is no advisor. */
+/** Undefined for a person who is not an advisor. */
 export async function findStanding(orm: Orm, advisorId: PersonId): Promise<Standing | undefined> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
@@ -56,7 +56,7 @@ export interface AskedRow {
   hasHired: boolean
 }
 
-/** Requests that were sent in a time, whatever has become of them since. */
+/** Requests sent in a period, whatever became of them since. */
 export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Promise<AskedRow[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select state, reason, sent_at, answered_at, expires_at, time_zone, asked_at,
@@ -100,22 +100,24 @@ export interface ShownRow {
   /** From 1. */
   week: number
   count: number
-  /** Lists in which somebody could stand below the third place, and in how many one stood above; by the order, and by the
-   *  scores alone. */
+  /**
+   * Lists with more than three places, and in how many the advisor was in the first three; by the order, and by scores
+   * alone.
+   */
   lists: number
   inFirstThree: number
   expectedInFirstThree: number
 }
 
 /**
- * Every list somebody stood in. The scores alone are the order without the room that is left and without the turn that
- * is drawn: whether two would be before them.
+ * Every list the advisor was in. By scores alone means without the room that is left and without the draw: whether fewer
+ * than three would be ahead.
  */
 export async function readShown(
   orm: Orm,
   advisorId: PersonId,
   { start, end, weeks }: Span & { weeks: readonly { start: Date }[] },
-  /** What the order is multiplied by where no room is left. */
+  /** The factor of the order where no room is left. */
   leastFactor: number,
 ): Promise<ShownRow[]> {
   const starts = weeks.map((week) => week.start.toISOString())
@@ -147,7 +149,7 @@ export async function readShown(
   }))
 }
 
-/** Where most of those lived to whom somebody was shown; undefined where nobody was. */
+/** The state of most consumers the advisor was shown to; undefined where there were none. */
 export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): Promise<string | undefined> {
   const { rows } = await orm.execute<{ state: string }>(sql`
     select list.wishes ->> 'state' as state from match_list_place as place
@@ -157,7 +159,7 @@ export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): 
   return rows[0]?.state
 }
 
-/** As they were last published. */
+/** As last published. */
 export async function readPublishedFees(
   orm: Orm,
   ids: readonly PersonId[],

@@ -9,18 +9,18 @@ const rowsAtOnce = 250
 const freshForMs = 1000
 
 interface Reach {
-  /** The work has the consumers for itself: nobody comes or goes while it counts. */
+  /** The work has exclusive use of the consumers, which do not change while it counts. */
   count<Answer>(work: (shelf: ConsumerShelf) => Promise<Answer>): Promise<Answer>
 }
 
-/** As the market of a process, its consumers are read once and then kept up to date. */
+/** Like the market, the consumers of a process are read once and then kept current. */
 const ofProcess = new WeakMap<Matching, Reach>()
 
 export function openReach({ database, matching }: Pick<Services, 'database' | 'matching'>): Reach {
   const known = ofProcess.get(matching)
   if (known) return known
   const shelf = consumerShelf()
-  /** Consumers nobody can be looked for have rows too. */
+  /** Includes consumers without a search, who have rows too. */
   const seen = new Set<number>()
   let revision = 0
   let freshAt = Number.NEGATIVE_INFINITY
@@ -67,6 +67,6 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
   return reach
 }
 
-/** Stored before a question was changed, they may not be what is asked today. */
+/** Wishes stored before a question changed may not fit today's schema. */
 const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
   wishes !== null && checkWishes(wishes as ConsumerWishes) === null

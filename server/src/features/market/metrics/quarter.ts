@@ -1,5 +1,5 @@
 /**
- * "This quarter": consumers who have finished their onboarding and were here in the last 90 days — signed in, searching,
- * or changing their answers. The screen prints the same words.
+ * "This quarter": consumers who finished onboarding and were active in the last 90 days (signed in, searching, or
+ * changing answers). The screen uses the same words.
  */
 export const quarterMs = 90 * 86_400_000

@@ -5,9 +5,9 @@ import type { ConsumerShelf } from './consumer-shelf.ts'
 import { wishFacets } from './wish-facets.ts'
 
 interface Refusals {
-  /** Looked at first: most consumers live elsewhere. */
+  /** Checked first, because most consumers live elsewhere. */
   states: RefusalColumn
-  /** The same, if every state of the record were served. */
+  /** The same if every state of the record were served. */
   elsewhere: Int32Array
   refusals: RefusalColumn[]
 }
@@ -34,7 +34,7 @@ export function reachRefusals(
   }
 }
 
-/** For each answer to a facet, bits of why it is refused. */
+/** For each answer to a facet, the bits of why it is refused. */
 function refusalColumn(
   shelf: Pick<ConsumerShelf, 'answersTo'>,
   facts: AdvisorFacts,

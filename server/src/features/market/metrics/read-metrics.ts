@@ -22,7 +22,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** How an advisor does, to themselves and to staff. Of others nobody learns whether they are there. */
+/** An advisor's own figures, for themselves and for staff; for others they do not exist. */
 export async function readMetrics(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   caller: Caller,

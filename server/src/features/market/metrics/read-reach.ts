@@ -14,9 +14,8 @@ import { quarterMs } from './quarter.ts'
 import { givenUp } from './reach-criteria.ts'
 
 /**
- * What the calling advisor's criteria would do, were they these. Counted as if they were shown, so that whoever waits for
- * their approval sees what they will have; who hid or blocked whom is left out of it, because a figure that falls by
- * one would tell them.
+ * What other criteria would do for the calling advisor. Counted as if they were shown, so an advisor awaiting approval
+ * sees what to expect; ignores who hid or blocked whom, because a figure that drops by one would reveal it.
  */
 export async function readReach(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -35,7 +34,7 @@ export async function readReach(
 
   const market = await matching.market()
   const known = candidateAt(market, caller.personId)
-  // What is left of the month moves with what is taken a month.
+  // The room of the month moves with the monthly limit.
   const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
   const without = (criterion: Parameters<typeof givenUp>[0]) =>
     source.factsWith({ ...wished, ...givenUp(criterion, states) })
@@ -83,5 +82,5 @@ export async function readReach(
 const namedIn = (changed: BodyOf<typeof call>) =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
 
-/** One to four are all told as four: with narrow enough criteria a smaller figure would be about somebody. */
+/** One to four are reported as four, because with narrow criteria a smaller figure would identify a person. */
 const few = (count: number) => (count > 0 && count < fewestToShow ? fewestToShow - 1 : count)

@@ -13,15 +13,15 @@ import { quarterMs } from './quarter.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000
-/** Long enough for a few, should the process that took them never come back. */
+/** Long enough for a batch, in case the process that claimed it dies. */
 const takenForMs = 10 * 60_000
-/** Everybody about once a day, spread over the hours by their numbers, so that no hour is busier than another. */
+/** Everyone about once a day, spread by id so that no hour is busier than another. */
 const againAfterMs = 18 * hourMs
 const spreadOverMs = 6 * hourMs
 
 /**
- * Looks at the order of those consumers again who searched, changed their answers, or were looked at long ago. In every
- * process, a few at a time; each takes its own. Returns how many were looked at.
+ * Recomputes the order for consumers who searched, changed their answers, or were not refreshed for long. Runs in every
+ * process, a few at a time, each claiming its own. Returns how many were refreshed.
  */
 export async function refreshCutoffs(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -70,7 +70,7 @@ async function lookAt(
   }
 }
 
-/** Null for whoever cannot be looked for: unfinished, or about to leave. */
+/** Null where there is nothing to search for: unfinished, or about to leave. */
 async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
   if (await isLeaving(orm, consumerId)) return null
   try {

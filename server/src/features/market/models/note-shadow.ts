@@ -11,8 +11,8 @@ import {
 } from './shadow-store.ts'
 
 /**
- * What models in shadow say of the places of a list: with what they themselves have learned of the advisors. Written
- * with the list, before anybody has answered it. The places stand in the database already.
+ * Stores the shadows' chances for the places of a list, with what they themselves have learned. Written with the list,
+ * before it is answered; the places are already stored.
  */
 export async function noteShadow(
   transaction: Orm,

@@ -5,7 +5,7 @@ import { rowOfModel } from './model-row.ts'
 import { findNewestWeights, type ModelWeightsRow } from './model-store.ts'
 import { sealOfOnline, sealOfWeights } from './seal-rows.ts'
 
-/** Lays in version 0 where there is no model at all; says which weights are in use. */
+/** Inserts version 0 where there is no model; returns the weights in use. */
 export async function putFirstModel(orm: Orm): Promise<Pick<ModelWeightsRow, 'version' | 'sha256'>> {
   const model = rowOfModel(productPrior)
   const weightsSeal = sealOfWeights({ ...model, modelVersion: model.version })

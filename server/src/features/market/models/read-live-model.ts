@@ -5,12 +5,12 @@ import { findUsableWeights, type RefusedWeights, type UsableWeights } from './fi
 import { findNewestWeights } from './model-store.ts'
 import { putFirstModel } from './put-first-model.ts'
 
-/** What a process serves, and the newest weights it has looked at: usable or not, nobody looks at them twice. */
+/** What a process serves, and the newest weights it examined, so that unusable ones are examined once. */
 const servedBy = new WeakMap<Orm, { served: UsableWeights; looked: string }>()
 
 /**
- * The live model with the weights of this moment. One that was changed, or made for other features, is refused, and the
- * model served before keeps serving.
+ * The live model with its current weights. One that was tampered with or uses another feature schema is refused, and the
+ * previous model keeps serving.
  */
 export async function readLiveModel(orm: Orm, log?: Pick<Services['log'], 'error'>): Promise<UsableWeights> {
   const newest = (await findNewestWeights(orm)) ?? (await putFirstModel(orm))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import type { ModelOnlineRow } from './model-tables.ts'
-import { shadowChanceTable } from './model-tables.ts'
+import { type ModelOnlineRow, shadowChanceTable } from './model-tables.ts'
 
 export type ShadowChance = typeof shadowChanceTable.$inferSelect
 
@@ -11,7 +10,7 @@ export interface ShadowWeights
     'modelVersion' | 'wantsMean' | 'wantsCovariance' | 'acceptsMean' | 'acceptsCovariance' | 'sha256'
   > {}
 
-/** Models in shadow, as far as they have learned. */
+/** Shadow models with what they have learned so far. */
 export async function listShadowWeights(orm: Orm, schemaHash: string): Promise<ShadowWeights[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select model_version, online.wants_mean, online.wants_covariance, online.accepts_mean,
@@ -36,7 +35,7 @@ export interface PlaceEffects {
   selectivity: number
 }
 
-/** What models in shadow say of the advisors of a list; nothing of those they have not seen. */
+/** The shadows' effects of the advisors in a list; advisors they have not seen have none. */
 export async function findShadowEffects(
   orm: Orm,
   listId: string,

@@ -3,7 +3,7 @@ import { insertWeights, type ModelOnlineRow } from './model-store.ts'
 import { nextVersion } from './next-version.ts'
 import { sealOfWeights } from './seal-rows.ts'
 
-/** From here on lists are made with these weights. Takes the lock of versions, which effects are written under too. */
+/** From now on lists are made with these weights. Takes the version lock, which effects are written under too. */
 export async function writeWeights(
   transaction: Orm,
   {

@@ -17,7 +17,7 @@ import { tellOfChange } from './tell-of-change.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
-/** The consumer answers the advisor's question, and the clock goes on. */
+/** The consumer answers the advisor's question, and the clock resumes. */
 export async function answerBack(
   services: Parts,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function answerBack(
   return { request: await sentOnWire(services, row) }
 }
 
-/** It went on by itself where the answer came too late to matter. */
+/** The clock resumed by itself where the answer came too late. */
 function dueFrom({ askedAt, dueWhenAsked, stoppedUntil, expiresAt, timeZone }: RequestRow, now: Date): Date {
   if (!askedAt || !dueWhenAsked || !stoppedUntil || now >= stoppedUntil) return expiresAt
   return goOn({ askedAt, dueAt: dueWhenAsked, goesOnAt: now }, timeZone)

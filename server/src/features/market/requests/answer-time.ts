@@ -2,7 +2,7 @@ import { answerDue, dueAfterStop } from '@evenkeel/matching/clock/answer-clock'
 import type { Zone } from '@evenkeel/matching/clock/zone'
 import { zoneClock } from '../../../time/zone-clock.ts'
 
-/** Of an advisor who has not said where they live, as the months of the ledger. */
+/** For advisors who have not said where they live, as for the months of their load. */
 export const usualTimeZone = 'America/New_York'
 
 function zoneOf(timeZone: string): Zone {
@@ -10,12 +10,12 @@ function zoneOf(timeZone: string): Zone {
   return { offsetMsAt: (at) => localAt(at) - at }
 }
 
-/** Until when a request that is sent now is answered or over. */
+/** When a request sent now must be answered. */
 export function answerBy(sentAt: Date, timeZone: string, businessDays?: number): Date {
   return new Date(answerDue(sentAt.getTime(), zoneOf(timeZone), businessDays))
 }
 
-/** When the clock goes on by itself, two business days on as for a request, and until when it is due then. */
+/** When the clock resumes by itself, two business days later, and the due time then. */
 export function stopClock(
   askedAt: Date,
   dueAt: Date,
@@ -25,7 +25,7 @@ export function stopClock(
   return { stoppedUntil, expiresAt: goOn({ askedAt, dueAt, goesOnAt: stoppedUntil }, timeZone) }
 }
 
-/** Until when it is due where the clock goes on at this moment. */
+/** The due time if the clock resumes now. */
 export function goOn(stop: { askedAt: Date; dueAt: Date; goesOnAt: Date }, timeZone: string): Date {
   const { askedAt, dueAt, goesOnAt } = stop
   return new Date(

@@ -17,7 +17,7 @@ import { tellOfChange } from './tell-of-change.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
-/** One question by the advisor, for which the clock stands. */
+/** The advisor asks one question, which stops the clock. */
 export async function askBack(
   services: Parts,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function askBack(
       ...stopClock(now, dueWhenAsked, timeZone),
     })
     if (!asked) throw movedOn()
-    // Not its text: events are never changed.
+    // Without its text, because events are never changed.
     await writeMatchEvent(transaction, now, {
       kind: 'asked-back',
       consumerId,

@@ -12,8 +12,8 @@ import { tellConsumer } from './tell-consumer.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /**
- * How a match ended, said once by either of the two. The place of the month stays taken: it counts whom an advisor took
- * on, and closing would otherwise be a way to take more people than they have places.
+ * Either side says once how a match ended. The advisor's place of the month stays taken, or closing would be a way to
+ * take more clients than allowed.
  */
 export async function closeRequest(
   services: Reacting,

@@ -11,8 +11,8 @@ import { tellConsumer } from './tell-consumer.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /**
- * One of us ends a request that waits, or a match that goes on. Neither of the two has said anything by it: an advisor's
- * answer time does not change, and nobody learns how it went.
+ * Staff ends a waiting request or a match. It counts as nothing either person said: the advisor's answer time does not
+ * change, and the model learns nothing.
  */
 export async function endForStaff(
   services: Reacting,

@@ -4,7 +4,7 @@ import type { sendRequest } from '@evenkeel/contract/market/requests'
 
 export type AskedFor = BodyOf<typeof sendRequest>
 
-/** What an advisor who accepts will see. The first name always: the sheet says so. */
+/** What an advisor who accepts will see; always the first name, as the form says. */
 export function fieldsShared(asked: AskedFor): Revealable[] {
   return [
     'first_name',

@@ -11,8 +11,8 @@ import { tellConsumer } from './tell-consumer.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /**
- * One of us gives an advisor more business days, by the advisor's clock. While a question stands open, the time that goes
- * on after it is longer by as much. They are reminded again before the new end.
+ * Staff gives an advisor more business days. While a question is open, the time after it is extended instead. They are
+ * reminded again before the new end.
  */
 export async function giveMoreTime(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

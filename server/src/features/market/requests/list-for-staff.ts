@@ -16,13 +16,13 @@ export interface ForStaff {
   hasMore: boolean
 }
 
-/** What a consumer, an advisor, the two or everybody asked and were asked, newest first, a page at a time. */
+/** Requests of a consumer, an advisor, a pair or everyone, newest first, in pages. */
 export async function listForStaff(
   orm: Orm,
   between: Between,
   page: { group?: RequestGroup | undefined; beforeId?: number | undefined; atMost: number },
 ): Promise<ForStaff> {
-  // One more than is shown says whether there is another page.
+  // One more row than the page shows tells whether there is another page.
   const rows = await listChecked(orm, between, { ...page, atMost: page.atMost + 1 })
   return {
     requests: rows.slice(0, page.atMost),

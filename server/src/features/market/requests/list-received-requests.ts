@@ -9,7 +9,7 @@ import { readLedger } from '../matching/ledger/request-ledger.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 
-/** More than anybody scrolls through; those that wait come first. */
+/** More than a person scrolls through; waiting ones come first. */
 const atMost = 200
 
 export async function listReceivedRequests(
@@ -24,7 +24,7 @@ export async function listReceivedRequests(
     requests: await allReceivedOnWire(services, caller, rows),
     unanswered,
     is_paused: unanswered >= mostUnanswered,
-    // Below nothing where they have lowered the number since.
+    // Negative where they have lowered the limit since.
     free_places: Math.max(0, ledger?.freePlaces ?? 0),
   }
 }

@@ -9,8 +9,8 @@ import { tellOfChange } from './tell-of-change.ts'
 import { tellOfMove } from './tell-of-move.ts'
 
 /**
- * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, the meeting
- * wished for with it, its event, the letter and the advisor's load together. With request and load held.
+ * The only way a request moves: row, reveal, conversation, requested meeting, event, letter and the advisor's load
+ * together. Request and load must be locked.
  */
 export async function makeRequestMove(
   services: Reacting,

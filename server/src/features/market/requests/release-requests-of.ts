@@ -6,8 +6,8 @@ import { listWaitingWith } from './request-store.ts'
 import { tellConsumer } from './tell-consumer.ts'
 
 /**
- * Before somebody is deleted. Their requests go with them, answered or not; whoever waits for an advisor who leaves is
- * told. Returns the advisors whose ledgers are to be settled when it is done.
+ * Runs before a person is deleted. Their requests are deleted with them, and consumers waiting for a leaving advisor are
+ * notified. Returns the advisors whose load must be settled afterwards.
  */
 export async function releaseRequestsOf(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

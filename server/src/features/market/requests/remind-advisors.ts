@@ -7,7 +7,7 @@ import { tellConsumer } from './tell-consumer.ts'
 const aheadMs = 4 * 3_600_000
 const atOnce = 100
 
-/** Four hours before a request runs out, once. */
+/** Four hours before a request expires, once. */
 export async function remindAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function remindAdvisors(
       const rows = await takeUnreminded(transaction, { now, dueBefore, atMost: atOnce })
       for (const row of rows) {
         await tellAdvisor(services, transaction, row, 'reminder')
-        // A question that was never answered: it may be what the advisor waits for.
+        // An unanswered question may be what the advisor waits for.
         if (questionStateOf(row) === 'open') await tellConsumer(services, transaction, row, 'question-waits')
       }
       return rows.length

@@ -12,7 +12,7 @@ type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
 type Reader = Pick<NamedPerson, 'firstName' | 'timeZone'>
 type Kind = keyof typeof requestKinds
-/** What of the consumer may stand in a letter to an advisor who has not accepted. */
+/** What a letter may say about the consumer before the advisor accepts. */
 type Asker = Pick<ConsumerCard, 'initial' | 'state'>
 
 const page = ({ settings, requestId }: { settings: Settings; requestId: number }) =>
@@ -26,7 +26,7 @@ function letter(reader: Reader, subject: string, paragraphs: readonly string[]):
   }
 }
 
-// To the advisor. No name, no address, and nothing of what was written: letters leave the house.
+// To the advisor: no name, address or text of the consumer, because email leaves our systems.
 
 interface ToAdvisor {
   settings: Settings
@@ -67,7 +67,7 @@ interface ToConsumer {
   requestId: number
 }
 
-/** The advisor ticks it of themselves; the consumer reads it of them. */
+/** The advisor's reasons, worded for the consumer. */
 export const becauseOf: Record<keyof typeof declineReasons, string> = {
   full: 'they take nobody new at the moment',
   'outside-criteria': 'what you look for lies outside what they do',
@@ -103,7 +103,7 @@ export const consumerLetters = {
       `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${wordTime(dueAt, reader)}.`,
       `Answer it here: ${page({ settings, requestId })}`,
     ]),
-  // Without a name: nothing may be left of whoever leaves, and this letter stays.
+  // Without a name, because this letter outlives the person who leaves.
   gone: ({ settings, reader }: ToConsumer) =>
     letter(reader, 'an advisor you asked is no longer with us', [
       'An advisor you asked has closed their account, so your request is over. They have not learned who you are.',

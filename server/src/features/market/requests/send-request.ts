@@ -33,9 +33,9 @@ import { tellOfChange } from './tell-of-change.ts'
 type Parts = Reacting & Pick<Services, 'matching' | 'secrets'>
 
 /**
- * A consumer asks an advisor. Sent twice, from two tabs or after an answer that was lost, it is one request. Facts and
- * ledger are read while both are held, so that of two who want the last place the second is told; request, consent, event,
- * letter and load come together or not at all.
+ * A consumer asks an advisor. Sent twice, from two tabs or after a lost answer, it is one request. Facts and load are
+ * read while both people are locked, so the second of two who want the last place is refused; request, consent, event,
+ * letter and load are stored together or not at all.
  */
 export async function sendRequest(
   services: Parts,
@@ -100,7 +100,7 @@ async function ask(
       advisorId,
       meeting: asked.meeting,
     })
-  // What was offered in its place is taken up.
+  // The offered alternative was accepted.
   if (asked.instead_of !== undefined)
     await setRequest(transaction, asked.instead_of, { isNextBestDismissed: true })
   const requestId = request.id
@@ -138,7 +138,7 @@ async function requireOpen(
   return weighed
 }
 
-/** The list it came from, if any: what was offered in place of somebody else, or a search of their own. */
+/** The list it came from, if any: an offer in place of another advisor, or a search. */
 async function placeOf(
   transaction: Orm,
   consumerId: PersonId,

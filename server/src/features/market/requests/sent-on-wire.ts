@@ -10,7 +10,7 @@ import type { RequestRow } from './request-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
-/** One, as the consumer who sent it reads it. */
+/** As the consumer sees it. */
 export async function sentOnWire(services: Parts, row: RequestRow): Promise<SentRequest> {
   const [request] = await allSentOnWire(services, [row])
   if (!request) throw new Problem('not-found')

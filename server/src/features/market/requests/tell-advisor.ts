@@ -12,8 +12,8 @@ import type { RequestRow } from './request-store.ts'
 import { wordTime } from './word-time.ts'
 
 /**
- * On the screen, and where they have promised to answer by letter too, always. Of the consumer it has what their card has,
- * the initial and the state; the consumer's number stands in the key, so that it goes when they go.
+ * On screen, and always by letter, because they promised to answer. It shows only the initial and state of the consumer;
+ * the key holds the consumer's id, so the letter is deleted with them.
  */
 export async function tellAdvisor(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

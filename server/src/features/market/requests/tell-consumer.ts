@@ -10,8 +10,8 @@ import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
 /**
- * On the screen, and by letter unless they do not want letters about this. The advisor's number in the key: the words name
- * them. Of whoever leaves nothing may stay, so those words name nobody.
+ * On screen, and by letter unless their settings say otherwise. The key holds the advisor's id, because the text names
+ * them; texts about a person who leaves name no one.
  */
 export async function tellConsumer(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import type { RequestRow } from './request-store.ts'
 
 /**
- * Open pages of both hear that a request is not what it was, those of whoever moved it too: they may be at a second device.
- * Only its number is said. What is new each asks for, and is shown what is theirs to see.
+ * Makes open pages of both reload, including other devices of the person who moved it. Only the id is sent; each page
+ * asks for what it may see.
  */
 export function tellOfChange(
   { live }: Pick<Services, 'live'>,

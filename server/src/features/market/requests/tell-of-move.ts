@@ -6,7 +6,7 @@ import type { RequestRow } from './request-store.ts'
 import { tellAdvisor } from './tell-advisor.ts'
 import { tellConsumer } from './tell-consumer.ts'
 
-/** A request has moved: whoever moved it has seen what they were told of it, and the other one is told. */
+/** Settles the notification of the person who moved the request and notifies the other. */
 export async function tellOfMove(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,

@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 
-/** By the clock where the reader lives. */
+/** In the reader's time zone. */
 export const wordTime = (time: Date, { timeZone }: Pick<NamedPerson, 'timeZone'>) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',

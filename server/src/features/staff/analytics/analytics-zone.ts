@@ -1,5 +1,5 @@
-/** Where the provider sits: whose midnight a day begins at. */
+/** Our own time zone, in which days begin. */
 export const analyticsZone = 'America/New_York'
 
-/** Within how many days somebody whose request ran out counts as matched again. */
+/** Within how many days after an expired request a person counts as matched again. */
 export const rematchDays = 14

@@ -10,7 +10,7 @@ const valuesOf: Readonly<Record<AnalyticsSegment, readonly string[]>> = {
   'age-band': ageBands,
 }
 
-/** Null for everybody. A segment needs its value, and a value its segment. */
+/** Null for everyone. A segment needs its value, and a value its segment. */
 export function askedSegment({
   segment,
   value,

@@ -15,8 +15,8 @@ const groupings = {
 export const groupedBy = Object.keys(groupings) as AnalyticsGroup['by'][]
 
 /**
- * Each group beside everybody else who said something there. A group of too few is not told; where it is the only one, the
- * next smallest is not told either, because the rest would tell it.
+ * Each group compared with everyone else who answered. A group that is too small is hidden; if it is the only one, the
+ * next smallest is hidden too, because the remainder would reveal it.
  */
 export function groupsOf(figures: readonly GroupFigure[]): { groups: AnalyticsGroup[]; isTooFew: boolean } {
   let isTooFew = false

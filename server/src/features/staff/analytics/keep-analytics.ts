@@ -9,13 +9,13 @@ import { noteSteps } from './note-steps.ts'
 
 /** As far back as a range and the one before it can reach. */
 const mostDaysBack = 2 * mostAnalyticsDays
-/** Who was here on which day is forgotten after it. */
+/** Presence by day is deleted after this. */
 const presenceDays = 60
 const hourMs = 3_600_000
 
 /**
- * Every minute: today, and whatever else something new is about. What looks back over weeks, and what is only mended when
- * somebody lays people in by hand, is looked at once an hour.
+ * Every minute: today, and other days with new data. Checks that look back over weeks, or that only matter after people
+ * are inserted by hand, run once an hour.
  */
 export function keepAnalytics(
   services: Pick<Services, 'database' | 'clock'>,
@@ -40,7 +40,7 @@ export function keepAnalytics(
     const due = await findDueDays(database.orm, since)
     for (const { day } of due.filter(({ isNew }) => isNew)) {
       if (isStopped()) return
-      // Days after it look back on it, and are counted before it.
+      // Later days look back on it and are counted first.
       await database.transaction((transaction) => countPlaces(transaction, { day, zone }))
     }
     for (const { day } of due) {

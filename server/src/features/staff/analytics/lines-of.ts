@@ -15,9 +15,9 @@ const unitOf = {
 export interface Counts {
   days: readonly string[]
   daysBefore: readonly string[]
-  /** Not counted yet: nothing is told of them, not even zero. */
+  /** Days not counted yet have no value, not even zero. */
   uncounted: ReadonlySet<string>
-  /** Not over yet. */
+  /** Today, which is not over. */
   openDay: string | undefined
   figures: readonly DayFigure[]
   buckets: readonly BucketFigure[]
@@ -28,7 +28,7 @@ interface Told {
   n: number
 }
 
-/** A line of a tile from the counts of its days. Of a segment nothing is told in which there are too few. */
+/** A line of a tile from its daily counts. Segments with too few people are hidden. */
 export function lineOf(
   rule: LineRule,
   counts: Counts,
@@ -73,7 +73,7 @@ export function lineOf(
   }
 
   let isTooFew = false
-  /** None at all is nobody in particular. */
+  /** Zero identifies no one. */
   const shown = (one: Told): { value: number | null; n: number | null } => {
     if (!isSegmented || one.n === 0 || one.n >= fewestInSegment) return one
     isTooFew = true

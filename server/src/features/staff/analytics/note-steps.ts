@@ -5,7 +5,7 @@ import { stepsPassed } from './steps-passed.ts'
 
 const atOnce = 500
 
-/** What people saved since the last look becomes which step they passed when; the days they came on are counted anew. */
+/** Turns what people saved since the last run into the steps they passed, and marks their sign-up days for recounting. */
 export async function noteSteps(
   { database }: Pick<Services, 'database'>,
   zone: string,

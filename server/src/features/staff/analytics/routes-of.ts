@@ -4,7 +4,7 @@ import { callMsAt, quantileOf } from './duration-classes.ts'
 
 const mostRoutes = 20
 
-/** The worst first: those that failed most, then those that were slow most, then those that were called most. */
+/** Worst first: by failures, then by slow calls, then by calls. */
 export function routesOf(rows: readonly CallRow[]): AnalyticsRoute[] {
   const routes = [...Map.groupBy(rows, ({ route }) => route)].map(([route, of]) => {
     const sum = (what: 'calls' | 'errors' | 'slow') => of.reduce((all, row) => all + row[what], 0)

@@ -10,7 +10,7 @@ export interface SaveRow {
   answered: string[]
 }
 
-/** The oldest saves, taken away: whoever takes them writes what is left of them in the same transaction. */
+/** Removes and returns the oldest saves; the caller stores their result in the same transaction. */
 export async function takeSaves(transaction: Orm, atMost: number): Promise<SaveRow[]> {
   const { rows } = await transaction.execute<Record<string, unknown>>(sql`
     with taken as (
@@ -31,12 +31,12 @@ export async function takeSaves(transaction: Orm, atMost: number): Promise<SaveR
 
 interface PassedSteps {
   personId: PersonId
-  /** How many steps are behind them. */
+  /** How many steps they have passed. */
   steps: number
   at: Date
 }
 
-/** A step is passed once. Answers the days on which the people of new rows signed up. */
+/** A step is passed once. Returns the sign-up days of people with new rows. */
 export async function putSteps(
   transaction: Orm,
   passed: readonly PassedSteps[],

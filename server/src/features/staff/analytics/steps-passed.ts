@@ -1,15 +1,15 @@
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 
-// Names stand with the person, the title has a usual one: neither says how far somebody is.
+// Names belong to the person and the title has a default, so neither shows progress.
 const saysNothing = ['first_name', 'last_name', 'company_name', 'time_zone', 'title']
-/** Questions that are answered by something else too. */
+/** Questions that another answer covers too. */
 const orElse: Readonly<Record<string, string>> = {
   income_band: 'not_said:income_band',
   asset_band: 'not_said:assets',
   individual_crd_number: 'no_record_reason',
 }
-/** Steps that are passed by something done, whatever was answered there. */
+/** Steps that are passed by an action, whatever was answered there. */
 const deeds: Readonly<Record<string, string>> = {
   'check-and-agree': 'onboarded',
   'prove-it-is-you': 'proof',
@@ -20,8 +20,8 @@ const deeds: Readonly<Record<string, string>> = {
 const stepsOf = { consumer: consumerSteps, advisor: advisorSteps }
 
 /**
- * How many steps of onboarding somebody has behind them. A step that asks nothing one must answer is behind whoever
- * answered something in it, or came further; “who you take” is filled in for everybody, so only the latter tells there.
+ * How many onboarding steps a person has passed. A step without required questions is passed by answering something in
+ * it or by getting further; “who you take” has defaults for everyone, so only the latter counts there.
  */
 export function stepsPassed(role: 'consumer' | 'advisor', answered: readonly string[]): number {
   const said = new Set(answered)

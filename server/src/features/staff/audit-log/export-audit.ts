@@ -15,7 +15,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Written while it is sent, so a long trail needs no room. The line that says it was taken along is its last. */
+/** Streamed, so a long trail needs no memory. Its last line is the one about this export. */
 export async function exportAudit(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -8,7 +8,7 @@ import { readFilter } from './read-filter.ts'
 
 const pageSize = 50
 
-/** What is read now does not yet hold the line that says it was read. */
+/** The line about this reading is not part of it yet. */
 export async function listAudit(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { listAudit } from '@evenkeel/contract/staff/audit-log'
 import type { AuditFilter } from './audit-log-store.ts'
 
-/** Numbers stand as text in an address. */
+/** Numbers are text in a URL. */
 export function readFilter(query: Omit<QueryOf<typeof listAudit>, 'before'>): AuditFilter {
   const { event, actor, subject, masquerade, from, to } = query
   return {

@@ -13,7 +13,7 @@ type Act =
   | 'model-promoted'
   | 'model-rolled-back'
 
-/** What staff did with the checker and why; last in the transaction in which they did it. */
+/** What staff did with the checker and why; last in the same transaction. */
 export function auditAct(
   transaction: Orm,
   { personId }: Caller,

@@ -19,7 +19,7 @@ import { snapshotOf } from './snapshot-of.ts'
 type Answer = AnswerOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'>
 
-/** A consumer, an advisor, or both ways why these two are shown to each other or not; about anybody (spec 1-08). */
+/** A consumer, an advisor, or in both directions why these two are shown to each other or not (spec 1-08). */
 export async function checkPair(services: Parts, caller: Caller, asked: Asked): Promise<Answer> {
   await limitLooks(services, caller.personId)
   const { orm } = services.database
@@ -28,7 +28,7 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
   const market = await services.matching.market()
   const about = { consumerId: consumer?.id, advisorId: advisor?.id }
 
-  // Nothing waits between these: all of it is of one version.
+  // No await between these, so everything is of one version.
   const snapshot = snapshotOf(services, market)
   const known = advisor && candidateAt(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
   const question = wishes?.question

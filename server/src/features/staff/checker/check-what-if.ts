@@ -17,7 +17,7 @@ import { type TriedPair, tryField, valueOfField } from './try-field.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
-/** What one other answer would do to a pair: a whole second look, in memory. Nothing of either of them is changed. */
+/** What one other answer would do to a pair: a complete second computation in memory, without changing either person. */
 export async function checkWhatIf(
   services: Parts,
   caller: Caller,

@@ -10,7 +10,7 @@ export interface CheckedRow {
   lastName: string | null
   isDemo: boolean
   isDisabled: boolean
-  /** Nobody stands there any more. */
+  /** The person was deleted. */
   isDeleted: boolean
   status: ApplicationStatus
   isPublished: boolean
@@ -50,7 +50,7 @@ export interface LastPlace {
   modelVersion: number
 }
 
-/** In the newest list of this consumer in which this advisor stood. */
+/** In the newest list of this consumer that contained this advisor. */
 export async function findLastPlace(
   orm: Orm,
   consumerId: PersonId,
@@ -73,7 +73,7 @@ export async function findLastPlace(
   )
 }
 
-/** Whether something was changed that is not in a market of this version: of this advisor, or of anybody. */
+/** Whether something changed since a market of this version: of this advisor, or of any. */
 export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | undefined): Promise<boolean> {
   const dirty = advisorId === undefined ? sql`true` : sql`advisor_id = ${advisorId}`
   const { rows } = await orm.execute<{ has_news: boolean }>(sql`
@@ -84,7 +84,7 @@ export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | unde
   return rows[0]?.has_news === true
 }
 
-/** What the books say an advisor has free this month. */
+/** The advisor's free places this month, as stored. */
 export async function findFreePlaces(
   orm: Orm,
   advisorId: PersonId,

@@ -5,7 +5,7 @@ import { endForStaff } from '../../market/requests/end-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
-/** Ends a request that waits or a match that goes on, and says so to both. Why stays with us. */
+/** Ends a waiting request or a match and notifies both. The reason stays internal. */
 export async function closeCheckedMatch(
   services: Reacting,
   caller: Caller,

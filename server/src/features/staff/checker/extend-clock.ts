@@ -5,7 +5,7 @@ import { giveMoreTime } from '../../market/requests/give-more-time.ts'
 import { auditAct } from './audit-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
-/** Gives an advisor more business days to answer, and says so to both. */
+/** Gives an advisor more business days to answer, and notifies both. */
 export async function extendClock(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,

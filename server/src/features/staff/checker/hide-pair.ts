@@ -4,7 +4,7 @@ import { hideForStaff } from '../../market/matching/kept/hide-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { requireChecked } from './checked-people.ts'
 
-/** Leaves an advisor out of all further lists of a consumer, or shows them again. Said twice it is said once. */
+/** Leaves an advisor out of a consumer's future lists, or shows them again; repeating it changes nothing. */
 export async function hidePair(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -9,7 +9,7 @@ import { openChecked } from './open-checked.ts'
 
 const pageSize = 30
 
-/** Requests and matches with their state and clock, newest first, a page at a time. */
+/** Requests and matches with state and clock, newest first, in pages. */
 export async function listCheckedMatches(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

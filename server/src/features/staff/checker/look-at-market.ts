@@ -19,7 +19,7 @@ export interface MarketLook {
 type Counts = ReturnType<typeof countMarket>
 type Reason = Counts['refusals']['reasons'][number]['reason']
 
-/** Who may be shown to a consumer, what leaves the others out, and who stands first. */
+/** Who may be shown to a consumer, what rules others out, and who comes first. */
 export function lookAtMarket(
   market: Market,
   { wishes, between }: { wishes: ConsumerWishes; between: ReadonlyMap<number, Between> },

@@ -19,7 +19,7 @@ export interface PairQuestion {
   advisor: AdvisorCandidate
 }
 
-/** Both ways between two people as they are given here, which need not be as they are. Nothing is kept. */
+/** Both directions between two people as given here, which may differ from what is stored. Nothing is stored. */
 export function lookAtPair(
   market: Market,
   { wishes, between, advisor }: PairQuestion,
@@ -44,7 +44,7 @@ export function lookAtPair(
   }
 }
 
-/** Those whose names stand beside a place. */
+/** People whose names are shown next to a place. */
 export const namedIn = ({ above, below, first }: MarketStand): PersonId[] =>
   [above, below, ...first].flatMap((place) => place?.id ?? [])
 

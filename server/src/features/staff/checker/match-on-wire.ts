@@ -7,7 +7,7 @@ import { requestOnWire } from '../../market/requests/request-on-wire.ts'
 import { personOnWire } from './checked-people.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
-/** As staff read them: both sides by name, and what can be done with each now. What the two wrote is not among it. */
+/** As staff sees them: both sides by name, and what can be done now, but nothing the two wrote. */
 export async function matchesOnWire(
   orm: Orm,
   rows: readonly CheckedRequest[],

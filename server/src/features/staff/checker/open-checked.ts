@@ -16,7 +16,7 @@ export interface OpenedPair {
   advisor: CheckedRow | undefined
 }
 
-/** Whom staff ask about. Each of them can read that staff looked; where one of the ids is nobody's, neither was looked at. */
+/** The people staff asks about. Each can see that staff looked; if one id is unknown, neither was looked at. */
 export async function openChecked(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

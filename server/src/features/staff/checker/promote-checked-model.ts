@@ -9,7 +9,7 @@ import { modelRefused } from './model-refused.ts'
 import { modelsOnWire } from './models-on-wire.ts'
 import { staffMark } from './staff-mark.ts'
 
-/** One of us brings a model in shadow to the front, if every gate lets it through: nobody gets it past them. */
+/** Staff makes a shadow model live if it passes every gate; there is no way around the gates. */
 export async function promoteCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,

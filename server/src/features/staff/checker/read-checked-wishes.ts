@@ -10,11 +10,11 @@ export interface CheckedWishes {
   between: ReadonlyMap<PersonId, Between>
   /** Undefined where answers are missing. */
   question: { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between> } | undefined
-  /** Those, in words. */
+  /** The missing answers, in words. */
   missing: string[]
 }
 
-/** What the engine is asked for a consumer; whoever has not answered everything yet is no error here. */
+/** What the engine is asked for a consumer; missing answers are not an error here. */
 export async function readCheckedWishes(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   consumerId: PersonId,
@@ -27,7 +27,7 @@ export async function readCheckedWishes(
     if (!(error instanceof Problem)) throw error
     if (error.code === 'not-finished')
       return { between, question: undefined, missing: Object.values(error.fields ?? {}) }
-    // Somebody who has an account and has answered nothing.
+    // An account without any answers.
     if (error.code === 'not-found')
       return { between, question: undefined, missing: ['They have not begun their profile.'] }
     throw error

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { listForStaff } from '../../market/requests/list-for-staff.ts'
 
-/** The request between the two that is open, or else was the last. */
+/** The open request between the two, or else the latest. */
 export async function readRequestBetween(
   orm: Orm,
   between: { consumerId: PersonId; advisorId: PersonId },

@@ -12,10 +12,10 @@ import { verdictOnWire } from './models-on-wire.ts'
 
 const top = 3
 const mostExamples = 20
-/** Long before anybody gives a request up. */
+/** Well below the timeout of a request. */
 const usualMs = 15_000
 
-/** What another model would have made of the last searches. The consumers who made them are not named. */
+/** What another model would have made of the latest searches, without naming the consumers. */
 export async function replaySearches(
   services: Pick<Services, 'database' | 'limits'>,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function replaySearches(
 
 const firstOf = (ids: readonly PersonId[]) => ids.slice(0, top)
 
-/** How many of the first three stay among them: 0–1. */
+/** The share of the first three that stay in them, 0–1. */
 function keptIn({ before, after }: ReplayedSearch): number {
   const [was, would] = [firstOf(before), new Set(firstOf(after))]
   return was.length === 0 ? 1 : was.filter((id) => would.has(id)).length / was.length

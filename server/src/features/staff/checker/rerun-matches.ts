@@ -16,8 +16,8 @@ import { limitStaffActs } from './checker-limits.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
 /**
- * Takes in everything that has changed, makes the order for a consumer anew and tells them. It is stored as a list when
- * they open it, and not before: a list that nobody has looked at would teach the model that nobody in it is wanted.
+ * Applies all changes, computes a consumer's order again and notifies them. It is stored as a list only when they open
+ * it, because an unseen list would teach the model that no one in it is wanted.
  */
 export async function rerunMatches(
   services: Parts,

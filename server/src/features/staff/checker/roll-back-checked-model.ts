@@ -8,7 +8,7 @@ import { modelRefused } from './model-refused.ts'
 import { modelsOnWire } from './models-on-wire.ts'
 import { staffMark } from './staff-mark.ts'
 
-/** One of us goes back to a model that was live once; after that none comes to the front by itself. */
+/** Staff goes back to a model that was live; afterwards none becomes live automatically. */
 export async function rollBackCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,

@@ -7,7 +7,7 @@ import { hasNews } from './checker-store.ts'
 
 type Snapshot = AnswerOf<typeof checkPair>['snapshot']
 
-/** Of which moment an answer is, taken down before anybody waits for anything; and later, whether that has passed. */
+/** The moment an answer is from, taken before any await; and later, whether it is out of date. */
 export function snapshotOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   market: Market,

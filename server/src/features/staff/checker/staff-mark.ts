@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 
 const form = /^admin (\d{1,16})$/
 
-/** Who of us moved something, as it is kept beside it: a number, because a name would stay when they leave. */
+/** The staff member who moved something, as an id, because a name would stay after they leave. */
 export const staffMark = (personId: PersonId) => `admin ${personId}`
 
 export function staffOf(mark: string): PersonId | undefined {

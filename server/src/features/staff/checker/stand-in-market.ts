@@ -16,9 +16,9 @@ export interface Place {
 }
 
 export interface MarketStand {
-  /** Everybody who may be shown; the one who is asked about too, where they may. */
+  /** All who may be shown, including the subject if they may. */
   of: number
-  /** Null where the one who is asked about may not be shown, or nobody is asked about. */
+  /** Null where the subject may not be shown, or there is none. */
   rank: number | null
   wouldBe: number
   equals: number
@@ -35,9 +35,9 @@ export interface Subject {
 type Question = { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between> }
 
 /**
- * Where somebody stands among everybody who may be shown to this consumer, by the order alone and without the draw of one
- * list. Everybody is looked at: staff ask seldom, and about the last places too. Whoever is asked about stands as they are
- * given here, which need not be as they are on the shelf.
+ * The subject's rank among all who may be shown to this consumer, by the order alone, without a list's draw. Examines
+ * all advisors, because staff asks rarely and about low ranks too. The subject is as given here, which may differ from
+ * the roster.
  */
 export function standInMarket(
   market: Market,

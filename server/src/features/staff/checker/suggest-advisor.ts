@@ -18,8 +18,8 @@ import { limitStaffActs } from './checker-limits.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
 /**
- * Tells a consumer of an advisor. Only of one who could stand in their list: nobody at our end gets somebody past what
- * either of the two has said. It moves nobody in any order.
+ * Tells a consumer about an advisor who could be in their list: staff cannot override what either person said, and it
+ * does not change any order.
  */
 export async function suggestAdvisor(
   services: Parts,
@@ -39,7 +39,7 @@ export async function suggestAdvisor(
   if (!candidate) throw notNow(['not-shown'])
   const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model()))
   if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))
-  // Whoever was suspended a second ago may still stand in this process's index.
+  // An advisor suspended a second ago may still be in this process's index.
   await requireShown(services, String(advisor.id)).catch(() => {
     throw notNow(['not-shown'])
   })

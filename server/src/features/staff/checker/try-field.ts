@@ -19,7 +19,7 @@ export interface TriedPair {
 
 interface Tried {
   read(pair: TriedPair): WhatIfValue
-  /** The value is checked against the declared list by the contract. */
+  /** The contract checks the value against the declared list. */
   write(pair: TriedPair, value: WhatIfValue): TriedPair
 }
 
@@ -34,7 +34,7 @@ const wished = (wish: keyof ConsumerWishes, change?: (value: never) => Partial<C
   }),
 })
 
-/** With values in the order in which the engine keeps them. */
+/** With values in the engine's order. */
 const weighed = (wish: 'genders' | 'ageBands' | 'experience' | 'credentials'): Tried => ({
   read: ({ wishes }) => ({ values: [...wishes[wish].values], weight: wishes[wish].weight }),
   write: (pair, value) => ({
@@ -57,7 +57,7 @@ const told = (fact: keyof AdvisorFacts, change?: (facts: AdvisorFacts) => Adviso
   },
 })
 
-/** "None in particular" is an answer: nothing. */
+/** "None in particular" is stored as an empty list. */
 const noneInParticular = 19
 
 const tried: Readonly<Record<WhatIfField, Tried>> = {
@@ -119,6 +119,6 @@ const tried: Readonly<Record<WhatIfField, Tried>> = {
 
 export const valueOfField = (field: WhatIfField, pair: TriedPair): WhatIfValue => tried[field].read(pair)
 
-/** The pair as it would be; what was given stays as it is. */
+/** The pair with the change; the input is not modified. */
 export const tryField = (field: WhatIfField, pair: TriedPair, value: WhatIfValue): TriedPair =>
   tried[field].write(pair, value)

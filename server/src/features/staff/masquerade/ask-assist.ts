@@ -11,7 +11,7 @@ import { tellOtherAdmins } from './tell-other-admins.ts'
 
 export const assistStandsMs = 60 * 60_000
 
-/** The other admins are told by letter, without a word of whom it is about. */
+/** The other admins are told by letter, without naming the person. */
 export async function askAssist(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>,
   caller: Caller,

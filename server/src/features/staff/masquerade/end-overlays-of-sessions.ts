@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { endOverlays } from './end-overlays.ts'
 import { listLiveOfSessions } from './overlay-store.ts'
 
-/** With an admin's session ends what lies over it, in the same transaction. */
+/** Ending an admin's session ends its overlay in the same transaction. */
 export async function endOverlaysOfSessions(
   services: Pick<Services, 'clock' | 'live'>,
   transaction: Orm,

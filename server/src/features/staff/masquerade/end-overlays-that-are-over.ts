@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { endOverlays } from './end-overlays.ts'
 import { listOver } from './overlay-store.ts'
 
-/** Every minute: what nobody stopped. Each call looks for itself as well, so nothing is seen in between. */
+/** Every minute: ends overlays that were not stopped. Each call checks too, so nothing is served in between. */
 export async function endOverlaysThatAreOver(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
 ): Promise<void> {

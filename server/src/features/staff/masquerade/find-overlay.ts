@@ -7,7 +7,7 @@ import { findOverlayOf, type OverlayRow } from './overlay-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'live'>
 
-/** The live overlay of this very session; one that is over is ended on the way. */
+/** The live overlay of this session; an expired one is ended on the way. */
 export async function findOverlay(
   services: Parts,
   admin: Caller,
@@ -29,7 +29,7 @@ export async function findOverlay(
   return undefined
 }
 
-/** Whoever takes their consent back is assisted no longer, from the next call on. */
+/** When the person withdraws consent, assisting ends with the next call. */
 async function asStands({ database, clock }: Parts, overlay: OverlayRow): Promise<OverlayRow> {
   if (overlay.assistBy !== 'consent') return overlay
   const consent = await findViewConsent(database.orm, overlay.targetId, clock.now())

@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'clock' | 'jobs' | 'settings'>
 
-/** Who looks through more than so many eyes within an hour is stopped, and the others learn of it (security.md H36). */
+/** An admin who starts more than this within an hour is stopped, and the other admins are told (security.md H36). */
 export async function limitStarts(services: Parts, { personId }: Caller): Promise<void> {
   const limit = { points: startsPerHour, perSeconds: 3600 }
   const wait = await takeTurn(services, 'masquerade-start', String(personId), limit)

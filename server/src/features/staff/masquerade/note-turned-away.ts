@@ -3,7 +3,7 @@ import type { TracedCall } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 
-/** Somebody who is no admin tried what is an admin's to do (MSQ-03). */
+/** A person who is not an admin tried an admin's call (MSQ-03). */
 export async function noteTurnedAway(
   { database }: Pick<Services, 'database'>,
   { personId, role }: Caller,

@@ -5,7 +5,7 @@ import { noteRefused } from './note-refused.ts'
 import { noteServed } from './note-served.ts'
 import { noteTurnedAway } from './note-turned-away.ts'
 
-/** What http asks of this feature with every call. */
+/** What the HTTP layer asks of this feature with every call. */
 export function openOverlays(services: Pick<Services, 'database' | 'clock' | 'live'>): Overlays {
   return {
     async find(admin, masqueradeToken) {

@@ -21,7 +21,7 @@ import type { TargetRow } from './target-store.ts'
 type Asked = BodyOf<typeof call>
 type From = { visit: Visit; requestId: string }
 
-/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; whoever is refused is in the trail too. */
+/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; refusals are recorded in the trail too. */
 export async function startMasquerade(
   services: Services,
   caller: Caller,
@@ -63,7 +63,7 @@ async function start(services: Services, caller: Caller, from: From, asked: Aske
     isFresh: false,
     within: (transaction, sessionId) => lay(transaction, { ...overlay, sessionId }, from),
   }).catch(async (error: unknown) => {
-    // Another start was faster: it gave the session its new id.
+    // A concurrent start was faster and gave the session its new id.
     const isBeaten = error instanceof Problem && error.code === 'not-signed-in'
     if (isBeaten && (await listLiveOf(database.orm, caller.personId)).length > 0)
       throw new Problem('already-masquerading')
@@ -99,7 +99,7 @@ async function onWire({ database }: Services, overlay: OverlayRow, target: Targe
   return currentOnWire(overlay, { admin, target, now })
 }
 
-/** Also of somebody who is not there: the number is what was tried. */
+/** Also for unknown ids: the number is what was tried. */
 async function noteRefusal(
   { database }: Pick<Services, 'database'>,
   { personId }: Caller,

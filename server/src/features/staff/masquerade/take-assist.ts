@@ -4,7 +4,7 @@ import { findViewConsent } from '../../contact/support/view-consent.ts'
 import { takeApproval } from './assist-store.ts'
 import type { OverlayRow } from './overlay-store.ts'
 
-/** By whose word: the person's own, which stands until they take it back, or another admin's, which is good for once. */
+/** The permission to assist: the person's own consent, valid until withdrawn, or another admin's approval, valid once. */
 export async function takeAssist(
   transaction: Orm,
   { adminId, targetId, startedAt }: OverlayRow,

@@ -7,7 +7,7 @@ import { sendMail } from '../../account/mail/send-mail.ts'
 import { type AdminOccasion, adminLetter } from './masquerade-letters.ts'
 import { listOtherAdmins } from './target-store.ts'
 
-/** Admins have no notifications: they are told by letter, once for each occasion. */
+/** Admins have no notifications, so they get a letter, once per occasion. */
 export async function tellOtherAdmins(
   services: Pick<Services, 'jobs' | 'settings'>,
   transaction: Orm,

@@ -7,7 +7,7 @@ import { noteAct } from './note-act.ts'
 import { openAccount } from './open-account.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Of an account that is disabled nothing changes, and nobody is told twice. */
+/** Disabling a disabled account changes nothing and notifies no one again. */
 export async function disableAtDesk(
   services: Services,
   caller: Caller,

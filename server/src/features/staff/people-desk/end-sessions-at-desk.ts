@@ -10,7 +10,7 @@ import { noteAct } from './note-act.ts'
 import { openAccount } from './open-account.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Written down even where nobody was signed in; told by letter only where somebody was. */
+/** Recorded even where there was no session; a letter is sent only where there was one. */
 export async function endSessionsAtDesk(
   services: Services,
   caller: Caller,

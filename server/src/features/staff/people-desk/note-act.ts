@@ -3,7 +3,10 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
 
-/** The answer to an act shows the account, so the person can read of it; the act itself is in the audit trail already. */
+/**
+ * The answer to an act shows the account, so it is in the person's access log; the act itself is in the audit trail
+ * already.
+ */
 export function noteAct(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -4,22 +4,22 @@ import type { VettingMove } from '@evenkeel/contract/staff/vetting-desk'
 interface Standing {
   status: ApplicationStatus
   isAppeal: boolean
-  /** By whom a rejection is proposed, seen from whoever asks. */
+  /** Who proposed a rejection, relative to the caller. */
   proposal: 'none' | 'own' | 'of another'
-  /** Whoever asks had a part in the rejection that is appealed against. */
+  /** The caller took part in the rejection that is appealed. */
   hasRejected: boolean
 }
 
 interface OpenMoves {
   may: VettingMove[]
   maySetChecks: boolean
-  /** Why somebody else has to decide, where that is so. */
+  /** Why another staff member must decide, where that is so. */
   whyNot: string | null
 }
 
 const none: OpenMoves = { may: [], maySetChecks: false, whyNot: null }
 
-/** What one of staff may do with an application as it stands: whatever is not here is refused. */
+/** What a staff member may do with an application in this state; everything else is refused. */
 export function openMoves({ status, isAppeal, proposal, hasRejected }: Standing): OpenMoves {
   switch (status) {
     case 'draft':

@@ -25,7 +25,7 @@ interface ReadCase {
   decisionId: number | null
 }
 
-/** One application with everything it is decided on, as one of staff sees it. */
+/** One application with everything it is decided on, as a staff member sees it. */
 export async function readCase(
   { clock }: Pick<Services, 'clock'>,
   orm: Orm,
@@ -91,7 +91,7 @@ export async function readCase(
   }
 }
 
-/** Whatever somebody decides on is in it: who saw another one decides about something else. */
+/** A hash of everything the decision is based on, so that a decision about an older state is refused. */
 const versionOf = (seen: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
 

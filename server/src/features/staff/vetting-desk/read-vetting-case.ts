@@ -6,7 +6,7 @@ import { noteAccess } from '../../account/privacy/note-access.ts'
 import { readCase } from './read-case.ts'
 import { staffOf } from './staff-of.ts'
 
-/** Whoever applied can read that staff looked. */
+/** The applicant can see that staff looked. */
 export async function readVettingCase(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -3,13 +3,13 @@ import type { DecisionRow } from '../../people/vetting/read-decisions.ts'
 import type { StepRow } from '../../people/vetting/step-store.ts'
 
 interface Rejecters {
-  /** Of staff, by their accounts. */
+  /** Account ids of staff. */
   staffIds: PersonId[]
-  /** Where it was rejected without an account: by the name in the books. */
+  /** The stored name where it was rejected without an account. */
   name: string | null
 }
 
-/** Who rejected an application the last time: whoever proposed it, and whoever confirmed it. */
+/** Who last rejected an application: who proposed it and who confirmed it. */
 export function rejectersOf(decisions: readonly DecisionRow[], steps: readonly StepRow[]): Rejecters {
   const at = decisions.findLastIndex(({ move }) => move === 'reject')
   const rejection = decisions[at]

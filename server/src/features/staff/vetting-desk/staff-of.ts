@@ -7,11 +7,11 @@ import { wholeName } from '../../account/identity/people/whole-name.ts'
 
 export interface Staff {
   personId: PersonId
-  /** As it is kept in the books, where a name has 80 characters. */
+  /** As stored in the history, where a name has 80 characters. */
   name: string
 }
 
-/** Whoever decides at the desk, by account and by name. */
+/** The deciding staff member, by account and name. */
 export async function staffOf(orm: Orm, { personId }: Caller): Promise<Staff> {
   const person = await readNames(orm, personId)
   if (!person) throw new Problem('not-allowed')

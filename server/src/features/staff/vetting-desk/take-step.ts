@@ -30,8 +30,8 @@ export interface Taken {
 }
 
 /**
- * One step of staff: while nobody else changes the application, on what they saw, and once however often it is sent.
- * `follow` does what the step is about, in the same transaction; it ends with the audit row.
+ * One step by staff: with the application locked, on the version they saw, and once however often it is sent. `follow`
+ * carries out the step in the same transaction and ends with the audit row.
  */
 export async function takeStep(
   services: Parts,

@@ -17,7 +17,7 @@ interface Question {
   dueAt: Date
 }
 
-/** On the screen and by letter, whatever they wish of others: their application waits for it. */
+/** On screen and by letter regardless of settings, because their application waits for it. */
 export async function tellQuestion(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,

@@ -21,7 +21,7 @@ import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-
 
 const listsAtMost = 200
 const listsFlipped = 20
-/** Of more advisors every so manieth is looked at: merit is shared out among those, and stays comparable. */
+/** Beyond this, sample every Nth advisor; merit is shared among the sample and stays comparable. */
 const advisorsAtMost = 5000
 const requestsAtMost = 20_000
 const yearMs = 365 * 86_400_000
@@ -30,11 +30,11 @@ const resampling = { draws: 400, seed: 1, confidence: 0.95 }
 export interface MatchingAudit extends FairnessAudit {
   lists: number
   requests: number
-  /** Not everybody was looked at. */
+  /** Only a sample of advisors was examined. */
   isSampled: boolean
 }
 
-/** Whether people are treated alike: on lists as they were made, and everybody who could have stood in them. */
+/** Audits whether people are treated alike, on lists as they were made and on all advisors who were eligible for them. */
 export async function auditMatching({
   database: { orm },
   clock,
@@ -54,7 +54,7 @@ export async function auditMatching({
     if (step > 1) isSampled = true
     lists.push({ shown: list.shown, eligible: eligibleOf(market, list, step, advisors) })
     if (index >= stored.length - listsFlipped) flips.push(...questionOf(market, list))
-    // A command and a server share a processor.
+    // A command may share the processor with a server.
     await new Promise(setImmediate)
   }
 
@@ -106,7 +106,7 @@ function eligibleOf(
   return eligible
 }
 
-/** The question as it was asked, with those who came into question. */
+/** The question as it was asked, with the eligible advisors. */
 function questionOf(market: Market, { wishes, between, filters, size, seed }: StoredList): RankingRequest[] {
   const stands = new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList]))
   const ranked = rankMarket(market, {

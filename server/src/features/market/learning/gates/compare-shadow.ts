@@ -25,7 +25,10 @@ export type ShadowComparison =
       accepts: HeadComparison
     }
 
-/** What a model in shadow has said of lists beside the live one: how the order would differ, and which of the two was right. */
+/**
+ * Compares what a shadow model said about lists with the live one: how the order would differ, and which model was
+ * right.
+ */
 export async function compareShadow(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,
@@ -65,7 +68,7 @@ export async function compareShadow(
   }
 }
 
-/** Among those who stood in the list; whom the other would have brought from outside it is told by making it again. */
+/** Only among advisors in the list; replaying shows whom the other model would have added. */
 function ordersOf(places: readonly ShadowedPlace[]): { was: number[]; would: number[] } {
   const keyOf = ({ shadow, room }: ShadowedPlace) => shadow.wants * shadow.accepts * roomFactor(room)
   const ids = (sorted: readonly ShadowedPlace[]) => sorted.map(({ advisorId }) => advisorId)

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads'
 import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
 import type { RefitQuestion, Refitted } from '@evenkeel/matching/model/refit'
 
-/** Fits on a thread of its own, in the order of the questions. How fast to forget is asked of the log of the first. */
+/** Fits in a worker thread, in the order of the questions. The half-life is chosen on the first log. */
 export async function fitApart(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
   const worker = new Worker(new URL('../refit-worker.ts', import.meta.url), { workerData: questions })
   try {
-    // An error in the worker rejects this.
+    // An error in the worker rejects this promise.
     const [fits] = await once(worker, 'message')
     return fits
   } finally {

@@ -11,8 +11,8 @@ const draws = 100
 const named = { wants: 'being asked', accepts: 'being accepted' } as const
 
 /**
- * What it gives a third must come about a third of the time. Few outcomes miss even a perfect model by some luck; that
- * much, found by drawing outcomes from its own chances, is not held against it.
+ * What it gives a chance of a third must happen a third of the time. With few outcomes even a perfect model misses by
+ * luck; that much, estimated by drawing outcomes from its own chances, is tolerated.
  */
 export function judgeCalibration(
   outcomes: readonly JudgedOutcome[],

@@ -20,7 +20,7 @@ export type Judgement =
   | { kind: 'judged'; live: number; verdicts: readonly Verdict[]; isPassed: boolean }
   | { kind: 'refused'; sentence: string }
 
-/** Every gate says its word, also after one has said no; all of it is kept with the model. */
+/** Runs every gate, even after one fails, and stores all verdicts with the model. */
 export async function judgeModel(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,

@@ -5,8 +5,8 @@ import type { BestFinder } from '../../matching/market/best-finder.ts'
 import type { Market } from '../../matching/market/market.ts'
 
 /**
- * A market as another model sees it: the same advisors with the same facts and room, ordered by its weights and by what it
- * has learned of each. Effects undefined are those of the market itself. It only looks, and is good for this moment.
+ * The market as another model sees it: the same advisors, facts and room, ordered by its weights and effects (undefined:
+ * the market's own). Read-only and valid only at this moment.
  */
 export function marketUnder(
   market: Market,

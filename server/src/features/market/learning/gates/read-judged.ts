@@ -7,7 +7,7 @@ import { findScoredLists, findShadowedPlaces, type ShadowedPlace } from './gate-
 const mostLists = 5000
 const page = 250
 
-/** One outcome, and what both models had said of it. */
+/** One outcome with both models' chances. */
 export interface JudgedOutcome extends ShadowedPlace {
   consumerId: number
   head: 'wants' | 'accepts'
@@ -19,7 +19,7 @@ export interface Judged {
   outcomes: JudgedOutcome[]
 }
 
-/** Everything that came after a model in shadow was made, and that it and the live one had both spoken about. */
+/** All outcomes since a shadow was made for which both it and the live model gave a chance. */
 export async function readJudged(
   orm: Orm,
   { version, live, after, now }: { version: number; live: number; after: number; now: Date },

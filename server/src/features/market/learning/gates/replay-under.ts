@@ -34,15 +34,15 @@ export type ReplayUnder =
   | {
       kind: 'replayed'
       searches: ReplayedSearch[]
-      /** Somebody in it has left, or it is of other features. */
+      /** A person in it has left, or it uses another feature schema. */
       cannot: number
       isCutShort: boolean
       fairness: Verdict[]
     }
 
 /**
- * The newest searches again as they were asked, in the market as it was, by another model as it is today. Nothing is
- * written. It stops when its time is over, and tells of those it came to; others are served in between.
+ * Replays the newest searches in the market as it was, with another model as it is today, without writing. Stops when
+ * its time is up and reports what it got to; yields to the event loop in between.
  */
 export async function replayUnder(
   orm: Orm,
@@ -83,14 +83,14 @@ export async function replayUnder(
   return { kind: 'replayed', searches, cannot, isCutShort, fairness }
 }
 
-/** Places of somebody who was deleted are deleted with them, and what was there before cannot be compared any more. */
+/** Places of deleted people are deleted with them, so such a list cannot be compared. */
 const isReadable = ({ isReadable: isOfToday, wishes, places, size, eligible }: ReplayedListRow) =>
   isOfToday &&
   checkWishes(wishes as ConsumerWishes) === null &&
   places.every(({ rank }, index) => rank === index + 1) &&
   places.length >= Math.min(size, eligible)
 
-/** What another model has learned of advisors; the live one's is in the market already, as of then. */
+/** What the other model learned about advisors; the live model's effects are already in the market. */
 async function effectsOf(
   orm: Orm,
   { version, status }: ModelVersionRow,

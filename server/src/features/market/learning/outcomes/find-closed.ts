@@ -1,7 +1,7 @@
 import type { Orm } from '../../../../database/database.ts'
 import { findShown, type ShownList, windowMs } from './outcome-store.ts'
 
-/** What was sent at the last moment of the window may still be on its way into the database. */
+/** Requests sent at the end of the window may not be committed yet. */
 const slackMs = 300_000
 
 /** Lists shown by then have had their window. */
@@ -9,12 +9,12 @@ export const closedBy = (now: Date) => new Date(now.getTime() - windowMs - slack
 
 export interface Closed {
   lists: ShownList[]
-  /** Every list up to here is among them, or was before. */
+  /** Every list up to here is included, now or earlier. */
   through: number
   hasMore: boolean
 }
 
-/** Lists whose window is over, in their order, up to the first that still may gain a request. */
+/** Lists whose window is over, in order, up to the first one that may still get a request. */
 export async function findClosed(
   orm: Orm,
   { after, until, limit, now }: { after: number; until: number; limit: number; now: Date },

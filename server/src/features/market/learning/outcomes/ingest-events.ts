@@ -31,7 +31,7 @@ export interface Ingested {
   lists: number
   showings: number
   answers: number
-  /** Somebody else learns, or somebody writes for long: nothing is lost, the next time will do. */
+  /** Another process is learning, or a transaction writes for long; the next run catches up. */
   isPutOff: boolean
 }
 
@@ -39,14 +39,13 @@ interface Batch extends Omit<Ingested, 'isPutOff'> {
   hasMore: boolean
 }
 
-/** In one transaction at most so many, so that it is short. */
+/** Limits per transaction, to keep it short. */
 const usualBatch = { lists: 100, answers: 500 }
 const mostBatches = 50
 
 /**
- * Takes in what has happened since the last time, for the live model and those in shadow, each from where it stands.
- * What is learned and how far it was read are written together: killed at any moment, or run by two at once, every
- * outcome counts once.
+ * Ingests what happened since the last run for the live model and the shadows, each from its own cursor. Learned values
+ * and cursors are written together, so every outcome counts once even if the process is killed or two run at once.
  */
 export async function ingestEvents(services: Parts, batch = usualBatch): Promise<Ingested> {
   const { database } = services
@@ -59,7 +58,7 @@ export async function ingestEvents(services: Parts, batch = usualBatch): Promise
         ingestBatch(services, transaction, { version, until, batch }),
       )
       if (done === 'busy') return { ...sum, isPutOff: true }
-      // What is told is what the live model has learned: those in shadow learn the same.
+      // Reports what the live model learned; shadows learn the same.
       if (status === 'live') {
         sum.lists += done.lists
         sum.showings += done.showings
@@ -120,7 +119,7 @@ async function ingestBatch(
     log.warn({ version, count: learned.notReadable }, 'outcomes could not be read, and teach nothing')
   const heads = { modelVersion: version, ...bytesOfHeads(learned.model) }
   await putOnline(transaction, { ...heads, ...cursors, sha256: sealOfOnline(heads), at: now })
-  // Versions come last: whoever writes one waits for whoever holds their lock.
+  // Versions come last, because writing one waits for the holder of the version lock.
   if (row.status === 'shadow') await putModelEffects(transaction, version, learned.effects)
   else {
     await writeWeights(transaction, heads, now)

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 
-// What came of lists and requests, read from the log. Each statement says the same whenever it is asked about the same
-// stretch of it, so that what is learned by the minute and what is fitted at night have the same outcomes.
+// Outcomes of lists and requests from the log. Each statement gives the same result for the same range, so learning by
+// the minute and fitting at night see the same outcomes.
 
-/** A list teaches when this has passed since it was shown: who was not asked until then was not wanted. */
+/** A list counts once this long has passed since it was shown; an advisor not asked by then was not wanted. */
 export const windowMs = 86_400_000
 const window = sql.raw(`interval '${windowMs} milliseconds'`)
 
@@ -14,7 +14,7 @@ export interface ShownList {
   listId: string
 }
 
-/** Lists in the order in which they were shown, each once, also those that are not to be taken in yet. */
+/** Lists in the order they were shown, each once, including those that cannot be ingested yet. */
 export async function findShown(
   orm: Orm,
   { after, until, limit }: { after: number; until: number; limit: number },
@@ -50,9 +50,9 @@ export interface PlaceOutcome {
 }
 
 /**
- * What came of the places of lists: asked for from this list within the window, or not. Left out is what says nothing
- * of its own: somebody who was asked from another list at that time, and somebody the same consumer had been shown
- * less than a window before, because reading a page twice is not saying no twice.
+ * Whether each place was asked from this list within the window. Leaves out advisors asked from another list at that
+ * time, and advisors shown to the same consumer less than a window before, because seeing a page twice is not rejecting
+ * twice.
  */
 export async function findPlaceOutcomes(
   orm: Orm,
@@ -111,7 +111,7 @@ export interface AnswerOutcome {
 
 const answers = sql.raw(`('accepted', 'declined', 'expired')`)
 
-/** Ends of requests that came from lists. Whoever had no place left has said nothing about who asked. */
+/** Ends of requests that came from lists, except where the advisor was full, which says nothing about the consumer. */
 export async function findAnswers(
   orm: Orm,
   schemaHash: string,

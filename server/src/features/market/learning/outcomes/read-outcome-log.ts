@@ -6,7 +6,7 @@ import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
 import { findSettledEnd } from './settled-end-store.ts'
 import { findWindowStart } from './window-store.ts'
 
-/** The newest so many lists: beyond that a night is too short, and what people wanted years ago says little. */
+/** More lists take too long for a night, and older wishes say little. */
 const mostLists = 50_000
 const page = 250
 const shareHeldOut = 0.2
@@ -14,14 +14,14 @@ export const dayMs = 86_400_000
 
 export interface ReadLog {
   log: OutcomeLog
-  /** Rows before these were there when the last part began, which is held out to measure by. */
+  /** How many rows precede the held-out part, which is used for measuring. */
   before: { showings: number; answers: number }
   firstEvent: number
   throughEvent: number
   throughShown: number
 }
 
-/** What came of everything, in the order in which it happened; null while somebody writes for long. */
+/** All outcomes in order; null while a transaction writes for long. */
 export async function readOutcomeLog({
   database: { orm },
   clock,

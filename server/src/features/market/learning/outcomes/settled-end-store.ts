@@ -6,9 +6,8 @@ const tries = 40
 const againMs = 25
 
 /**
- * The last event below which none is missing. Numbers are given out before they can be seen, so a lower one may appear
- * after a higher one; whoever is writing while this is asked is waited for. Null where somebody takes too long: then
- * the next minute will do. Nobody who writes waits for us.
+ * The last event below which none is missing. Ids are assigned before they are visible, so a lower one can appear after
+ * a higher one; waits for current writers without blocking them, and returns null if one takes too long.
  */
 export async function findSettledEnd(orm: Orm): Promise<number | null> {
   const { rows } = await orm.execute<{ end: string | null }>(sql`select max(id) as end from match_event`)
@@ -23,7 +22,7 @@ export async function findSettledEnd(orm: Orm): Promise<number | null> {
   return end
 }
 
-/** Whoever has a number of an event they have not committed holds this lock. */
+/** Transactions with an uncommitted event id hold this lock. */
 async function findWriters(orm: Orm): Promise<string[]> {
   const { rows } = await orm.execute<{ writer: string }>(sql`
     select virtualtransaction as writer from pg_locks

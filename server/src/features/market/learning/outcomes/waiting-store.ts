@@ -3,7 +3,7 @@ import type { Orm } from '../../../../database/database.ts'
 
 const answers = sql.raw(`('accepted', 'declined', 'expired')`)
 
-/** Whether a model that learns has an answer or a closed list before it. */
+/** Whether a learning model has an answer or a closed list ahead of its cursors. */
 export async function hasSomethingToLearn(orm: Orm, schemaHash: string, closedBy: Date): Promise<boolean> {
   const { rows } = await orm.execute<{ has: boolean }>(sql`
     select exists (
@@ -22,7 +22,7 @@ export interface Counted {
   lists: number
 }
 
-/** Answers and lists after an event each, up to another. */
+/** Answers and lists, each after an event and up to another. */
 export async function countEvents(
   orm: Orm,
   { after, upTo }: Record<'after' | 'upTo', { event: number; shown: number }>,

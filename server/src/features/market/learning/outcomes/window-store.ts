@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 
-/** The event before the newest so many lists; 0 where there are not as many. */
+/** The event before the newest `lists` lists; 0 where there are fewer. */
 export async function findWindowStart(
   orm: Orm,
   { until, mostLists }: { until: number; mostLists: number },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 import { matchingDirtyTable } from '../matching-tables.ts'
 
-/** A mark and the transaction that set it last: set again meanwhile, it is another. */
+/** A mark and the transaction that last set it, so a renewed mark is recognized. */
 export interface DirtyMark {
   advisorId: PersonId
   mark: string
@@ -17,8 +17,8 @@ export async function readDirty(orm: Orm, atMost: number): Promise<DirtyMark[]> 
 }
 
 /**
- * Marks that were set again since they were read stay. One that somebody is setting at this moment is not waited for: it
- * stays too, and so nobody who holds a mark and wants something of ours ever waits for us in a circle.
+ * Keeps marks that were set again since they were read. Does not wait for marks being set right now, so it cannot
+ * deadlock with transactions that hold one.
  */
 export async function clearDirty(transaction: Orm, marks: readonly DirtyMark[]): Promise<void> {
   const ids = marks.map(({ advisorId }) => advisorId)
@@ -41,7 +41,7 @@ export async function markDirty(transaction: Orm, ids: readonly PersonId[]): Pro
     on conflict (advisor_id) do update set since = now()`)
 }
 
-/** False while another process reads facts anew; gone with the transaction. */
+/** False while another process refreshes facts; released with the transaction. */
 export async function tryLockRefresh(transaction: Orm): Promise<boolean> {
   const { rows } = await transaction.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(6281007) as locked`,
@@ -50,8 +50,8 @@ export async function tryLockRefresh(transaction: Orm): Promise<boolean> {
 }
 
 /**
- * Whom time alone has changed: pauses that ended, the next doubling of the days with us, requests that fell out of the
- * window. Each is marked for some days, so that an hour in which nobody looked does no harm.
+ * Marks advisors changed by time alone: ended pauses, the next doubling of their days with us, requests that left the
+ * window. Each stays marked for some days, so a missed hour does no harm.
  */
 export async function markAged(orm: Orm, now: Date, windowDays: number): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -76,7 +76,7 @@ export async function haveFirmsChanged(orm: Orm, since: Date): Promise<boolean> 
   return (rowCount ?? 0) > 0
 }
 
-/** Those of the next advisors whose firm's registrations changed. Returns the last one looked at, or undefined. */
+/** Marks those of the next advisors whose firm's registrations changed. Returns the last one examined, or undefined. */
 export async function markOfChangedFirms(
   orm: Orm,
   { since, after, atMost }: { since: Date; after: PersonId; atMost: number },

@@ -9,12 +9,12 @@ import { gatherSources } from './gather-sources.ts'
 export interface FactsByCriteria {
   /** As saved. */
   criteria: Omit<Criteria, 'version' | 'updated_at'>
-  /** Of the published record; empty where nobody has said. */
+  /** From the published record; empty where not stated. */
   registeredStates: readonly StateCode[]
   factsWith(changed: Partial<Criteria>): AdvisorFacts
 }
 
-/** What the engine would be told of an advisor whose criteria were others; undefined for whoever is no advisor. */
+/** The facts of an advisor with other criteria; undefined for a person who is not an advisor. */
 export async function factsByCriteria(
   orm: Orm,
   id: PersonId,

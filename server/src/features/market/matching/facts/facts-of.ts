@@ -20,10 +20,10 @@ import { servedStates } from './served-states.ts'
 
 const dayMs = 86_400_000
 
-/** What the engine is told of an advisor. Names, pictures, words and money between us and them have no way in. */
+/** What the engine knows of an advisor. Names, photos, free text and payments to us are deliberately not part of it. */
 export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Date): AdvisorFacts {
   const answers: AdvisorAnswers = source.answers ?? {}
-  // What was added to the criteria after they were saved stands at its first value.
+  // Criteria added after these were saved have their default.
   const criteria = { ...firstCriteria, ...source.criteria }
   const { states, deMinimisStates } = servedStates(
     { states: criteria.states, deMinimisStates: criteria.de_minimis_states },
@@ -78,13 +78,13 @@ export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Da
   }
 }
 
-/** Nobody new on the last day of a pause either. */
+/** No new clients on the last day of a pause either. */
 const isAccepting = (
   { new_clients_per_month, paused_until }: Pick<Criteria, 'new_clients_per_month' | 'paused_until'>,
   today: string,
 ) => new_clients_per_month > 0 && (paused_until === null || paused_until < today)
 
-/** The register knows, and whoever says more of themselves than it does is believed. */
+/** True if either the register or the advisor says so. */
 function hasDisclosures(
   { has_disclosures }: AdvisorAnswers,
   register: FactSource['register'],

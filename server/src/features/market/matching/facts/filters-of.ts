@@ -7,7 +7,7 @@ import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
 const placesIn = <Value>(list: readonly Value[], values: readonly Value[]) =>
   values.map((value) => list.indexOf(value)).filter((place) => place >= 0)
 
-/** Filters as they are asked for, in the engine's words. All of them: this is what a stored list is made again with. */
+/** The requested filters in the engine's terms; all of them, because stored lists are replayed with them. */
 export function filtersOf(asked: Filters): SearchFilters {
   return {
     ...(asked.fee_types && { feeTypes: asked.fee_types }),
@@ -26,8 +26,8 @@ export function filtersOf(asked: Filters): SearchFilters {
 }
 
 /**
- * Those that the wishes do not say already. Only so one advisor is left out for one reason, and what giving a wish up
- * would bring is counted right.
+ * Only filters that the wishes do not already contain, so an advisor is ruled out for one reason and the gain of
+ * dropping a wish is counted correctly.
  */
 export function filtersBeside(wishes: ConsumerWishes, filters: SearchFilters): SearchFilters {
   const { genders, ageBands, experience, credentials, isFiduciary, hasNoDisclosures, ...rest } = filters

@@ -4,7 +4,7 @@ import type { Orm } from '../../../../database/database.ts'
 import { factsOf } from './facts-of.ts'
 import { gatherSources } from './gather-sources.ts'
 
-/** Facts of as many advisors as are asked for, as they are now; whoever is no advisor is left out. */
+/** Current facts of any number of advisors; skips people who are not advisors. */
 export async function gatherFacts(orm: Orm, ids: readonly PersonId[], now: Date): Promise<AdvisorFacts[]> {
   return (await gatherSources(orm, ids, now)).map(({ source, firm }) => factsOf(source, firm, now))
 }

@@ -4,7 +4,7 @@ import type { FirmFacts } from '../../../../outside/register-feed/register-facts
 import { firmsByNews } from '../../../people/register/firms-by-news.ts'
 import { type FactSource, readFactSources, readFirms } from './facts-store.ts'
 
-/** How far back it counts whether somebody answers. */
+/** The window in which response rates are counted. */
 export const windowDays = 90
 const dayMs = 86_400_000
 
@@ -13,7 +13,7 @@ export interface GatheredSource {
   firm: FirmFacts | undefined
 }
 
-/** What facts are made of, for as many advisors as are asked for; whoever is no advisor is left out. */
+/** The inputs of facts for any number of advisors; skips people who are not advisors. */
 export async function gatherSources(
   orm: Orm,
   ids: readonly PersonId[],

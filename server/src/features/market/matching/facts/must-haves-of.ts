@@ -3,11 +3,11 @@ import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-
 
 export interface MustHave {
   wish: WishToGiveUp
-  /** Places in the enumerations, or codes; empty where there is nothing to choose. */
+  /** Positions in the enumerations, or codes; empty for yes-or-no wishes. */
   values: (number | string)[]
 }
 
-/** What takes advisors away and is the consumer's to give up. */
+/** Wishes that rule advisors out and that the consumer can drop. */
 export function mustHavesOf(wishes: ConsumerWishes): MustHave[] {
   const chosen = (wish: WishToGiveUp, { weight, values }: Wish): MustHave[] =>
     weight === 'must' && values.length > 0 ? [{ wish, values: [...values] }] : []

@@ -3,7 +3,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Orm } from '../../../../database/database.ts'
 import { readAsking } from '../search/read-asking.ts'
 
-/** The wishes alone, for whoever reckons no costs. */
+/** Only the wishes, without what costs need. */
 export async function readWishesOf(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes> {
   return (await readAsking(orm, consumerId)).wishes
 }

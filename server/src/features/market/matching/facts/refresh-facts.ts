@@ -12,8 +12,8 @@ import { gatherFacts } from './gather-facts.ts'
 const atOnce = 500
 
 /**
- * Reads the advisors anew whose facts may have changed, until none is left or `atMost` were read. One process at a time;
- * the others leave it to that one. Returns how many were read.
+ * Recomputes facts that may have changed, until none is left or `atMost` were read. One process at a time. Returns how
+ * many were read.
  */
 export async function refreshFacts(
   services: Pick<Services, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ async function refreshBatch(transaction: Orm, now: Date, count: number): Promise
   return marks.length
 }
 
-/** A day more with us alone makes no version: it would be one a day of everybody. */
+/** One more day with us makes no new version, or everyone would get one daily. */
 function isSame(old: Uint8Array, packed: Uint8Array): boolean {
   if (Buffer.compare(old, packed) === 0) return true
   if (old.length !== packed.length) return false

@@ -17,12 +17,12 @@ import {
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 
 const noneInParticular = 19
-/** As much as anybody can enter: of a band without an end, everybody's minimum is met. */
+/** The largest amount that can be entered, so an open-ended band meets every minimum. */
 const mostAssets = 1_000_000_000
 
 /**
- * What the engine is asked for a consumer. An answer that was not given, or deliberately not said, is unknown; "none in
- * particular" and "whatever costs me least" are answers. The consumer's own gender has no way in.
+ * What the engine is asked for a consumer. A missing or declined answer is unknown; "none in particular" and "whatever
+ * costs me least" are answers. The consumer's own gender is deliberately not part of it.
  */
 export function wishesOf(
   answers: ConsumerAnswers & { state: NonNullable<ConsumerAnswers['state']> },
@@ -31,7 +31,7 @@ export function wishesOf(
     (answers.not_said as readonly string[] | null | undefined)?.includes(field)
       ? null
       : (answers[field] ?? null)
-  // One question, asked as a sum or as a band.
+  // One question, answered as an amount or as a band.
   const exact = said('assets')
   const isAssetsUnsaid = answers.not_said?.includes('assets') ?? false
   const band = isAssetsUnsaid ? null : exact === null ? said('asset_band') : assetBandOf(exact)
@@ -43,7 +43,7 @@ export function wishesOf(
     state: answers.state,
     topics: said('service_topics'),
     specialties: specialties?.includes(noneInParticular) ? [] : specialties,
-    // Whoever is not sure has not said it yet, and is refused by nobody's "only".
+    // "Not sure" counts as unanswered, so no advisor's "only" refuses it.
     kindOfHelp: help === 'not-sure' ? null : help && placeIn(idsOf(kindsOfHelp), help),
     assets: exact ?? (band && mostOf(band)),
     assetBand: band && placeIn(idsOf(assetBands), band),

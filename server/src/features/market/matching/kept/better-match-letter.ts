@@ -7,7 +7,7 @@ export interface BetterMatch {
   advisorId: number
   advisorName: string
   fit: number
-  /** The best that was shown before. */
+  /** The best fit shown before. */
   bestBefore: number
   searchName: string
 }

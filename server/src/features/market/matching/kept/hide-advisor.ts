@@ -14,7 +14,7 @@ export interface Hiding {
   search_id?: string | undefined
 }
 
-/** Leave an advisor out of all further lists, or show them again. Said twice it is said once, unless the reason is another. */
+/** Leaves an advisor out of future lists, or shows them again. Repeating it changes nothing unless the reason differs. */
 export async function hideAdvisor(
   services: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,

@@ -5,8 +5,8 @@ import { findHidden } from '../ledger/stood-store.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
 
 /**
- * One of us leaves an advisor out of all further lists of a consumer, or shows them again; the consumer sees it among whom
- * they have hidden, and may take it back. False where it was so already.
+ * Staff leaves an advisor out of a consumer's future lists, or shows them again; the consumer sees it among the hidden
+ * and can undo it. False where nothing changed.
  */
 export async function hideForStaff(
   transaction: Orm,

@@ -8,7 +8,7 @@ import { findOwnList, findPlaces } from '../search/list-store.ts'
 import { savedSearchOnWire } from './saved-search-on-wire.ts'
 import { findSavedSearches, insertSavedSearch } from './saved-search-store.ts'
 
-/** Keeps looking by the filters of an own search. What it tried is not kept: that is the profile's to say. */
+/** Saves the filters of the consumer's own search. Its trial is not saved, because the profile says what they want. */
 export async function keepSearch(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,
@@ -20,7 +20,7 @@ export async function keepSearch(
     const list = await findOwnList(transaction, search_id, personId)
     if (!list) throw new Problem('not-found')
     const kept = await findSavedSearches(transaction, personId)
-    // The same click twice.
+    // A double click.
     const twin = kept.find((one) => one.name === name && isDeepStrictEqual(one.filters, list.filters))
     if (twin) return { saved_search: savedSearchOnWire(twin) }
     if (kept.length >= mostSavedSearches)

@@ -14,7 +14,7 @@ import { readBetween } from '../search/read-between.ts'
 import { readCards } from '../search/read-cards.ts'
 import { findSaved } from './saved-advisor-store.ts'
 
-/** The advisors the calling consumer saved, also those who have left since, and those they hid. */
+/** The advisors the caller saved, including those who have left since, and those they hid. */
 export async function listKept(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   { personId, role }: Caller,

@@ -30,14 +30,14 @@ import { tellOfBetterMatch } from './tell-of-better-match.ts'
 const atOnce = 50
 const mostInARun = 500
 const firstPlaces = 3
-/** Less would be a letter for nothing. */
+/** A smaller gain is not worth a letter. */
 const clearlyBetter = 5
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
- * Makes the searches again that people keep, those that are due, so many in a run: the order alone, and nothing is stored
- * as shown. Returns how many were made.
+ * Repeats saved searches that are due, a limited number per run: only the order, and nothing is stored as shown. Returns
+ * how many were repeated.
  */
 export async function lookAgain(services: Parts): Promise<number> {
   const due = dueAt(services.clock.now())
@@ -48,7 +48,7 @@ export async function lookAgain(services: Parts): Promise<number> {
       try {
         if (await lookFor(services, consumerId, id)) made += 1
       } catch (error) {
-        // One that cannot be made keeps nobody else from theirs.
+        // A failing search must not hold up the others.
         services.log.warn(
           { savedSearchId: id, reason: (error as Error).name },
           'a kept search was not made again',
@@ -114,7 +114,7 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
   }
 }
 
-/** Null for whoever cannot be looked for: answers taken back since, or about to leave. */
+/** Null where there is nothing to search for: answers were withdrawn, or the person is about to leave. */
 async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
   if (await isLeaving(orm, consumerId)) return null
   return readWishesOf(orm, consumerId).catch((error: unknown) => {
@@ -130,7 +130,7 @@ function fitOf(market: Market, wishes: ConsumerWishes, advisorId: PersonId): num
 
 type Seen = Pick<SavedSearchRow, 'bestFit' | 'firstThree'>
 
-/** What the consumer knows: who stood first when it was kept, and in every list by the same filters since. */
+/** What the consumer has seen: the first places when the search was saved and in every list with the same filters since. */
 async function seenSince(transaction: Orm, kept: SavedSearchRow): Promise<Seen> {
   const shown = await findShownSince(transaction, kept)
   return {

@@ -7,10 +7,10 @@ import { whereItStood } from '../ledger/where-it-stood.ts'
 import { writeMatchEvent } from '../ledger/write-match-event.ts'
 import { requireShown } from '../search/require-shown.ts'
 
-/** Opened outside of any list, once a day is once. */
+/** A view outside a list counts once a day. */
 const sameViewMs = 86_400_000
 
-/** The calling consumer opened an advisor. Once a list, however often and in however many tabs. */
+/** The caller opened an advisor; counts once per list, however often and in however many tabs. */
 export async function noteViewed(
   services: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,

@@ -9,7 +9,7 @@ import { countSaved, deleteSaved, insertSaved } from './saved-advisor-store.ts'
 
 const mostSaved = 200
 
-/** Keep an advisor in mind, or no longer. Said twice it is said once. */
+/** Saves or unsaves an advisor; repeating it changes nothing. */
 export async function saveAdvisor(
   services: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,

@@ -6,7 +6,7 @@ import { savedAdvisorTable } from '../matching-tables.ts'
 const ofPair = (consumerId: PersonId, advisorId: PersonId) =>
   and(eq(savedAdvisorTable.consumerId, consumerId), eq(savedAdvisorTable.advisorId, advisorId))
 
-/** False where it stood already. */
+/** False where it was saved already. */
 export async function insertSaved(
   transaction: Orm,
   row: typeof savedAdvisorTable.$inferInsert,
@@ -33,7 +33,7 @@ export async function countSaved(orm: Orm, consumerId: PersonId): Promise<number
   return row?.count ?? 0
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findSaved(orm: Orm, consumerId: PersonId): Promise<PersonId[]> {
   const rows = await orm
     .select({ id: savedAdvisorTable.advisorId })

@@ -5,7 +5,7 @@ import type { SavedSearchRow } from './saved-search-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Whoever was found and is no longer shown is named no more. */
+/** A found advisor who is no longer shown is left out. */
 export function savedSearchOnWire(
   row: SavedSearchRow,
   briefs: ReadonlyMap<PersonId, Brief> = new Map(),

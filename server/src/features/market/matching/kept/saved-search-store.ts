@@ -34,7 +34,7 @@ export async function findSavedSearch(
   return row
 }
 
-/** False where there was none of this consumer's. */
+/** False where this consumer has no such search. */
 export async function deleteSavedSearch(orm: Orm, id: number, consumerId: PersonId): Promise<boolean> {
   const { rowCount } = await orm.delete(savedSearchTable).where(own(id, consumerId))
   return (rowCount ?? 0) > 0
@@ -59,9 +59,9 @@ export async function setSavedSearch(
 }
 
 export interface Due {
-  /** Made before this it is made again in any case. */
+  /** Searches last repeated before this are repeated in any case. */
   before: Date
-  /** Made before this it is made again if anybody's facts have changed since. */
+  /** Searches last repeated before this are repeated if any facts have changed since. */
   beforeIfChanged: Date
 }
 
@@ -75,7 +75,7 @@ export async function hasDueSearch(orm: Orm, due: Due): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** By their numbers, so that one run looks at nobody twice. */
+/** By id, so one run handles each search once. */
 export async function findDueSearches(
   orm: Orm,
   due: Due,
@@ -87,7 +87,7 @@ export async function findDueSearches(
   return rows.map(({ id, consumerId }) => ({ id: Number(id), consumerId: Number(consumerId) }))
 }
 
-/** What this consumer was shown by these filters from then on: the best fit, and who stood in the first three places. */
+/** What this consumer was shown with these filters since then: the best fit, and who was in the first three places. */
 export async function findShownSince(
   orm: Orm,
   { consumerId, filters, checkedAt }: Pick<SavedSearchRow, 'consumerId' | 'filters' | 'checkedAt'>,

@@ -3,7 +3,7 @@ import { lookAgainJob } from './look-again-job.ts'
 import { type Due, hasDueSearch } from './saved-search-store.ts'
 
 const minuteMs = 60_000
-/** In any case once a day; sooner where anybody's facts have changed. */
+/** Once a day in any case; sooner where facts have changed. */
 const inAnyCaseMs = 24 * 60 * minuteMs
 const ifChangedMs = 10 * minuteMs
 
@@ -12,7 +12,7 @@ export const dueAt = (now: Date): Due => ({
   beforeIfChanged: new Date(now.getTime() - ifChangedMs),
 })
 
-/** Every minute, in every process: searches that are due are given to one of them. */
+/** Every minute in every process; one of them gets the searches that are due. */
 export async function scheduleLookAgain({
   database,
   clock,

@@ -7,7 +7,8 @@ import { betterMatchWords } from '../../../people/notifications/told-words.ts'
 import { type BetterMatch, betterMatchLetter } from './better-match-letter.ts'
 
 /**
- * Everything by which a consumer hears that somebody clearly better appeared: on the screen, and by letter. Once for each occasion: the key has the search, the advisor (whom the letter names) and the fit to beat.
+ * Notifies a consumer on screen and by letter that a clearly better advisor appeared. Once per occasion: the key holds
+ * the search, the advisor the letter names, and the fit to beat.
  */
 export async function tellOfBetterMatch(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,

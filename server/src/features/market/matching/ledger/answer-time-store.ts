@@ -13,7 +13,7 @@ const answerTimes = {
     group by advisor_id`,
 }
 
-/** Of requests that were accepted or declined since then: the median of the hours each waited, and how many there were. */
+/** For requests accepted or declined since then: the median waiting hours and how many there were. */
 export async function findAnswerTimes(
   orm: Orm,
   ids: readonly PersonId[],

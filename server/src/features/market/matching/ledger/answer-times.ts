@@ -3,7 +3,7 @@ import type { Orm } from '../../../../database/database.ts'
 import { findAnswerTimes } from './answer-time-store.ts'
 
 export interface AnswerTime {
-  /** Null below five answers: so few say nothing of the next one. */
+  /** Null below five answers, which would predict nothing. */
   median_hours: number | null
   of: number
 }
@@ -13,8 +13,8 @@ const fewestToTell = 5
 export const noAnswers: AnswerTime = { median_hours: null, of: 0 }
 
 /**
- * How long these advisors take to accept or decline, on the clock on the wall (product.md §4, no. 5): the median of the
- * last 90 days, to a tenth of an hour. Whoever has answered nobody is not in it.
+ * How long these advisors take to accept or decline in elapsed time (product.md §4, no. 5): the median of the last 90
+ * days, to a tenth of an hour. Advisors without answers are left out.
  */
 export async function readAnswerTimes(
   orm: Orm,

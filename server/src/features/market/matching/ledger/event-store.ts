@@ -29,7 +29,7 @@ const standsBetween = {
     ) as stands order by id, place`,
 }
 
-/** Advisors with whom something stands between, the strongest of it. */
+/** Advisors with whom there was contact, the strongest kind of each. */
 export async function readStandsBetween(
   orm: Orm,
   consumerId: PersonId,

@@ -10,10 +10,10 @@ export interface Load {
   unanswered: number
 }
 
-/** Where months begin, as days do of whoever has not said where they live. */
+/** Months begin in this zone, which is also the default zone of people. */
 const monthsOf = 'America/New_York'
 
-/** From what an advisor takes a month and what was asked of them: one row for each who is an advisor. */
+/** From an advisor's monthly limit and their requests: one row per advisor. */
 const counted = (ids: readonly PersonId[], now: Date) => {
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${monthsOf}) at time zone ${monthsOf}`
   return sql`
@@ -40,7 +40,7 @@ export async function readLoad(orm: Orm, advisorId: PersonId, now: Date): Promis
   return row && { freePlaces: row.free_places, pending: row.pending, unanswered: row.unanswered }
 }
 
-/** A version for each whose ledger differs from its newest row. Call it with the versions locked. */
+/** Inserts a version where the load differs from its newest row. Requires the version lock. */
 export async function insertLoads(transaction: Orm, ids: readonly PersonId[], now: Date): Promise<void> {
   await transaction.execute(sql`
     insert into ${matchingLoadTable} (advisor_id, version, free_places, pending, unanswered, at)
@@ -55,7 +55,7 @@ export async function insertLoads(transaction: Orm, ids: readonly PersonId[], no
       is distinct from (counted.free_places, counted.pending, counted.unanswered)`)
 }
 
-/** Whose ledger may have moved without anybody touching it: a month has begun, or somebody who had asked has left. */
+/** Advisors whose load may have changed without a write to it: a month began, or a consumer who had asked left. */
 export async function findLoaded(orm: Orm, since: Date): Promise<PersonId[]> {
   const { rows } = await orm.execute<{ id: string }>(sql`
     select distinct advisor_id as id from matching_load

@@ -9,11 +9,11 @@ import { type MatchEventKind, writeMatchEvent } from './write-match-event.ts'
 export interface NotedEvent {
   kind: Extract<MatchEventKind, 'viewed' | 'hidden' | 'unhidden' | 'blocked' | 'unblocked'>
   advisorId: PersonId
-  /** The list they stood in. */
+  /** The list they were in. */
   listId?: string
 }
 
-/** What a consumer did with an advisor who was shown to them. Taking something back needs nobody to be shown still. */
+/** What a consumer did with an advisor who was shown to them. Undoing works also for advisors who are no longer shown. */
 export async function noteMatchEvent(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,

@@ -4,7 +4,7 @@ import { readBetween } from '../search/read-between.ts'
 import type { Stood } from './standing-of.ts'
 import { findAccepted } from './stood-store.ts'
 
-/** What stands between a consumer and advisors, in the words of their cards. Whom they blocked they do not see either. */
+/** Past contact of a consumer with advisors, in the terms of their cards. Blocked advisors are shown as hidden. */
 export async function readStood(orm: Orm, consumerId: PersonId, now: Date): Promise<Map<PersonId, Stood>> {
   const [between, accepted] = await Promise.all([
     readBetween(orm, consumerId, now),

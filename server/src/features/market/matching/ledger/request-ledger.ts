@@ -5,12 +5,10 @@ import { findPlaceOf } from '../search/list-store.ts'
 import { type Load, readLoad } from './load-store.ts'
 import { settleLoad } from './settle-load.ts'
 
-// What requests need of the engine's books.
-
-/** As it is now, counted from the requests themselves. */
+/** As of now, counted from the requests themselves. */
 export const readLedger: (orm: Orm, advisorId: PersonId, now: Date) => Promise<Load | undefined> = readLoad
 
-/** After a request came or was answered; last in its transaction. */
+/** After a request was sent or answered; last in its transaction. */
 export async function settleLedger(
   transaction: Orm,
   advisorIds: readonly PersonId[],

@@ -4,8 +4,8 @@ import { lockVersions } from '../../models/version-store.ts'
 import { insertLoads } from './load-store.ts'
 
 /**
- * Writes the ledgers of these advisors anew, where they changed. It counts only after it holds the versions, so whoever
- * settles last has seen what all others before it did; call it last in the transaction in which a request moves.
+ * Updates the loads of these advisors where they changed. It counts after taking the version lock, so the last one to
+ * settle has seen all earlier changes; call it last in the transaction in which a request moves.
  */
 export async function settleLoad(
   transaction: Orm,

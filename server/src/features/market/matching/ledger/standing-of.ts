@@ -5,10 +5,10 @@ import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 
 export type Standing = (typeof standings)[number]
 
-/** What the two have done with each other, the strongest of it. */
+/** What the two have done with each other, the strongest kind. */
 export type Stood = Extract<Standing, 'asked' | 'matched' | 'declined' | 'hidden'>
 
-/** How an advisor stands to a consumer: that they have left comes first, then what the two did, then whether there is room. */
+/** What the card says: first that the advisor left, then past contact, then whether they have room. */
 export function standingOf(
   { facts, room, unanswered }: AdvisorCandidate,
   { isShown, stood }: { isShown: boolean; stood: Stood | undefined },

@@ -8,7 +8,7 @@ export async function findAccepted(orm: Orm, consumerId: PersonId): Promise<Set<
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** The request between the two that is open, or else was the last. */
+/** The open request between the two, or else the latest. */
 export async function findRequestBetween(
   orm: Orm,
   consumerId: PersonId,
@@ -20,7 +20,7 @@ export async function findRequestBetween(
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** Whom a consumer has hidden now, with what they said about it and when; the newest first. */
+/** Whom a consumer has hidden, with reason and time, newest first. */
 export async function findHidden(
   orm: Orm,
   consumerId: PersonId,
@@ -34,7 +34,7 @@ export async function findHidden(
   return rows.map(({ id, reason, at }) => ({ advisorId: Number(id), reason, hiddenAt: new Date(at) }))
 }
 
-/** Whether this consumer opened this advisor before: of this list, or, outside of any, since then. */
+/** Whether this consumer opened this advisor before: from this list or, outside lists, since then. */
 export async function hasViewed(
   orm: Orm,
   viewed: { consumerId: PersonId; advisorId: PersonId; listId: string | null; since: Date },

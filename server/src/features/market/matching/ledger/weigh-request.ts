@@ -16,16 +16,16 @@ import { readBetween } from '../search/read-between.ts'
 import { readLoad } from './load-store.ts'
 
 export interface WeighedRequest {
-  /** Why it cannot be sent; null where it can. What the two have done comes before what they have said. */
+  /** Why it cannot be sent, or null. What the two did comes before what they said. */
   refusal: RefusalReason | null
   chanceAccepts: number
   fit: { total: number; yours: number; theirs: number }
 }
 
 /**
- * Whether this consumer may ask this advisor, and how well they suit each other. Facts and ledger are read anew, not from
- * the index: call it with both of them held. A wish that was given up on trial in the list it comes from is given up here
- * too. Undefined where the advisor is not shown to anybody.
+ * Whether this consumer may ask this advisor, and how well they fit. Reads current facts and load, not the index, so
+ * both people must be locked. A wish dropped on trial in the list it comes from is dropped here too. Undefined where the
+ * advisor is not shown.
  */
 export async function weighRequest(
   transaction: Orm,

@@ -5,8 +5,8 @@ import { findOwnList, findPlaceOf } from '../search/list-store.ts'
 import type { MatchEvent } from './write-match-event.ts'
 
 /**
- * The list and the place an event comes from. Somebody may be opened beside a list they do not stand in, and then the event
- * has none; a list of somebody else is none that exists.
+ * The list and rank an event comes from. An advisor opened next to a list they are not in has neither; another person's
+ * list does not exist.
  */
 export async function whereItStood(
   orm: Orm,

@@ -29,14 +29,14 @@ export type MatchEventKind = (typeof matchEventKinds)[number]
 export interface MatchEvent {
   kind: MatchEventKind
   consumerId: PersonId
-  /** Nobody of a list that was shown. */
+  /** Absent where it is about no advisor, such as a list that was shown. */
   advisorId?: PersonId
   listId?: string
   requestId?: number
   detail?: Record<string, unknown>
 }
 
-/** Writes what happened between the two, in the transaction in which it happens. Nothing here is ever changed. */
+/** Appends an event in the transaction in which it happens; events are never changed. */
 export async function writeMatchEvent(
   transaction: Orm,
   at: Date,

@@ -11,11 +11,11 @@ import { roomOf } from '@evenkeel/matching/load-budget'
 import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import type { StoredEffects, StoredLoad } from './market-store.ts'
 
-// What is known of every advisor, packed in a few long arrays: a million objects would not fit in memory. Facts are
-// unpacked one at a time, when somebody asks.
+// All advisors, packed into a few long arrays because a million objects would not fit in memory. Facts are unpacked one
+// at a time on demand.
 
 const groups = productSchema.groups.length
-/** After those of the states. */
+/** After the bits of the states. */
 const shownBit = 63
 /** About 2 kB each. */
 const mostUnpacked = 4000
@@ -35,19 +35,21 @@ export function advisorShelf() {
   const free: number[] = []
   let used = 0
   let facts = new Uint8Array(0)
-  /** Made from the facts when they are put: reading them is what whole states are gone through for. */
+  /** Computed when facts are stored, because whole states are scanned by them. */
   let codes = new Uint8Array(0)
   let numbers = new Float64Array(0)
-  /** −1 where nobody has written down any effects. */
+  /** −1 where no effects are stored. */
   let showings = new Int32Array(0)
   let ids = new Float64Array(0)
-  /** What of a number is quick to divide. */
+  /** The id modulo 2³², for sampling. */
   let lots = new Uint32Array(0)
-  /** States served, two words a slot; nothing of whoever is not shown. Apart from the rest, so that a whole market is
-   *  gone through in a blink. */
+  /**
+   * States served, two words per slot, zero for advisors who are not shown; separate from the rest so that a whole
+   * market is scanned quickly.
+   */
   let served = new Uint32Array(0)
   const columns = factColumns()
-  /** By slot, of those who were asked about lately: the best stand in many lists. */
+  /** Recently used facts by slot, because the best advisors are in many lists. */
   const unpacked = new Map<number, AdvisorFacts>()
 
   function slotFor(id: PersonId): number {
@@ -99,32 +101,32 @@ export function advisorShelf() {
     size: () => slotOf.size,
     slotOf: (id: PersonId) => slotOf.get(id),
     slots: () => slotOf.entries(),
-    /** Slots ever used; nobody stands in some of them, and whoever is nobody is not shown. */
+    /** Slots ever used; empty slots are never shown. */
     length: () => used,
     idAt: (slot: number) => ids[slot] as number,
-    /** Belongs to the number alone: whoever looks at every so manieth looks at the same people in every process. */
+    /** Depends only on the id, so sampling every Nth gives the same people in every process. */
     lots: () => lots,
     isShownAt: (slot: number) => hasBit(slot, shownBit),
-    /** By their places among the coded ones; whoever is not shown serves nowhere. */
+    /** By position among the coded states; advisors who are not shown serve none. */
     servesAt: (slot: number, state: number) => hasBit(slot, state),
     statesAt: (slot: number) => codedStates.flatMap((_, state) => (hasBit(slot, state) ? state : [])),
     isAcceptingAt: (slot: number) =>
       ((facts[slot * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
     unanswered,
-    /** Whoever has no effects yet stood in no list. */
+    /** Advisors without effects have been in no list. */
     showingsAt: (slot: number) => Math.max(0, showings[slot] as number),
-    /** What decides who may be shown, by columns: whole markets are counted with it. */
+    /** The columns that decide who may be shown, for counting whole markets. */
     columns,
-    /** All facts and where those of a slot begin, for whoever reads them without unpacking. */
+    /** All packed facts and where each slot's begin, for readers that do not unpack. */
     packed: () => facts,
     offsetOf: (slot: number) => slot * packedLength,
-    /** The same of all codes. */
+    /** Likewise for all codes. */
     codes: () => codes,
     codesOffsetOf: (slot: number) => slot * groups,
     codesAt: (slot: number) => codes.subarray(slot * groups, (slot + 1) * groups),
 
-    /** False where the bytes are none of ours. */
+    /** False where the bytes are not in our format. */
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
       const given = unpackFacts(bytes)
       if ('kind' in given) return false

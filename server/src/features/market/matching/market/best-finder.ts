@@ -11,7 +11,7 @@ import type { Model } from '@evenkeel/matching/model/model'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { AdvisorShelf } from './advisor-shelf.ts'
 
-/** Whoever has one of these bits is left out of a search that names it. */
+/** An advisor with one of these bits is left out of a search that names it. */
 const notOpen = 1
 const notNew = 2
 const typicalSize = 50
@@ -26,15 +26,15 @@ export interface BestQuestion {
   mayShow(id: PersonId): boolean
 }
 
-/** Finds the best by key, exactly: greater first, of equals the smaller number. */
+/** Finds the best by key exactly; ties go to the smaller id. */
 export interface BestFinder {
-  /** Of these advisors something on the shelf is new. Returns those that it could not take. */
+  /** Something about these advisors changed. Returns those that could not be indexed. */
   changed(ids: readonly PersonId[]): PersonId[]
   drop(id: PersonId): void
   best(question: BestQuestion): PersonId[]
   /**
-   * Answers stay the same and come faster for consumers like these. Others have their turn in between, but nobody may ask
-   * this finder or tell it anything meanwhile: not while serving.
+   * Speeds up answers for consumers like these without changing them. It yields to the event loop, but the finder must
+   * not be used meanwhile, so not while serving.
    */
   arrangeFor(wishes: readonly ConsumerWishes[]): Promise<void>
 }
@@ -50,7 +50,7 @@ export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFind
     const advisors = ids.flatMap((id) => indexed(shelf, id, model()) ?? [])
     const changes = advisors.map((advisor) => ({ kind: 'upsert' as const, advisor }))
     if (!index.apply({ version: next(), changes })) return ids.filter((id) => shelf.slotOf(id) === undefined)
-    // One that is broken must not take the others with it.
+    // A broken advisor must not affect the others.
     return advisors.flatMap((advisor) => {
       const refused = index.apply({ version: next(), changes: [{ kind: 'upsert', advisor }] })
       if (!refused) return []
@@ -105,7 +105,10 @@ function indexed(shelf: AdvisorShelf, id: PersonId, model: Model): IndexedAdviso
   }
 }
 
-/** By looking at everybody: the same answers, slowly. What lists are made again with, so that both are held to it. */
+/**
+ * By examining all advisors: the same answers, slowly. Replays use it, so both implementations are checked against each
+ * other.
+ */
 export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder {
   const known = new Map<PersonId, IndexedAdvisor>()
   return {

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import type { Market } from './market.ts'
 
-/** An advisor as the engine takes them; undefined where none is known by this number. */
+/** An advisor as the engine takes them; undefined where the id is unknown. */
 export function candidateAt(
   market: Pick<Market, 'shelf' | 'model'>,
   id: PersonId,

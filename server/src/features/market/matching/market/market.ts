@@ -12,7 +12,7 @@ import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './m
 const rowsAtOnce = 2000
 const arrangedFor = 24
 
-/** Stored before a question was changed, they may not be what is asked today. */
+/** Wishes stored before a question changed may not fit today's schema. */
 const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
   checkWishes(wishes as ConsumerWishes) === null
 
@@ -22,21 +22,21 @@ export interface Market {
   model(): Model
   shelf: AdvisorShelf
   finder: BestFinder
-  /** Up to the newest version, or to a later one that is named. */
+  /** Up to the newest version, or to a named later one. */
   advance(orm: Orm, upTo?: number): Promise<void>
-  /** Somebody who is no longer there at all: rows that were deleted have no version. */
+  /** For deleted people, whose rows have no newer version. */
   forget(id: PersonId): void
 }
 
 export interface OpenedMarket {
   /** The newest where none is named. */
   asOf?: number
-  /** For making lists again: looks at everybody instead of asking the index. */
+  /** For replays: examines all advisors instead of using the index. */
   isPlain?: boolean
   onBroken?: (ids: readonly PersonId[]) => void
 }
 
-/** Reads it whole. Rows are never changed and become visible in order, so that pages may be read one after the other. */
+/** Reads it completely. Rows never change and become visible in order, so it can be read in pages. */
 export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<Market> {
   const shelf = advisorShelf()
   let asOf = options.asOf ?? (await readNewestVersion(orm))
@@ -56,7 +56,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     told(page.map(({ advisorId }) => advisorId).filter((id) => shelf.slotOf(id) === undefined))
     told(finder.changed(taken.map(({ advisorId }) => advisorId)))
     if (page.length < rowsAtOnce) break
-    // A server that is starting answers others in between.
+    // Yields to the event loop of a starting server.
     await new Promise(setImmediate)
   }
   if (!options.isPlain) await finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
@@ -75,7 +75,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
         })
         const last = rows.at(-1)
         if (last) {
-          // Before anything changes: when the weights cannot be read, all of it is read again the next time.
+          // Before any change: if the weights cannot be read, everything is read again next time.
           const next = rows.some(({ kind }) => kind === 'weights')
             ? await readWeightsAsOf(orm, last.version)
             : model

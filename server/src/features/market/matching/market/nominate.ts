@@ -5,10 +5,10 @@ import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
 import type { MarketQuestion } from './rank-market.ts'
 
-/** So many of the newest draw for the place that is kept for them, the likeliest first. */
+/** How many of the newest advisors draw for the place kept for them, the likeliest first. */
 const newcomersAtMost = 40
 
-/** Everybody who could stand in this list: the best, and the best of the new. The wishes are checked already. */
+/** Everyone who could be in this list: the best, and the best of the new. The wishes are already validated. */
 export function nominate(
   { shelf, finder, model }: Market,
   { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
@@ -29,10 +29,10 @@ export function nominate(
     const slot = shelf.slotOf(id)
     return slot !== undefined && shelf.showingsAt(slot) < newBelowShowings
   }
-  // One more than places: only then it can be told that there are more advisors than places.
+  // One more than the places, to tell whether there are more advisors than places.
   const places = size + 1
   const best = finder.best({ ...question, size: Math.max(places, newcomersAtMost) })
-  // Where few lists were made yet the best are all new, and so the best of the new are among them.
+  // While few lists were made, the best are all new, so they include the best of the new.
   const fresh = best.every(isNew) ? best : finder.best({ ...question, size: newcomersAtMost, isNew: true })
   return [...new Set([...best.slice(0, places), ...fresh.slice(0, newcomersAtMost)])]
 }

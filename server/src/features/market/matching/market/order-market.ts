@@ -7,7 +7,7 @@ import type { Market } from './market.ts'
 import { nominate } from './nominate.ts'
 import { type MarketQuestion, refusedIn } from './rank-market.ts'
 
-/** The order of `rankMarket` and nothing else, for whoever asks many times: nothing is counted or explained. */
+/** The order of `rankMarket` without counts and explanations, for callers that ask many times. */
 export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOrderOnly'>): PersonId[] {
   const { wishes, size, seed } = question
   if (checkWishes(wishes) !== null) return []

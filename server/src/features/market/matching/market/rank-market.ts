@@ -25,7 +25,7 @@ import { candidateAt } from './candidate-at.ts'
 import type { Market } from './market.ts'
 import { nominate } from './nominate.ts'
 
-/** What stands between two people; `gone` is whoever was no longer shown when the list was about to be stored. */
+/** Past contact between two people; `gone` is an advisor who was no longer shown when the list was about to be stored. */
 export type BetweenAtList = Between | 'gone'
 
 export interface MarketQuestion {
@@ -33,28 +33,28 @@ export interface MarketQuestion {
   size: number
   seed: number
   between: ReadonlyMap<PersonId, BetweenAtList>
-  /** Beside what the wishes ask for. */
+  /** In addition to the wishes. */
   filters?: SearchFilters
-  /** Whoever only wants the order leaves out how likely each place was. */
+  /** Skips how likely each place was. */
   isOrderOnly?: boolean
 }
 
 export interface MarketRanking {
   ranking: Ranking
   candidates: readonly AdvisorCandidate[]
-  /** Of those who serve the consumer's state why they are not shown; of all others that they do not. */
+  /** For advisors who serve the consumer's state, why they are not shown; for the rest, that they do not serve it. */
   refusals: RefusalCounts
   /** How many serve it. */
   inState: number
 }
 
 const usualDraws = 50
-/** The mean that reasons are held against needs no more of them. */
+/** Enough for the mean that reasons are compared with. */
 const countedAtMost = 1000
 
 /**
- * The exact list for a consumer. The index names the best and the best of the new; nobody else could stand in the list,
- * so that ranking these is ranking all.
+ * The exact list for a consumer. The index names the best and the best of the new; no other advisor could be in the
+ * list, so ranking these is ranking all.
  */
 export function rankMarket(market: Market, question: MarketQuestion): MarketRanking | RankingRefusal {
   const { wishes, size, seed, isOrderOnly = false } = question
@@ -78,7 +78,7 @@ export interface MarketCounts {
   eligibleCodes: CodeCounts
 }
 
-/** Everybody at once: who is eligible, and for what others are not. */
+/** Over all advisors: how many are eligible, and why others are not. */
 export function countMarket(
   { shelf }: Pick<Market, 'shelf'>,
   wishes: ConsumerWishes,
@@ -88,7 +88,7 @@ export function countMarket(
   return countRefused(shelf, wishes, refusedIn(shelf, { wishes, between, filters }))
 }
 
-/** Who may be shown in this list, and who for which reason may not. */
+/** Which advisors may be in this list, and why others may not. */
 export function refusedIn(
   shelf: AdvisorShelf,
   { wishes, between, filters = {} }: Pick<MarketQuestion, 'wishes' | 'between' | 'filters'>,
@@ -114,7 +114,7 @@ function countRefused(shelf: AdvisorShelf, wishes: ConsumerWishes, refused: Colu
   }
 }
 
-/** How often each code stands among the eligible; only of what this consumer has said something about. */
+/** How often each code occurs among the eligible, only for what this consumer has an opinion on. */
 function countCodes(
   shelf: AdvisorShelf,
   wishes: ConsumerWishes,
@@ -141,7 +141,7 @@ function countCodes(
   return { counts, of }
 }
 
-/** Those in which any code makes a difference to this consumer; the others add nothing to any mean. */
+/** Groups in which a code makes a difference to this consumer; others add nothing to a mean. */
 function tellingGroups(wishes: ConsumerWishes): number[] {
   const telling = new Set<number>()
   for (const { stand, groups, value } of productFeatures) {

@@ -14,13 +14,13 @@ export interface ReplayedPlace {
 export interface Replay {
   listId: string
   isIdentical: boolean
-  /** Why it cannot be, where it cannot: nobody is to blame for these. */
+  /** Why it cannot be replayed, where that is not an error. */
   cannot: 'advisor-left' | 'model-gone' | null
   stored: ReplayedPlace[]
   made: ReplayedPlace[]
 }
 
-/** Makes a list again in a market that stands at the list's version, or before it. */
+/** Makes a list again in a market at the list's version, or before it. */
 export async function replayInMarket(orm: Orm, list: ListRow, market: Market): Promise<Replay> {
   if (market.asOf() > list.asOf) throw new Error('a market does not go back in time')
   if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
@@ -35,7 +35,7 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
     between: new Map(Object.entries(list.between).map(([id, what]) => [Number(id), what as BetweenAtList])),
   })
   const made = 'kind' in ranked ? [] : ranked.ranking.matches.map(({ id, key }) => ({ advisorId: id, key }))
-  // Places of somebody who was deleted are deleted with them, and what was there before cannot be made again.
+  // Places of deleted people are deleted with them, so such a list cannot be replayed.
   const hasGap =
     places.some(({ rank }, index) => rank !== index + 1) || places.length < Math.min(list.size, list.eligible)
   const isModelGone = market.model().version !== list.modelVersion
@@ -44,7 +44,7 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
     !hasGap &&
     stored.length === made.length &&
     stored.every((place, index) => isSamePlace(place, made[index]))
-  // Somebody who was not in the list may still have kept somebody else from drawing for the place of the new.
+  // A deleted advisor outside the list may still have changed the draw for the new ones.
   const hasLost = hasGap || ('kind' in ranked ? 0 : ranked.ranking.eligible) < list.eligible
   const cannot = isModelGone ? 'model-gone' : !isIdentical && hasLost ? 'advisor-left' : null
   return { listId: list.id, isIdentical, cannot, stored, made }

@@ -10,15 +10,15 @@ export interface Asked {
   trial?: readonly Change[] | undefined
 }
 
-/** As the engine is asked: wishes with the trial and the filters that can be said as must-haves, and the other filters. */
+/** The question to the engine: wishes with the trial and the filters that can be must-haves, and the remaining filters. */
 export interface EngineQuestion {
   wishes: ConsumerWishes
   filters: SearchFilters
 }
 
 /**
- * The trial changes what the profile says; a filter comes beside it. Where the profile has a must-have of its own, both
- * hold: somebody who wants a woman and filters men is left with nobody, and sees why.
+ * The trial changes the profile's wishes; a filter is added to them. Where the profile has a must-have of its own, both
+ * apply: a consumer who wants a woman and filters for men gets no results, and sees why.
  */
 export function askWith(profile: ConsumerWishes, { filters: asked = {}, trial = [] }: Asked): EngineQuestion {
   const filters = filtersOf(asked)

@@ -17,7 +17,7 @@ const answersOfConsumer = {
     where person.id = $1 and person.role = 'consumer' and person.disabled_at is null`,
 }
 
-/** The answers of a consumer, names included, in one statement; undefined for whoever is none, or is disabled. */
+/** The consumer's answers, names included, in one statement; undefined for people who are not consumers or are disabled. */
 export async function findAnswers(orm: Orm, consumerId: PersonId): Promise<ConsumerAnswers | undefined> {
   const [row] = await askNamed<AnswersRow>(orm, answersOfConsumer, [consumerId])
   return row && { ...row.answers, first_name: row.first_name, last_name: row.last_name }

@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 
-/** What may be another one every time somebody looks. */
+/** What may differ at every read. */
 export interface StandingRow {
   id: PersonId
   isDemo: boolean
-  /** Approved, published and not disabled at this moment. */
+  /** Approved, published and not disabled now. */
   isShown: boolean
   firstName: string | null
   lastName: string | null
   version: number
-  /** Of the publication; no other row ever has it. */
+  /** Unique to this publication. */
   mark: string
   photoId: string | null
   crd: string | null
   isSaved: boolean
-  /** By which lines of the register are kept. */
+  /** The version under which lines of the register are cached. */
   registerMark: string | null
 }
 
@@ -42,7 +42,7 @@ const standings = {
     where person.id = any($2::bigint[]) and person.role = 'advisor'`,
 }
 
-/** One statement over the tables of four features, for a whole list: one by one they would be a hundred. */
+/** One statement over the tables of four features for a whole list, instead of a hundred. */
 export async function readStandings(
   orm: Orm,
   consumerId: PersonId,

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import { type PublishedRow, readPublished, readStandings, type StandingRow } from './brief-store.ts'
 
-/** What a card says of an advisor by their own published word. */
+/** What a card shows from an advisor's published profile. */
 export interface Brief extends StandingRow {
   firstName: string
   lastName: string
@@ -15,10 +15,10 @@ export interface Brief extends StandingRow {
 type Published = Omit<PublishedRow, 'id'>
 const mostKept = 20_000
 
-/** A publication never changes, so one that was read is read for good. */
+/** A publication never changes, so it is cached once read. */
 const keptBy = new WeakMap<Orm, Map<string, Published>>()
 
-/** In one or two statements, whatever their number; whoever has published nothing is not in it. */
+/** One or two statements for any number; skips advisors who have published nothing. */
 export async function readBriefs(
   orm: Orm,
   consumerId: PersonId,

@@ -3,12 +3,12 @@ import { allInCost } from '@evenkeel/matching/cost/all-in-cost'
 import { type Fee, feeKinds } from '@evenkeel/matching/cost/fee'
 import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
 
-/** A fee as an advisor states it: of a percentage with what funds and platform cost beside it. */
+/** A fee as the advisor states it, a percentage with its fund and platform costs. */
 export type AnsweredFee = Fee & { fundCostPercent?: number; platformCostPercent?: number }
 
 type Sums = { assets: number; yearlySaving: number }
 
-/** All-in by one way to be paid, in whole dollars; null where this way takes nobody with such a sum. */
+/** All-in cost of one fee, in whole dollars; null where this fee does not take such an amount. */
 export function costOfFee(fee: AnsweredFee, { assets, yearlySaving }: Sums, years: number): number | null {
   const projection: Projection = {
     ...usualAssumptions,
@@ -21,11 +21,11 @@ export function costOfFee(fee: AnsweredFee, { assets, yearlySaving }: Sums, year
   const cost = allInCost(projection, [fee])
   if (typeof cost !== 'number') return null
   const dollars = Math.round(cost)
-  // A part of nothing is no price: there is nothing to manage.
+  // A percentage of nothing is not a price.
   return fee.kind === 'asset-under-management' && assets === 0 && dollars === 0 ? null : dollars
 }
 
-/** The cheapest way in the first year, and what it comes to in ten; null where none takes this person. */
+/** The cheapest fee in the first year, and its cost over ten; null where none takes this person. */
 export function cheapestFor(
   fees: readonly AnsweredFee[],
   sums: Sums,

@@ -13,7 +13,7 @@ import { countsOnWire } from './counts-on-wire.ts'
 import { readBetween } from './read-between.ts'
 import { whatWouldTell } from './what-would-tell.ts'
 
-/** How many advisors are left for the calling consumer, what takes whom away, and which answer would tell most. */
+/** How many advisors remain for the caller, what rules others out, and which answer would matter most. */
 export async function countLeft(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
   { personId, role }: Caller,
@@ -25,7 +25,7 @@ export async function countLeft(
   const profile = await readWishesOf(database.orm, personId)
   const between = await readBetween(database.orm, personId, clock.now())
   const market = await matching.market()
-  // One draw for all of these orders: nothing is shown, so it need not be another every time.
+  // One seed for all these orders, because nothing is shown.
   const question = { ...askWith(profile, asked), seed: personId, between }
   const { ranking, ...counted } = requireRanking(
     rankMarket(market, { ...question, size: 1, isOrderOnly: true }),

@@ -17,7 +17,7 @@ import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import { candidateAt } from '../market/candidate-at.ts'
 import type { Market } from '../market/market.ts'
 
-/** What the engine says of an advisor to a consumer, in a list or out of it. */
+/** What the engine says about an advisor to a consumer, inside or outside a list. */
 export interface Explained {
   advisor: AdvisorCandidate
   /** Null outside a list. */
@@ -34,7 +34,7 @@ export interface StoodAt {
   isTurn: boolean
 }
 
-/** Advisors who were chosen before, as they suit now: in the order they are given, whether they may still be shown or not. */
+/** Advisors chosen earlier, as they fit now: in the given order, whether or not they may still be shown. */
 export function explainAdvisors(
   market: Market,
   wishes: ConsumerWishes,

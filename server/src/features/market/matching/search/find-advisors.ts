@@ -17,7 +17,7 @@ import { readBetween } from './read-between.ts'
 
 const usualSize = 10
 export const mostPlaces = 50
-/** Each time somebody is found to be gone; more of them at once than this is not a list but a fault. */
+/** Each try finds advisors who are gone; more tries than this mean a bug. */
 const mostTries = 100
 const seeds = 2 ** 47
 
@@ -25,7 +25,7 @@ export interface AskedList extends Asked {
   size?: number | undefined
   seed?: number | undefined
   source?: ListSource
-  /** Whom this list is not to name, although nothing stands between: asked before, without an answer. */
+  /** Advisors to leave out without past contact: asked before, without an answer. */
   without?: readonly PersonId[]
 }
 
@@ -35,8 +35,8 @@ export interface FoundAdvisors extends MarketRanking {
 }
 
 /**
- * A new list for the calling consumer (spec 1-02), stored with everything that makes it again. Whoever was suspended a second ago
- * may still stand in this process's index; so everybody listed is looked up once more before the list is kept.
+ * A new list for the caller (spec 1-02), stored with everything needed to replay it. An advisor suspended a second ago
+ * may still be in this process's index, so all listed advisors are checked again before the list is stored.
  */
 export async function findAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -47,7 +47,7 @@ export async function findAdvisors(
   return findFor(services, personId, await readWishesOf(services.database.orm, personId), asked)
 }
 
-/** The same for whoever has read the wishes already. */
+/** For callers that have the wishes already. */
 export async function findFor(
   { database, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
   consumerId: PersonId,
@@ -65,10 +65,10 @@ export async function findFor(
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
-    // Of many who ask at once each has a turn of the loop of its own: nobody else waits for all of them.
+    // With many concurrent searches each takes its own turn of the event loop.
     await new Promise(setImmediate)
     const market = await matching.market()
-    // Nothing waits between these two: the list is of exactly this version.
+    // No await between these two, so the list is of exactly this version.
     const asOf = market.asOf()
     const ranked = requireRanking(rankMarket(market, { ...question, between }))
     const list = {
@@ -93,7 +93,7 @@ export async function findFor(
       return { listId: list.id, madeAt: now, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
-    // Rows that were deleted tell nobody that they are.
+    // Deleted rows are not announced by a version.
     for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
   }
   throw new Problem('unavailable')

@@ -18,9 +18,9 @@ export interface NextBest {
 const seed = 0
 
 /**
- * Who stands first for this consumer now, but for those: asked as the list was that led nowhere, with its trial and
- * filters. It is a list of one, stored when it is first shown and whenever it is somebody else. Stored only when it is
- * taken up, every such list would say that whoever is offered is wanted, and the model would learn that.
+ * The best advisor for this consumer now apart from those excluded, with the trial and filters of the list that led
+ * nowhere. A list of one, stored when it is first shown and when it changes. If it were stored only when taken up, the
+ * model would learn that every offer is wanted.
  */
 export async function findNextBest(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,

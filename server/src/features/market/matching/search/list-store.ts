@@ -8,9 +8,9 @@ export type ListRow = typeof matchListTable.$inferSelect
 export type PlaceRow = typeof matchListPlaceTable.$inferSelect
 
 export interface KeptList {
-  /** Whoever of the list was not shown any more; then nothing was kept. */
+  /** Advisors in the list who are no longer shown; if there are any, nothing was stored. */
   gone: PersonId[]
-  /** Models look on that say what they would have said. */
+  /** There are shadow models that score the list too. */
   hasShadow: boolean
 }
 
@@ -48,9 +48,9 @@ const keepList = {
 }
 
 /**
- * Keeps a list with its places and its event, if everybody in it is still shown: all of it or nothing, in one statement,
- * because a list is made more often than anything else is. Places go as one text: rows of parameters would take longer to
- * put together than the list takes to find. Numbers come back from their shortest writing bit for bit.
+ * Stores a list with its places and event if all its advisors are still shown: everything or nothing in one statement,
+ * because this is the most frequent write. Places are one JSON text, which is faster than many parameters; numbers
+ * survive in their shortest form bit for bit.
  */
 export async function insertList(
   orm: Orm,
@@ -77,7 +77,7 @@ export async function insertList(
   return { gone: (kept?.gone ?? []).map(Number), hasShadow: kept?.hasShadow ?? false }
 }
 
-/** A list of this consumer; undefined for everybody else's, as for one that never was. */
+/** A list of this consumer; another person's does not exist. */
 export async function findOwnList(orm: Orm, id: string, consumerId: PersonId): Promise<ListRow | undefined> {
   const [row] = await orm
     .select()
@@ -86,7 +86,7 @@ export async function findOwnList(orm: Orm, id: string, consumerId: PersonId): P
   return row
 }
 
-/** What this consumer was shown last, by a search of their own. */
+/** The consumer's latest list from a search of their own. */
 export async function findNewestList(orm: Orm, consumerId: PersonId): Promise<ListRow | undefined> {
   const [row] = await orm
     .select()
@@ -115,7 +115,7 @@ export function findPlaces(orm: Orm, listId: string): Promise<PlaceRow[]> {
     .orderBy(asc(matchListPlaceTable.rank))
 }
 
-/** The rank of an advisor in a list of this consumer; undefined where they do not stand in it. */
+/** The rank of an advisor in a list of this consumer; undefined where they are not in it. */
 export async function findPlaceOf(
   orm: Orm,
   listId: string,
@@ -136,7 +136,7 @@ export async function findPlaceOf(
   return row?.rank
 }
 
-/** The next lists in the order of what they were made as of. */
+/** The next lists by version. */
 export async function findListsAfter(
   orm: Orm,
   { asOf, id, atMost }: { asOf: number; id: string; atMost: number },
@@ -149,7 +149,7 @@ export async function findListsAfter(
     .limit(atMost)
 }
 
-/** Those of these who are nobody any more. */
+/** Those who no longer exist. */
 export async function findMissingPeople(orm: Orm, ids: readonly PersonId[]): Promise<PersonId[]> {
   const { rows } = await orm.execute<{ id: string }>(sql`
     select given.id from unnest(${sql.param([...ids])}::bigint[]) as given (id)
@@ -157,7 +157,7 @@ export async function findMissingPeople(orm: Orm, ids: readonly PersonId[]): Pro
   return rows.map(({ id }) => Number(id))
 }
 
-/** What consumers asked for lately. */
+/** What consumers asked for recently. */
 export async function findLatestWishes(orm: Orm, atMost: number): Promise<ListRow['wishes'][]> {
   const rows = await orm
     .select({ wishes: matchListTable.wishes })

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 
-/** The published fees of these. */
+/** The published fees of these advisors. */
 export async function readFeesOf(
   orm: Orm,
   ids: readonly PersonId[],

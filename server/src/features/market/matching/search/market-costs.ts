@@ -10,12 +10,12 @@ import { readFeesOf } from './market-cost-store.ts'
 type Band = MatchDetail['cost']['market'][number]
 type PaidFees = Awaited<ReturnType<typeof readFeesOf>>
 
-/** Of a state with more advisors every so manieth is looked at; a quartile of so many is as good. */
+/** In larger states sample every Nth advisor, which is precise enough for quartiles. */
 const lookedAtMost = 1500
 const atOnce = 500
 const keptForMs = 5 * 60_000
 const mostStates = 12
-/** Fewer have no quarters. */
+/** Fewer have no quartiles. */
 const fewest = 4
 
 interface Kept {
@@ -24,7 +24,7 @@ interface Kept {
 }
 const keptBy = new WeakMap<Market, Map<string, Kept>>()
 
-/** What others in a state cost this person in the first year, by way to be paid. The fees are read every few minutes. */
+/** What other advisors in a state cost this person in the first year, by kind of fee. Fees are reread every few minutes. */
 export async function marketCosts(
   orm: Orm,
   market: Market,
@@ -33,7 +33,7 @@ export async function marketCosts(
   const costs = new Map<FeeKind, number[]>(feeKinds.map((kind) => [kind, []]))
   const everybody = await feesIn(orm, market, asked.state)
   for (const [index, { id, fees }] of everybody.entries()) {
-    // Others are served in between.
+    // Yields to the event loop.
     if (index % atOnce === atOnce - 1) await new Promise(setImmediate)
     if (id === asked.except) continue
     for (const fee of fees) {
@@ -75,7 +75,7 @@ async function readFees(orm: Orm, { shelf }: Market, state: string): Promise<Pai
   return read
 }
 
-/** Between two of them, in proportion; whole dollars. */
+/** Linear interpolation, in whole dollars. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1)
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]

@@ -3,7 +3,7 @@ import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 const noon = '12:00'
 const evening = '17:00'
 
-/** Places in the list of meeting times in which at least one stretch of the week lies; null where no hours are kept. */
+/** Positions in the list of meeting times that the weekly hours touch; null where there are no hours. */
 export function meetingTimesOf(weekly: WeeklyHours | null | undefined): number[] | null {
   if (!weekly || weekly.hours.length === 0) return null
   const times = new Set<number>()

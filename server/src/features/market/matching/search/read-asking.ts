@@ -9,11 +9,11 @@ import { wishesOf } from '../facts/wishes-of.ts'
 import { findAnswers } from './asking-store.ts'
 import { usualSums } from './year-one-costs.ts'
 
-/** What costs are reckoned with for a consumer. */
+/** The consumer's amounts for cost calculations. */
 export interface Money {
-  /** Null where nothing was said of it. */
+  /** Null where not stated. */
   assets: number | null
-  /** Of a band the middle is taken. */
+  /** Taken from the middle of a band. */
   isFromBand: boolean
   yearlySaving: number | null
   yearlyLimit: number | null
@@ -24,7 +24,7 @@ export interface Asking {
   money: Money
 }
 
-/** What the engine is asked for this consumer; whoever has not answered what nobody can do without is told what. */
+/** What the engine is asked for this consumer; refuses with the questions that are required and unanswered. */
 export async function readAsking(orm: Orm, consumerId: PersonId): Promise<Asking> {
   const answers = await findAnswers(orm, consumerId)
   if (!answers) throw new Problem('not-found')

@@ -5,7 +5,7 @@ import { readStandsBetween } from '../ledger/event-store.ts'
 
 const declinedForMs = 90 * 86_400_000
 
-/** Whom a consumer hid, blocked or asked, and who declined them lately. */
+/** Advisors the consumer hid, blocked or asked, and who declined them recently. */
 export function readBetween(orm: Orm, consumerId: PersonId, now: Date): Promise<Map<PersonId, Between>> {
   return readStandsBetween(orm, consumerId, new Date(now.getTime() - declinedForMs))
 }

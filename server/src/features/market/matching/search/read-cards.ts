@@ -19,13 +19,13 @@ export interface CardsFor {
   consumerId: PersonId
   state: string
   money: Money
-  /** What stands between the two; nobody of a new list is in it. */
+  /** Past contact of the two; advisors in a new list have none. */
   stood?: ReadonlyMap<PersonId, Stood>
-  /** Only those who are shown at this moment. */
+  /** Only those who are shown now. */
   isShownOnly?: boolean
 }
 
-/** Cards in the order of what they explain. A handful of statements, whatever the number of cards. */
+/** Cards in the order of what they explain, with a fixed number of statements. */
 export async function readCards(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   explained: readonly Explained[],
@@ -113,7 +113,7 @@ function costOnWire({ fees }: Brief, { assets, isFromBand, yearlySaving }: Money
   return cheapest && { ...cheapest, is_from_band: isFromBand }
 }
 
-/** Whoever says more of themselves than the register does is believed. */
+/** True if either the register or the advisor says so. */
 function registerOnWire(
   { crd }: Brief,
   line: RegisterLine | undefined,

@@ -21,8 +21,8 @@ import { readCards } from './read-cards.ts'
 import { requireShown } from './require-shown.ts'
 
 /**
- * Why this advisor suits the calling consumer, point by point; any who is shown, in a list or not. Of a list it is told by
- * the wishes it was made for, and by its filters.
+ * Why this advisor fits the caller, point by point, for any advisor who is shown. For a list it uses the wishes and
+ * filters the list was made with.
  */
 export async function readMatch(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -96,7 +96,7 @@ export async function readMatch(
   }
 }
 
-/** Filters are one reason, and name what is not kept. */
+/** Filters are one reason that names what is not met. */
 function refusalsOnWire(refusals: readonly Refusal[], unmet: readonly FilterName[]): MatchDetail['refusals'] {
   const said = refusals.map(({ reason, wanted = [], found = [] }) => ({
     reason,

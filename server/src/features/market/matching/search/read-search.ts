@@ -14,8 +14,8 @@ import { readBetween } from './read-between.ts'
 import { readCards } from './read-cards.ts'
 
 /**
- * An earlier list of the calling consumer: the order as it was, everything else as it is now, by the wishes it was made
- * for. Somebody else's list is one that does not exist.
+ * An earlier list of the caller: the order as it was, everything else as it is now, for the wishes it was made with.
+ * Another person's list does not exist.
  */
 export async function readSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,

@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { resolvePerson } from '../../../account/identity/people/resolve-person.ts'
 import { readStillShown } from '../market/market-store.ts'
 
-/** The advisor behind what stands in a path, if they are shown now: whoever is not does not exist for a consumer. */
+/** The advisor in a path, if they are shown now; otherwise they do not exist for a consumer. */
 export async function requireShown(
   services: Pick<Services, 'database'>,
   advisorId: string,
@@ -15,7 +15,7 @@ export async function requireShown(
   return id
 }
 
-/** The same for taking something back, for which nobody needs to be shown still. */
+/** For undoing something, which works also for advisors who are no longer shown. */
 export async function requireKnown(
   services: Pick<Services, 'database'>,
   advisorId: string,

@@ -15,7 +15,7 @@ import { readCards } from './read-cards.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
-/** A new list of advisors with all that stands on their cards. */
+/** A new list of advisors with their cards. */
 export async function searchAdvisors(
   services: Parts,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function searchAdvisors(
   }
 }
 
-/** A list with nothing in it filters nothing, and is not kept. */
+/** An empty array filters nothing and is not stored. */
 function givenOf(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),

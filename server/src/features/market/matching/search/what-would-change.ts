@@ -24,8 +24,8 @@ import { whatWouldTell } from './what-would-tell.ts'
 type Answer = AnswerOf<typeof call>
 
 /**
- * What each change would do to a list of the calling consumer and to one advisor: "rank 9 → 2, 7 advisors more". Never
- * guessed: each is a whole search with the draw of the list. Nothing is stored, because nothing is shown.
+ * What each change would do to the caller's list and to one advisor: "rank 9 → 2, 7 advisors more". Each is a complete
+ * search with the list's seed. Nothing is stored, because nothing is shown.
  */
 export async function whatWouldChange(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -53,7 +53,7 @@ export async function whatWouldChange(
   let before = resultOf(market, question(), advisorId)
   const lines: { change: Change; before: Result; after: Result }[] = []
   for (const change of possibleChanges(list.trial.reduce(withChange, profile))) {
-    // Others are served in between; when something changed meanwhile, both sides are looked at again.
+    // Yields to the event loop; if the market changed meanwhile, both sides are computed again.
     await new Promise(setImmediate)
     if (before.asOf !== market.asOf()) before = resultOf(market, question(), advisorId)
     lines.push({ change, before, after: resultOf(market, question(change), advisorId) })
@@ -83,7 +83,7 @@ interface Result {
   asOf: number
   order: readonly PersonId[]
   left: number
-  /** Of the advisor who was asked about. */
+  /** Of the advisor in question. */
   fit: number
 }
 
@@ -110,7 +110,7 @@ const moveOf = (before: Result, after: Result, advisor_id: PersonId) => ({
   after: rankIn(after, advisor_id),
 })
 
-/** Whoever else comes furthest up into the first three; of equals the one who ends higher. */
+/** The other advisor who rises farthest into the first three; ties go to the one who ends higher. */
 function strongestMove(before: Result, after: Result, except: PersonId) {
   const outside = before.order.length + 1
   const climbed = after.order

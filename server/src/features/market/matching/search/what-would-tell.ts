@@ -12,8 +12,8 @@ const firstPlaces = 10
 const mostQuestions = 3
 
 /**
- * For the questions still open on which most points hang: how many of the first ten would stand elsewhere, or not at all,
- * after one answer or another. Each answer is tried by a whole order of its own; between two of them others are served.
+ * For the open questions worth the most points: how many of the first ten would move or disappear depending on the
+ * answer. Each answer is tried with a complete order; yields to the event loop in between.
  */
 export async function whatWouldTell(
   market: Market,
@@ -29,7 +29,7 @@ export async function whatWouldTell(
   for (const { question: asked, points } of sharpenings.slice(0, mostQuestions)) {
     const moved = new Set<number>()
     for (const answer of possibleAnswers(asked)) {
-      // Nobody is left whom another answer could move.
+      // All of the first places can already move.
       if (moved.size >= first.length) break
       await new Promise(setImmediate)
       if (market.asOf() !== asOf) {
