@@ -98,7 +98,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
 }
 
 async function replayOne({ database }: Services, listId: string): Promise<void> {
-  const { replayList } = await import('./features/market/matching/replay/replay-list.ts')
+  const { replayList } = await import('./features/market/matching/replay/replay-in-market.ts')
   const replay = await replayList(database.orm, listId)
   if (!replay) throw new StartProblem(`There is no list ${listId}.`)
   if (replay.isIdentical)

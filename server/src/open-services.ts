@@ -11,7 +11,7 @@ import { watchSessions } from './features/account/identity/sessions/session-watc
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
-import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
+import { lookAgainJob } from './features/market/matching/kept/schedule-look-again.ts'
 import { openMatching } from './features/market/matching/market/open-matching.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'

@@ -6,7 +6,7 @@ import { learnAtNight } from './features/market/learning/learn-at-night.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
 import { lookAgain } from './features/market/matching/kept/look-again.ts'
-import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
+import { lookAgainJob } from './features/market/matching/kept/schedule-look-again.ts'
 import type { Services } from './services.ts'
 
 /** From now on this process does the jobs that were added anywhere. */

@@ -6,7 +6,7 @@ import { listDemoPeople } from '../../account/identity/people/list-demo-people.t
 import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/read-newest-letters.ts'
-import { runOutRequests } from '../../market/requests/run-out-requests.ts'
+import { runOutRequests } from '../../market/requests/expire-requests.ts'
 
 const mostLetters = 20
 

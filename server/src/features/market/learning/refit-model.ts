@@ -1,13 +1,14 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
-import type { Refitted } from '@evenkeel/matching/model/refit'
+import type { RefitQuestion, Refitted } from '@evenkeel/matching/model/refit'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { bytesOfHeads, rowOfModel } from '../models/model-row.ts'
 import { findNewestVersion, insertModelVersion, listModelVersions, putOnline } from '../models/model-store.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
 import { putModelEffects } from './effects-store.ts'
-import { fitApart } from './gates/fit-apart.ts'
 import { type FitFigures, measureFit } from './gates/measure-fit.ts'
 import { lockLearning } from './learning-lock-store.ts'
 import { dayMs, type ReadLog, readOutcomeLog } from './outcomes/read-outcome-log.ts'
@@ -106,4 +107,16 @@ function partOf({ log, before }: ReadLog): ReadLog['log'] {
 /** A model worse than the expert's first one is discarded. */
 function isSane({ heldOut: { fit, first } }: RefitMetrics): boolean {
   return fit.logLoss !== null && first.logLoss !== null && fit.logLoss <= first.logLoss
+}
+
+/** Fits in a worker thread, in the order of the questions. The half-life is chosen on the first log. */
+export async function fitApart(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
+  const worker = new Worker(new URL('./refit-worker.ts', import.meta.url), { workerData: questions })
+  try {
+    // An error in the worker rejects this promise.
+    const [fits] = await once(worker, 'message')
+    return fits
+  } finally {
+    await worker.terminate()
+  }
 }

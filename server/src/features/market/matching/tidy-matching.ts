@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-store.ts'
 import { windowDays } from './facts/gather-sources.ts'
 import { findLoaded } from './ledger/load-store.ts'
-import { settleLoad } from './ledger/settle-load.ts'
+import { settleLoad } from './ledger/request-ledger.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500

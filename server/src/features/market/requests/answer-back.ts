@@ -13,7 +13,7 @@ import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 import { tellAdvisor } from './tell-advisor.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './tell-of-move.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 

@@ -13,7 +13,7 @@ import { receivedOnWire } from './received-on-wire.ts'
 import { movedOn } from './request-problem.ts'
 import { setRequest } from './request-store.ts'
 import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './tell-of-move.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 

@@ -9,7 +9,7 @@ import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { tellAdvisor } from './tell-advisor.ts'
 import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './tell-of-move.ts'
 
 /**
  * Either side says once how a match ended. The advisor's place of the month stays taken, or closing would be a way to

@@ -1,8 +1,9 @@
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Reacting } from '../../../events.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { makeRequestMove } from './make-request-move.ts'
-import { findDue, lockRequest, type RequestRow } from './request-store.ts'
+import { findDue, lockRequest, makeDue, type RequestRow } from './request-store.ts'
 
 const atOnce = 200
 
@@ -49,4 +50,9 @@ async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean>
     await makeRequestMove(services, transaction, request, { moved, reason: null, now })
     return true
   })
+}
+
+/** For the test tools: as if two business days had passed for all requests of the caller. */
+export async function runOutRequests(services: Reacting, { personId }: Caller): Promise<undefined> {
+  await expireThese(services, await makeDue(services.database.orm, personId, services.clock.now()))
 }

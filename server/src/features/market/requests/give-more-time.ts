@@ -8,7 +8,7 @@ import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { tellAdvisor } from './tell-advisor.ts'
 import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './tell-of-move.ts'
 
 /**
  * Staff gives an advisor more business days. While a question is open, the time after it is extended instead. They are

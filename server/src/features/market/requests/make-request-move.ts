@@ -5,8 +5,7 @@ import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.
 import { settleLedger } from '../matching/ledger/request-ledger.ts'
 import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellOfChange } from './tell-of-change.ts'
-import { tellOfMove } from './tell-of-move.ts'
+import { tellOfChange, tellOfMove } from './tell-of-move.ts'
 
 /**
  * The only way a request moves: row, reveal, conversation, requested meeting, event, letter and the advisor's load

@@ -28,7 +28,7 @@ import {
 import { requireSame } from './require-same.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 import { tellAdvisor } from './tell-advisor.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { tellOfChange } from './tell-of-move.ts'
 
 type Parts = Reacting & Pick<Services, 'matching' | 'secrets'>
 

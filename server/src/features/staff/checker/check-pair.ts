@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { checkPair as call } from '@evenkeel/contract/staff/checker'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { candidateAt } from '../../market/matching/market/candidate-at.ts'
+import { listForStaff } from '../../market/requests/list-for-staff.ts'
 import { advisorOnWire } from './advisor-on-wire.ts'
 import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
@@ -13,7 +15,6 @@ import { lookAtMarket } from './look-at-market.ts'
 import { lookAtPair, namedIn, type PairLook, placeOnWire, rankOnWire } from './look-at-pair.ts'
 import { type Asked, openChecked } from './open-checked.ts'
 import { readCheckedWishes } from './read-checked-wishes.ts'
-import { readRequestBetween } from './read-request-between.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
 type Answer = AnswerOf<typeof call>
@@ -84,4 +85,15 @@ async function pairOnWire(
       : null,
     request_id: await readRequestBetween(orm, { consumerId, advisorId }),
   }
+}
+
+/** The open request between the two, or else the latest. */
+export async function readRequestBetween(
+  orm: Orm,
+  between: { consumerId: PersonId; advisorId: PersonId },
+): Promise<number | null> {
+  const { requests } = await listForStaff(orm, between, { atMost: 20 })
+  const isOpen = ({ state }: (typeof requests)[number]) =>
+    state === 'sent' || state === 'seen' || state === 'accepted'
+  return (requests.find(isOpen) ?? requests[0])?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { endOverlays } from './end-overlays.ts'
-import { listLiveOfSessions } from './overlay-store.ts'
+import { listLiveOfSessions, setSession } from './overlay-store.ts'
 
 /** Ending an admin's session ends its overlay in the same transaction. */
 export async function endOverlaysOfSessions(
@@ -19,4 +19,9 @@ export async function endOverlaysOfSessions(
     live.map(({ id }) => id),
     { kind, actorId },
   )
+}
+
+/** A session that continues under a new id keeps its overlay. */
+export function moveOverlays(transaction: Orm, fromSessionId: string, toSessionId: string): Promise<void> {
+  return setSession(transaction, fromSessionId, toSessionId)
 }

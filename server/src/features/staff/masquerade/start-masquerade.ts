@@ -10,12 +10,13 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { requireFreshSignIn } from '../../account/identity/sessions/require-fresh-sign-in.ts'
 import { rotateSession } from '../../account/identity/sessions/rotate-session.ts'
+import { findViewConsent } from '../../contact/support/view-consent.ts'
+import { takeApproval } from './assist-store.ts'
 import { currentOnWire } from './current-on-wire.ts'
 import { findOverlay } from './find-overlay.ts'
 import { limitStarts } from './masquerade-limits.ts'
 import { insertOverlay, listLiveOf, type OverlayRow } from './overlay-store.ts'
 import { requireTarget } from './require-target.ts'
-import { takeAssist } from './take-assist.ts'
 import type { TargetRow } from './target-store.ts'
 
 type Asked = BodyOf<typeof call>
@@ -119,4 +120,14 @@ async function noteRefusal(
       detail: { code, reason, mode },
     }),
   )
+}
+
+/** The permission to assist: the person's own consent, valid until withdrawn, or another admin's approval, valid once. */
+export async function takeAssist(
+  transaction: Orm,
+  { adminId, targetId, startedAt }: OverlayRow,
+): Promise<'consent' | 'approval'> {
+  if (await findViewConsent(transaction, targetId, startedAt)) return 'consent'
+  if (await takeApproval(transaction, { adminId, targetId, now: startedAt })) return 'approval'
+  throw new Problem('assist-not-approved')
 }

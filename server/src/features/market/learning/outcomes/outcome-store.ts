@@ -161,3 +161,14 @@ async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL)
     answer: row.kind as AnswerOutcome['answer'],
   }))
 }
+
+/** The event before the newest `lists` lists; 0 where there are fewer. */
+export async function findWindowStart(
+  orm: Orm,
+  { until, mostLists }: { until: number; mostLists: number },
+): Promise<number> {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select id from match_event where kind = 'shown' and id <= ${until}
+    order by id desc offset ${mostLists} limit 1`)
+  return Number(rows[0]?.id ?? 0)
+}

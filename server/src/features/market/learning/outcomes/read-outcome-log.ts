@@ -2,9 +2,8 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
 import { findClosed } from './find-closed.ts'
-import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
+import { findAnswers, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
 import { findSettledEnd } from './settled-end-store.ts'
-import { findWindowStart } from './window-store.ts'
 
 /** More lists take too long for a night, and older wishes say little. */
 const mostLists = 50_000

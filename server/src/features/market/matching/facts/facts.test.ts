@@ -11,7 +11,7 @@ import { meetingTimesOf } from '../search/meeting-times-of.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import { tidyMatching } from '../tidy-matching.ts'
 import { clearDirty, readDirty } from './dirty-store.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { gatherFacts } from './gather-sources.ts'
 import { refreshFacts } from './refresh-facts.ts'
 import { servedStates } from './served-states.ts'
 

@@ -1,7 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { Orm } from '../../../../database/database.ts'
 import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
 import { firmsByNews } from '../../../people/register/firms-by-news.ts'
+import { factsOf } from './facts-of.ts'
 import { type FactSource, readFactSources, readFirms } from './facts-store.ts'
 
 /** The window in which response rates are counted. */
@@ -30,3 +32,8 @@ export async function gatherSources(
 }
 
 const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? firmsByNews(register) : [])
+
+/** Current facts of any number of advisors; skips people who are not advisors. */
+export async function gatherFacts(orm: Orm, ids: readonly PersonId[], now: Date): Promise<AdvisorFacts[]> {
+  return (await gatherSources(orm, ids, now)).map(({ source, firm }) => factsOf(source, firm, now))
+}

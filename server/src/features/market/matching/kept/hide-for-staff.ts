@@ -25,3 +25,8 @@ export async function hideForStaff(
   })
   return true
 }
+
+/** Whether an advisor is hidden from a consumer by the consumer or by staff. */
+export async function isHiddenFrom(orm: Orm, consumerId: PersonId, advisorId: PersonId): Promise<boolean> {
+  return (await findHidden(orm, consumerId)).some((one) => one.advisorId === advisorId)
+}

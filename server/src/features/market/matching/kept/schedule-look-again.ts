@@ -1,6 +1,12 @@
+import type { JobKind } from '../../../../jobs/jobs.ts'
 import type { Services } from '../../../../services.ts'
-import { lookAgainJob } from './look-again-job.ts'
 import { type Due, hasDueSearch } from './saved-search-store.ts'
+
+export const lookAgainJob: JobKind<object> = {
+  name: 'look-again',
+  retries: 2,
+  firstRetryAfterSeconds: 60,
+}
 
 const minuteMs = 60_000
 /** Once a day in any case; sooner where facts have changed. */

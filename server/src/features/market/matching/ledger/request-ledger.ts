@@ -1,9 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
+import { lockVersions } from '../../models/version-store.ts'
 import { markDirty } from '../facts/dirty-store.ts'
 import { findPlaceOf } from '../search/list-store.ts'
-import { type Load, readLoad } from './load-store.ts'
-import { settleLoad } from './settle-load.ts'
+import { insertLoads, type Load, readLoad } from './load-store.ts'
 
 /** As of now, counted from the requests themselves. */
 export const readLedger: (orm: Orm, advisorId: PersonId, now: Date) => Promise<Load | undefined> = readLoad
@@ -21,3 +21,16 @@ export async function settleLedger(
 
 /** The rank of an advisor in a list of this consumer. */
 export const findRankIn = findPlaceOf
+
+/**
+ * Updates the loads of these advisors where they changed. It counts after taking the version lock, so the last one to
+ * settle has seen all earlier changes; call it last in the transaction in which a request moves.
+ */
+export async function settleLoad(
+  transaction: Orm,
+  advisorIds: readonly PersonId[],
+  now: Date,
+): Promise<void> {
+  await lockVersions(transaction)
+  await insertLoads(transaction, advisorIds, now)
+}

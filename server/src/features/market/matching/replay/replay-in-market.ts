@@ -2,9 +2,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { filtersOf } from '../facts/filters-of.ts'
-import type { Market } from '../market/market.ts'
+import { type Market, openMarket } from '../market/market.ts'
 import { type BetweenAtList, rankMarket } from '../market/rank-market.ts'
-import { findPlaces, type ListRow } from '../search/list-store.ts'
+import { findList, findPlaces, type ListRow } from '../search/list-store.ts'
 
 export interface ReplayedPlace {
   advisorId: PersonId
@@ -52,3 +52,13 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
 
 const isSamePlace = (stored: ReplayedPlace, made: ReplayedPlace | undefined) =>
   made !== undefined && stored.advisorId === made.advisorId && Object.is(stored.key, made.key)
+
+/**
+ * Makes a stored list again from facts, load, effects and weights as of its version, without the index: the same
+ * advisors in the same order with the same keys, bit for bit. Undefined where there is no such list.
+ */
+export async function replayList(orm: Orm, listId: string): Promise<Replay | undefined> {
+  const list = await findList(orm, listId)
+  if (!list) return undefined
+  return replayInMarket(orm, list, await openMarket(orm, { asOf: list.asOf, isPlain: true }))
+}

@@ -15,8 +15,7 @@ import { orderMarket } from '../market/order-market.ts'
 import { rankMarket } from '../market/rank-market.ts'
 import { type Asked, askWith } from '../search/ask-with.ts'
 import { findAdvisors } from '../search/find-advisors.ts'
-import type { Replay } from './replay-in-market.ts'
-import { replayList } from './replay-list.ts'
+import { type Replay, replayList } from './replay-in-market.ts'
 import { replayLists } from './replay-lists.ts'
 
 const { services, consumer, caller, advisor, run, changeCriteria, clock, database } = await useMarket()
