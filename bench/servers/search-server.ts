@@ -18,7 +18,7 @@ const { personOfAccount } = await import(
 )
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
 const { rankMarket } = await import('../../server/src/features/market/matching/market/rank-market.ts')
-const { readAsking } = await import('../../server/src/features/market/matching/search/read-asking.ts')
+const { readAsking } = await import('../../server/src/features/market/matching/search/read-search-input.ts')
 const { searchAdvisors } = await import('../../server/src/features/market/matching/search/search-advisors.ts')
 const { createLog } = await import('../../server/src/http/request-log.ts')
 const { openServices } = await import('../../server/src/open-services.ts')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { type MatchingWords, readMatchingWords } from './features/market/learning/read-matching-words.ts'
+import { type MatchingWords, readMatchingWords } from './features/market/learning/parse-matching-command.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -98,7 +98,7 @@ async function obey(services: Services, words: MatchingWords): Promise<void> {
 }
 
 async function replayOne({ database }: Services, listId: string): Promise<void> {
-  const { replayList } = await import('./features/market/matching/replay/replay-in-market.ts')
+  const { replayList } = await import('./features/market/matching/replay/replay-list.ts')
   const replay = await replayList(database.orm, listId)
   if (!replay) throw new StartProblem(`There is no list ${listId}.`)
   if (replay.isIdentical)

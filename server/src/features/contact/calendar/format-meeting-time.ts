@@ -1,4 +1,4 @@
-import { wordTime } from '../../market/requests/word-time.ts'
+import { wordTime } from '../../market/requests/format-time.ts'
 
 /** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes", in the given time zone. */
 export function formatMeetingTime(

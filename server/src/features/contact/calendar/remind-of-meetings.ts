@@ -1,7 +1,7 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
+import { wordTime } from '../../market/requests/format-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBetween } from '../../market/matching/search/read-between.ts'
+import { readBetween } from '../../market/matching/history/read-past-contact.ts'
 import { plainAsk } from '../../market/requests/fixtures/plain-ask.ts'
 import { sendRequest } from '../../market/requests/send-request.ts'
 import { useChat } from './fixtures/use-chat.ts'

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { requireShown } from '../../market/matching/search/require-shown.ts'
+import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { limitProfileReads } from '../../people/advisors/advisor-limits.ts'
 import { countImpressions, listImpressions } from './impression-store.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { writeMatchEvent } from '../../market/matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../../market/matching/history/write-match-event.ts'
 import { insertMeetingEvent, listEventsOf, type MeetingRow, setMeeting } from './meeting-store.ts'
 import { type MeetingChange, notifyOfMeetingChange } from './notify-of-meeting-change.ts'
 import { refuseOverlap } from './refuse-overlap.ts'

@@ -1,5 +1,5 @@
 import { reopenWithinDays, type SupportState } from '@evenkeel/contract/contact/support'
-import { answerBy, usualTimeZone } from '../../market/requests/answer-time.ts'
+import { answerBy, usualTimeZone } from '../../market/requests/answer-deadline.ts'
 import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
 
 // Who may move a request where, and what follows (product.md 3.14). It is open while we owe an answer, waits while the

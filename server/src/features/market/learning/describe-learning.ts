@@ -1,7 +1,7 @@
 import type { ModelVersionRow } from '../models/model-store.ts'
+import type { Verdict } from './gates/gate-verdict.ts'
 import type { FitFigures, HeadFigures } from './gates/measure-fit.ts'
 import type { Replayed } from './gates/replay-sample.ts'
-import type { Verdict } from './gates/verdict.ts'
 import type { Ingested } from './outcomes/ingest-events.ts'
 import type { LearningStatus } from './read-learning-status.ts'
 import { leastAnswers, leastShowings, type Refit } from './refit-model.ts'

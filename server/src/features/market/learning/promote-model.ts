@@ -2,12 +2,12 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, listModelVersions } from '../models/model-store.ts'
+import type { Verdict } from './gates/gate-verdict.ts'
 import { type Judgement, judgeModel } from './gates/judge-model.ts'
 import type { replaySample } from './gates/replay-sample.ts'
-import type { Verdict } from './gates/verdict.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
 import { retireShadow } from './retire-shadow.ts'
+import { movePointer } from './switch-live-model.ts'
 
 export type Promotion =
   | { kind: 'promoted'; from: number | null; to: number; verdicts: readonly Verdict[] }

@@ -9,8 +9,8 @@ import {
   type ModelMoveRow,
   type ModelVersionRow,
 } from '../models/model-store.ts'
-import { closedBy } from './outcomes/find-closed.ts'
-import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/waiting-store.ts'
+import { closedBy } from './outcomes/find-closed-lists.ts'
+import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/pending-outcome-store.ts'
 
 export interface LearningStatus {
   live: ModelVersionRow | null

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, findMoveTo, listModelVersions } from '../models/model-store.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
+import { movePointer } from './switch-live-model.ts'
 
 export type Rollback =
   | { kind: 'moved'; from: number | null; to: number }

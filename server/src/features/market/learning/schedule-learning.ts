@@ -2,8 +2,8 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
 import { ingestJob, refitJob } from './learning-jobs.ts'
-import { closedBy } from './outcomes/find-closed.ts'
-import { hasSomethingToLearn } from './outcomes/waiting-store.ts'
+import { closedBy } from './outcomes/find-closed-lists.ts'
+import { hasSomethingToLearn } from './outcomes/pending-outcome-store.ts'
 
 /** Night in the whole country. */
 const nightFromHourUtc = 8

@@ -1,6 +1,7 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Services } from '../../../services.ts'
+import { putFirstModel } from '../models/ensure-first-model.ts'
 import { findUsableWeights } from '../models/find-usable-weights.ts'
 import { bytesOfHeads, isRefused, rowOfModel } from '../models/model-row.ts'
 import {
@@ -10,10 +11,9 @@ import {
   listModelVersions,
   putOnline,
 } from '../models/model-store.ts'
-import { putFirstModel } from '../models/put-first-model.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
+import { movePointer } from './switch-live-model.ts'
 
 /**
  * Ensures a model to serve at startup. After a change of the feature schema stored models are unusable, and the expert's

@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
-import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-store.ts'
-import { windowDays } from './facts/gather-sources.ts'
-import { findLoaded } from './ledger/load-store.ts'
-import { settleLoad } from './ledger/request-ledger.ts'
+import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-advisor-store.ts'
+import { windowDays } from './facts/gather-facts.ts'
+import { findLoaded } from './load/load-store.ts'
+import { settleLoad } from './load/settle-load.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500

@@ -6,7 +6,7 @@ import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligib
 import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerShelf } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
 import { reachRefusals } from './reach-refusals.ts'

@@ -4,7 +4,7 @@ import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../database/database.ts'
 import type { Market } from '../matching/market/market.ts'
-import { type AnsweredFee, costOfFee } from '../matching/search/cost-for.ts'
+import { type AnsweredFee, costOfFee } from '../matching/search/advisor-cost.ts'
 import { usualSums } from '../matching/search/year-one-costs.ts'
 import { readPublishedFees } from './metrics-store.ts'
 

@@ -2,7 +2,7 @@ import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Services } from '../../../services.ts'
 import type { Matching } from '../matching/market/open-matching.ts'
-import { type ConsumerShelf, consumerShelf } from './consumer-shelf.ts'
+import { type ConsumerShelf, consumerShelf } from './consumer-roster.ts'
 import { countCutoffs, readCutoffIds, readCutoffsAfter } from './cutoff-store.ts'
 
 const rowsAtOnce = 250

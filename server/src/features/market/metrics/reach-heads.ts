@@ -3,7 +3,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { type Codes, preparedFor } from '@evenkeel/matching/features/feature-schema'
 import { type ProductFeature, productFeatures } from '@evenkeel/matching/features/product-schema'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerShelf } from './consumer-roster.ts'
 import type { ReachQuestion } from './count-reach.ts'
 import { wishFacets } from './wish-facets.ts'
 

@@ -1,7 +1,7 @@
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { refusalBit } from '@evenkeel/matching/features/pack-facts-refusals'
 import { isEligible } from '@evenkeel/matching/is-eligible'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerShelf } from './consumer-roster.ts'
 import { wishFacets } from './wish-facets.ts'
 
 interface Refusals {

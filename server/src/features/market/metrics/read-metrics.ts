@@ -7,9 +7,8 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
-import { answerTiles, answerTimes, declinedFigures } from './answer-figures.ts'
 import { feePosition } from './fee-position.ts'
-import { exposureOf, funnelOf, sourcesOf } from './funnel-of.ts'
+import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
 import {
   countEvents,
@@ -19,6 +18,7 @@ import {
   readShown,
   type Standing,
 } from './metrics-store.ts'
+import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000
 

@@ -5,11 +5,11 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { readWishesOf } from '../matching/facts/read-wishes-of.ts'
-import { readBetween } from '../matching/search/read-between.ts'
+import { readWishesOf } from '../matching/facts/read-wishes.ts'
+import { readBetween } from '../matching/history/read-past-contact.ts'
+import { quarterMs } from './active-quarter.ts'
+import { cutoffsOf } from './compute-cutoffs.ts'
 import { type Cutoff, type DueConsumer, putCutoffs, takeDue } from './cutoff-store.ts'
-import { cutoffsOf } from './cutoffs-of.ts'
-import { quarterMs } from './quarter.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000

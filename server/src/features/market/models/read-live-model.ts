@@ -1,9 +1,9 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { putFirstModel } from './ensure-first-model.ts'
 import { findUsableWeights, type RefusedWeights, type UsableWeights } from './find-usable-weights.ts'
 import { findNewestWeights } from './model-store.ts'
-import { putFirstModel } from './put-first-model.ts'
 
 /** What a process serves, and the newest weights it examined, so that unusable ones are examined once. */
 const servedBy = new WeakMap<Orm, { served: UsableWeights; looked: string }>()

@@ -3,13 +3,13 @@ import { Problem } from '@evenkeel/contract/problem'
 import { closeMatch, matchOf } from '@evenkeel/matching/match-lifecycle'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { holdRequest } from './hold-request.ts'
+import { tellAdvisor } from './notify-advisor.ts'
+import { tellConsumer } from './notify-consumer.ts'
+import { tellOfChange } from './notify-of-move.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-move.ts'
 
 /**
  * Either side says once how a match ended. The advisor's place of the month stays taken, or closing would be a way to

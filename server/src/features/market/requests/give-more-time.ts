@@ -1,14 +1,14 @@
 import { requestStandings } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { answerBy } from './answer-time.ts'
+import { answerBy } from './answer-deadline.ts'
 import { holdAnyRequest } from './hold-request.ts'
-import { questionStateOf } from './question-state-of.ts'
+import { tellAdvisor } from './notify-advisor.ts'
+import { tellConsumer } from './notify-consumer.ts'
+import { tellOfChange } from './notify-of-move.ts'
+import { questionStateOf } from './question-state.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-move.ts'
 
 /**
  * Staff gives an advisor more business days. While a question is open, the time after it is extended instead. They are

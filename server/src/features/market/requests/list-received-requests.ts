@@ -5,7 +5,7 @@ import {
 } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readLedger } from '../matching/ledger/request-ledger.ts'
+import { readLedger } from '../matching/load/settle-load.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 

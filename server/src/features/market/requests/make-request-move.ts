@@ -2,10 +2,10 @@ import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
-import { settleLedger } from '../matching/ledger/request-ledger.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
+import { settleLedger } from '../matching/load/settle-load.ts'
+import { tellOfChange, tellOfMove } from './notify-of-move.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellOfChange, tellOfMove } from './tell-of-move.ts'
 
 /**
  * The only way a request moves: row, reveal, conversation, requested meeting, event, letter and the advisor's load

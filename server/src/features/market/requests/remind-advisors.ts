@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
-import { questionStateOf } from './question-state-of.ts'
+import { tellAdvisor } from './notify-advisor.ts'
+import { tellConsumer } from './notify-consumer.ts'
+import { questionStateOf } from './question-state.ts'
 import { takeUnreminded } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
 
 const aheadMs = 4 * 3_600_000
 const atOnce = 100

@@ -6,7 +6,7 @@ import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
-import { wordTime } from './word-time.ts'
+import { wordTime } from './format-time.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>

@@ -9,12 +9,13 @@ import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { promiseReveal } from '../../account/privacy/request-reveals.ts'
-import { findRankIn, settleLedger } from '../matching/ledger/request-ledger.ts'
-import { type WeighedRequest, weighRequest } from '../matching/ledger/weigh-request.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
+import { findRankIn, settleLedger } from '../matching/load/settle-load.ts'
+import { type WeighedRequest, weighRequest } from '../matching/load/weigh-request.ts'
 import type { Market } from '../matching/market/market.ts'
-import { answerBy, usualTimeZone } from './answer-time.ts'
-import { type AskedFor, fieldsShared } from './fields-shared.ts'
+import { answerBy, usualTimeZone } from './answer-deadline.ts'
+import { tellAdvisor } from './notify-advisor.ts'
+import { tellOfChange } from './notify-of-move.ts'
 import { limitRequests } from './request-limits.ts'
 import { cannotAsk, movedOn } from './request-problem.ts'
 import {
@@ -25,10 +26,9 @@ import {
   type RequestRow,
   setRequest,
 } from './request-store.ts'
-import { requireSame } from './require-same.ts'
+import { requireSame } from './require-same-request.ts'
 import { sentOnWire } from './sent-on-wire.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellOfChange } from './tell-of-move.ts'
+import { type AskedFor, fieldsShared } from './shared-fields.ts'
 
 type Parts = Reacting & Pick<Services, 'matching' | 'secrets'>
 

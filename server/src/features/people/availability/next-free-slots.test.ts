@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { gatherFacts } from '../../market/matching/facts/gather-sources.ts'
+import { gatherFacts } from '../../market/matching/facts/gather-facts.ts'
 import { refreshFacts } from '../../market/matching/facts/refresh-facts.ts'
 import { dayMs, useMarket } from '../../market/matching/fixtures/use-market.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'

@@ -1,7 +1,7 @@
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { endForStaff } from '../../market/requests/end-for-staff.ts'
+import { endForStaff } from '../../market/requests/end-request-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 

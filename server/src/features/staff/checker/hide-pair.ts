@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { hideForStaff } from '../../market/matching/kept/hide-for-staff.ts'
+import { hideForStaff } from '../../market/matching/saved/hide-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { requireChecked } from './checked-people.ts'
 

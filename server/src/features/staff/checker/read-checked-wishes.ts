@@ -3,8 +3,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
-import { readBetween } from '../../market/matching/search/read-between.ts'
+import { readWishesOf } from '../../market/matching/facts/read-wishes.ts'
+import { readBetween } from '../../market/matching/history/read-past-contact.ts'
 
 export interface CheckedWishes {
   between: ReadonlyMap<PersonId, Between>

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { toOneLine } from '../../contact/chat/one-line.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
+import { wordTime } from '../../market/requests/format-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 
 const path = '/onboarding/advisor/terms'

@@ -5,7 +5,7 @@ import { findModelVersion, listModelVersions } from '../../models/model-store.ts
 import { readUsableModel } from '../read-usable-model.ts'
 import type { ShadowedPlace } from './gate-store.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import { type JudgedOutcome, readJudged } from './read-judged.ts'
+import { type JudgedOutcome, readJudged } from './read-judged-outcomes.ts'
 
 interface HeadComparison {
   outcomes: number

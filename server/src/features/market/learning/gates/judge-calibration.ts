@@ -1,8 +1,8 @@
 import { calibrationError } from '@evenkeel/matching/evaluate/calibration-error'
 import { seeded } from '@evenkeel/matching/random/seeded'
+import type { Verdict } from './gate-verdict.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import type { JudgedOutcome } from './read-judged.ts'
-import type { Verdict } from './verdict.ts'
+import type { JudgedOutcome } from './read-judged-outcomes.ts'
 
 const most = 0.03
 const leastOfEach = 40

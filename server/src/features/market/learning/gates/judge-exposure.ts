@@ -6,7 +6,7 @@ import { roomFactor } from '@evenkeel/matching/load-budget'
 import { type AdvisorAttribute, advisorAttributes } from '../audit/advisor-groups.ts'
 import { lookedAt } from '../outcomes/learn-outcomes.ts'
 import type { ShadowedPlace } from './gate-store.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
 
 const leastAdvisors = 5
 const resampling = { draws: 300, seed: 1, confidence: 0.95 }

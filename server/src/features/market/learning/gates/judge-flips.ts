@@ -4,7 +4,7 @@ import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-
 import { codesPerGroup, tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Model } from '@evenkeel/matching/model/model'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
 
 const consumerAges = [0, 1, 2, 3, 4]
 

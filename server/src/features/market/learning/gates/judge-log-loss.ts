@@ -1,8 +1,8 @@
 import { compareLogLoss } from '@evenkeel/matching/evaluate/compare-log-loss'
 import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
 import { lookedAt } from '../outcomes/learn-outcomes.ts'
-import type { JudgedOutcome } from './read-judged.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
+import type { JudgedOutcome } from './read-judged-outcomes.ts'
 
 const leastOutcomes = 300
 const leastConsumers = 30

@@ -4,14 +4,14 @@ import { addMetrics, findModelVersion, listModelVersions } from '../../models/mo
 import { readAdvisorGroups } from '../audit/advisor-groups.ts'
 import { readUsableModel } from '../read-usable-model.ts'
 import { findWishes } from './gate-store.ts'
+import type { Verdict } from './gate-verdict.ts'
 import { judgeCalibration } from './judge-calibration.ts'
 import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
 import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
-import { readJudged } from './read-judged.ts'
+import { readJudged } from './read-judged-outcomes.ts'
 import { replaySample } from './replay-sample.ts'
-import type { Verdict } from './verdict.ts'
 
 const listsReplayed = 50
 const listsFlipped = 200

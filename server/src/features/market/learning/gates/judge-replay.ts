@@ -1,5 +1,5 @@
+import type { Verdict } from './gate-verdict.ts'
 import type { Replayed } from './replay-sample.ts'
-import type { Verdict } from './verdict.ts'
 
 /** If lists cannot be reproduced, the effect of a new model cannot be known. */
 export function judgeReplay({ identical, different, cannot }: Replayed): Verdict {

@@ -20,10 +20,10 @@ import {
   putModelEffects,
 } from '../effects-store.ts'
 import { tryLockLearning } from '../learning-lock-store.ts'
-import { findClosed } from './find-closed.ts'
+import { findClosed } from './find-closed-lists.ts'
 import { learnOutcomes } from './learn-outcomes.ts'
 import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
-import { findSettledEnd } from './settled-end-store.ts'
+import { findSettledEnd } from './settled-event-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 

@@ -1,9 +1,9 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
-import { findClosed } from './find-closed.ts'
+import { findClosed } from './find-closed-lists.ts'
 import { findAnswers, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
-import { findSettledEnd } from './settled-end-store.ts'
+import { findSettledEnd } from './settled-event-store.ts'
 
 /** More lists take too long for a night, and older wishes say little. */
 const mostLists = 50_000

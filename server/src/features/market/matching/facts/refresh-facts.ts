@@ -4,10 +4,10 @@ import { at } from '@evenkeel/matching/features/pack-facts-layout'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
-import { settleLoad } from '../ledger/request-ledger.ts'
-import { clearDirty, readDirty, tryLockRefresh } from './dirty-store.ts'
+import { settleLoad } from '../load/settle-load.ts'
+import { clearDirty, readDirty, tryLockRefresh } from './dirty-advisor-store.ts'
 import { insertFacts, type PackedRow, readPacked } from './facts-store.ts'
-import { gatherFacts } from './gather-sources.ts'
+import { gatherFacts } from './gather-facts.ts'
 
 const atOnce = 500
 

@@ -9,7 +9,7 @@ import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Model } from '@evenkeel/matching/model/model'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import type { AdvisorShelf } from './advisor-shelf.ts'
+import type { AdvisorShelf } from './advisor-roster.ts'
 
 /** An advisor with one of these bits is left out of a search that names it. */
 const notOpen = 1

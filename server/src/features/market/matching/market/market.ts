@@ -4,8 +4,8 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
-import { findLatestWishes } from '../search/list-store.ts'
-import { type AdvisorShelf, advisorShelf } from './advisor-shelf.ts'
+import { findLatestWishes } from '../search/match-list-store.ts'
+import { type AdvisorShelf, advisorShelf } from './advisor-roster.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
 import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
 

@@ -4,7 +4,7 @@ import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
-import { nominate } from './nominate.ts'
+import { nominate } from './nominate-candidates.ts'
 import { type MarketQuestion, refusedIn } from './rank-market.ts'
 
 /** The order of `rankMarket` without counts and explanations, for callers that ask many times. */

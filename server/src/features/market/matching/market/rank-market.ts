@@ -20,10 +20,10 @@ import {
   type RankingRefusal,
   rankAdvisors,
 } from '@evenkeel/matching/rank-advisors'
-import type { AdvisorShelf } from './advisor-shelf.ts'
-import { candidateAt } from './candidate-at.ts'
+import type { AdvisorShelf } from './advisor-roster.ts'
+import { candidateAt } from './candidate-in-market.ts'
 import type { Market } from './market.ts'
-import { nominate } from './nominate.ts'
+import { nominate } from './nominate-candidates.ts'
 
 /** Past contact between two people; `gone` is an advisor who was no longer shown when the list was about to be stored. */
 export type BetweenAtList = Between | 'gone'

@@ -1,7 +1,7 @@
 import type { Orm } from '../../../../database/database.ts'
 import { openMarket } from '../market/market.ts'
-import { findListsAfter } from '../search/list-store.ts'
-import { type Replay, replayInMarket } from './replay-in-market.ts'
+import { findListsAfter } from '../search/match-list-store.ts'
+import { type Replay, replayInMarket } from './replay-list.ts'
 
 const atOnce = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'

@@ -14,7 +14,7 @@ import { isEligible, type Mark } from '@evenkeel/matching/is-eligible'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import { candidateAt } from '../market/candidate-at.ts'
+import { candidateAt } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 
 /** What the engine says about an advisor to a consumer, inside or outside a list. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { noteMatchEvent } from '../ledger/note-match-event.ts'
-import { countLeft } from './count-left.ts'
+import { noteMatchEvent } from '../history/note-match-event.ts'
+import { countLeft } from './count-remaining-advisors.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { findAdvisors } from './find-advisors.ts'
 

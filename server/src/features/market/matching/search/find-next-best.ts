@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { readWishesOf } from '../facts/read-wishes.ts'
+import { readBetween } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { askWith } from './ask-with.ts'
+import { askWith } from './engine-question.ts'
 import { findFor } from './find-advisors.ts'
-import { findList, findPlaces } from './list-store.ts'
-import { readBetween } from './read-between.ts'
+import { findList, findPlaces } from './match-list-store.ts'
 
 export interface NextBest {
   listId: string

@@ -10,7 +10,7 @@ import {
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedLanguages } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { mostOf } from '../facts/wishes-of.ts'
+import { mostOf } from '../facts/consumer-wishes.ts'
 
 /** "Not sure" comes last and is not an answer. */
 const kindsThatSay = 4

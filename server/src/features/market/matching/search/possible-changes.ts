@@ -2,7 +2,7 @@ import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { costLevels } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { mustHavesOf } from '../facts/must-haves-of.ts'
+import { mustHavesOf } from '../facts/must-haves.ts'
 
 /** What a consumer could change: drop each must-have, raise the yearly limit, add each missing time. */
 export function possibleChanges(wishes: ConsumerWishes): Change[] {

@@ -2,7 +2,7 @@ import { readMatch as call, type MatchDetail } from '@evenkeel/contract/market/m
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { hideAdvisor } from '../kept/hide-advisor.ts'
+import { hideAdvisor } from '../saved/hide-advisor.ts'
 import { readMatch } from './read-match.ts'
 import { searchAdvisors } from './search-advisors.ts'
 

@@ -4,7 +4,7 @@ import type { searchAdvisors as call, Search } from '@evenkeel/contract/market/m
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { findNewestList } from './list-store.ts'
+import { findNewestList } from './match-list-store.ts'
 import { readSearch } from './read-search.ts'
 
 /**

@@ -2,8 +2,8 @@ import { searchAdvisors as call, type Search } from '@evenkeel/contract/market/m
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { hideAdvisor } from '../kept/hide-advisor.ts'
-import { countLeft } from './count-left.ts'
+import { hideAdvisor } from '../saved/hide-advisor.ts'
+import { countLeft } from './count-remaining-advisors.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 

@@ -4,14 +4,14 @@ import { type searchAdvisors as call, type Search, usualListSize } from '@evenke
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { findSavedSearch } from '../kept/saved-search-store.ts'
 import { limitSearches } from '../matching-limits.ts'
+import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
-import { findOwnList } from './list-store.ts'
-import { readAsking } from './read-asking.ts'
-import { readCards } from './read-cards.ts'
+import { findOwnList } from './match-list-store.ts'
+import { readCards } from './read-advisor-cards.ts'
+import { readAsking } from './read-search-input.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 

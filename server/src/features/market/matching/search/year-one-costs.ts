@@ -1,5 +1,5 @@
 import { type AssetBand, assetBands, idsOf } from '@evenkeel/contract/people/profile-choices'
-import { type AnsweredFee, costOfFee } from './cost-for.ts'
+import { type AnsweredFee, costOfFee } from './advisor-cost.ts'
 
 /** Dollars in the middle of each band; the last one has no end and counts as this. */
 export const usualSums: Readonly<Record<AssetBand, number>> = {

@@ -1,0 +1,83 @@
+import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
+import { codedStates } from '@evenkeel/matching/features/code-groups'
+import type { Orm } from '../../../../database/database.ts'
+import type { Market } from '../market/market.ts'
+import { costOfFee } from './advisor-cost.ts'
+import { readFeesOf } from './published-fee-store.ts'
+
+type Band = MatchDetail['cost']['market'][number]
+type PaidFees = Awaited<ReturnType<typeof readFeesOf>>
+
+/** In larger states sample every Nth advisor, which is precise enough for quartiles. */
+const lookedAtMost = 1500
+const atOnce = 500
+const keptForMs = 5 * 60_000
+const mostStates = 12
+/** Fewer have no quartiles. */
+const fewest = 4
+
+interface Kept {
+  at: number
+  fees: Promise<PaidFees>
+}
+const keptBy = new WeakMap<Market, Map<string, Kept>>()
+
+/** What other advisors in a state cost this person in the first year, by kind of fee. Fees are reread every few minutes. */
+export async function marketCosts(
+  orm: Orm,
+  market: Market,
+  asked: { state: string; assets: number; yearlySaving: number; except: PersonId },
+): Promise<Band[]> {
+  const costs = new Map<FeeKind, number[]>(feeKinds.map((kind) => [kind, []]))
+  const everybody = await feesIn(orm, market, asked.state)
+  for (const [index, { id, fees }] of everybody.entries()) {
+    // Yields to the event loop.
+    if (index % atOnce === atOnce - 1) await new Promise(setImmediate)
+    if (id === asked.except) continue
+    for (const fee of fees) {
+      const cost = costOfFee(fee, asked, 1)
+      if (cost !== null) costs.get(fee.kind)?.push(cost)
+    }
+  }
+  return feeKinds.flatMap((kind, fee_type): Band[] => {
+    const sorted = (costs.get(kind) ?? []).sort((a, b) => a - b)
+    if (sorted.length < fewest) return []
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share))
+    return [{ fee_type, low: low ?? 0, middle: middle ?? 0, high: high ?? 0, of: sorted.length }]
+  })
+}
+
+function feesIn(orm: Orm, market: Market, state: string): Promise<PaidFees> {
+  const kept = keptBy.get(market) ?? new Map<string, Kept>()
+  keptBy.set(market, kept)
+  const known = kept.get(state)
+  if (known && performance.now() - known.at < keptForMs) return known.fees
+  kept.delete(state)
+  if (kept.size >= mostStates) kept.delete(kept.keys().next().value ?? '')
+  const fees = readFees(orm, market, state)
+  kept.set(state, { at: performance.now(), fees })
+  fees.catch(() => kept.delete(state))
+  return fees
+}
+
+async function readFees(orm: Orm, { shelf }: Market, state: string): Promise<PaidFees> {
+  const place = codedStates.indexOf(state)
+  const serving: PersonId[] = []
+  for (let slot = 0; slot < shelf.length(); slot++)
+    if (shelf.servesAt(slot, place)) serving.push(shelf.idAt(slot))
+  const step = Math.ceil(serving.length / lookedAtMost)
+  const looked = serving.filter((id) => step <= 1 || id % step === 0)
+  const read: PaidFees = []
+  for (let from = 0; from < looked.length; from += atOnce)
+    read.push(...(await readFeesOf(orm, looked.slice(from, from + atOnce))))
+  return read
+}
+
+/** Linear interpolation, in whole dollars. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1)
+  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
+  return Math.round(below + (place - Math.floor(place)) * (above - below))
+}

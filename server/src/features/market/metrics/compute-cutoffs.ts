@@ -1,0 +1,51 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import { candidateAt } from '../matching/market/candidate-in-market.ts'
+import type { Market } from '../matching/market/market.ts'
+
+export const firstPlaces = 10
+export const shownPlaces = 50
+
+export interface Cutoffs {
+  /** Null where there are fewer advisors than places. */
+  tenthKey: number | null
+  fiftiethKey: number | null
+  count: number
+}
+
+/** Only the order: without the draw for new advisors and without reasons. */
+export function cutoffsOf(
+  market: Market,
+  wishes: ConsumerWishes,
+  between: { has(id: PersonId): boolean },
+): Cutoffs {
+  const { shelf, finder } = market
+  const model = market.model()
+  const refusalsOf = packedRefusals(wishes)
+  const wants = tableOf(productSchema, wishes, model.wants.mean)
+  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const best = finder.best({
+    wants,
+    accepts,
+    state: wishes.state,
+    size: shownPlaces,
+    mayShow(id) {
+      const slot = shelf.slotOf(id)
+      return (
+        slot !== undefined &&
+        !between.has(id) &&
+        refusalsOf(shelf.packed(), shelf.offsetOf(slot), shelf.room(slot), shelf.unanswered(slot)) === 0
+      )
+    },
+  })
+  const keyAt = (place: number) => {
+    const id = best[place - 1]
+    const candidate = id === undefined ? undefined : candidateAt(market, id)
+    return candidate ? scoreCandidate(wants, accepts, candidate).key : null
+  }
+  return { tenthKey: keyAt(firstPlaces), fiftiethKey: keyAt(shownPlaces), count: best.length }
+}
