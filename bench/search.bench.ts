@@ -27,9 +27,9 @@ export async function run(): Promise<BenchRow[]> {
   const port = await freePort()
   const folder = process.env.EVENKEEL_BENCH_FOLDER ?? makeTempFolder()
   const product = start([folder, String(advisors), String(consumers), String(port), password])
-  const { readySeconds, shelf } = (await messageOf(product, 'isReady')) as {
+  const { readySeconds, roster } = (await messageOf(product, 'isReady')) as {
     readySeconds: number
-    shelf: number
+    roster: number
   }
   const people: Person[] = []
   for (let number = 0; number < consumers; number++) people.push(await signIn(port, number))
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchRow[]> {
   const counts = await load(callOf(port, people, '/api/v1/matchmaking/count', {}), warmUpMs)
   const stoodCounting = await stallsOf(product)
 
-  const market = `${shelf.toLocaleString('en-US')} advisors on the shelf, made ready in ${Math.round(readySeconds)} s`
+  const market = `${roster.toLocaleString('en-US')} advisors on the roster, made ready in ${Math.round(readySeconds)} s`
   const perSearch = stood.cpuMs / searches.ms.length
   return [
     {

@@ -8,8 +8,8 @@ import { openConversation } from './features/contact/chat/open-conversation.ts'
 import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
-import { settleLedger } from './features/market/matching/load/settle-load.ts'
-import { releaseRequestsOf } from './features/market/requests/release-requests.ts'
+import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
+import { releaseRequests } from './features/market/requests/release-requests.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
 import { takeDraftAlong } from './features/people/consumers/take-draft-along.ts'
@@ -50,14 +50,14 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) =>
       cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
     async (services, transaction, { personId, waitingWith }) => {
-      waitingWith.push(...(await releaseRequestsOf(services, transaction, personId)))
+      waitingWith.push(...(await releaseRequests(services, transaction, personId)))
     },
     (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
     ({ clock }, transaction, { personId }) => keepMessagesOfDeleted(transaction, personId, clock.now()),
     ({ clock }, transaction, { personId }) => letFilesGo(transaction, personId, clock.now()),
   ],
   'person-erased': [
-    ({ clock }, transaction, { waitingWith }) => settleLedger(transaction, waitingWith, clock.now()),
+    ({ clock }, transaction, { waitingWith }) => settleRequestLoad(transaction, waitingWith, clock.now()),
   ],
   'reveal-withdrawn': [
     (_, transaction, { consumerId, advisorId }) => forgetName(transaction, advisorId, consumerId),

@@ -37,7 +37,7 @@ const isStopped = () => hasStopped
 /** Thrown where a start is stopped before it is done. */
 class StartStopped extends Error {}
 
-function goOn(): void {
+function resumeClock(): void {
   if (hasStopped) throw new StartStopped()
 }
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     log,
     onOpened: (close) => {
       closers.push(close)
-      goOn()
+      resumeClock()
     },
     openingDatabase: (open) => (config.databaseUrl ? open() : sayPhase('Starting the database', open)),
   })
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (config.isDemo) await seed(unlimited, hasLogins)
-  goOn()
+  resumeClock()
 
   const calls = countCalls(services)
   // A minute that cannot be counted any more keeps nothing from closing.
@@ -79,13 +79,13 @@ async function start(): Promise<void> {
     ),
   )
   if (!(await site)) stop(1)
-  goOn()
+  resumeClock()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   await listen(app, config.port, config.host)
   // Only now: closed while it is about to listen, Fastify throws where nobody can catch it.
   const serving: (() => unknown)[] = [() => app.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))
-  goOn()
+  resumeClock()
   await startJobs(services)
   const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
   serving.push(() => atMost(closeEachWithinMs, background.close()))

@@ -11,9 +11,9 @@ import { keepHistory } from './features/demo/demo/history/keep-history.ts'
 import { isHistoryLaidIn } from './features/demo/demo/history/lay-in-history.ts'
 import { layInDemoDocuments } from './features/demo/demo/register/lay-in-demo-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
-import { scheduleLookAgain } from './features/market/matching/saved/schedule-recheck.ts'
+import { scheduleRecheck } from './features/market/matching/saved/schedule-recheck.ts'
 import { tidyMatching } from './features/market/matching/tidy-matching.ts'
-import { keepReach } from './features/market/metrics/refresh-reach.ts'
+import { refreshReach } from './features/market/metrics/refresh-reach.ts'
 import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
 import { forgetOldLinkings } from './features/people/accounts/forget-old-linkings.ts'
@@ -75,7 +75,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   once(firstPageAfterMs, 'matching', async () => services.matching.start())
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
-  every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
+  every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))
   // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
   for (const look of [
     expireRequests,
@@ -91,8 +91,8 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     every(requestsEveryMs, look.name, lookThrough)
   }
   every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
-  once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
-  every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
+  once(longWorkAfterMs, 'reach', (isStopped) => refreshReach(services, isStopped))
+  every(reachEveryMs, 'reach', (isStopped) => refreshReach(services, isStopped))
   const countDays = keepAnalytics(services)
   const analytics = async (isStopped: () => boolean) => (await hasPast()) && countDays(isStopped)
   once(longWorkAfterMs, 'analytics', analytics)

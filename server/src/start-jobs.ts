@@ -4,9 +4,9 @@ import { deletePerson } from './features/account/privacy/delete-person.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
-import { learnAtNight } from './features/market/learning/run-nightly-learning.ts'
-import { lookAgain } from './features/market/matching/saved/recheck-saved-searches.ts'
-import { lookAgainJob } from './features/market/matching/saved/schedule-recheck.ts'
+import { runNightlyLearning } from './features/market/learning/run-nightly-learning.ts'
+import { recheckSavedSearches } from './features/market/matching/saved/recheck-saved-searches.ts'
+import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import type { Services } from './services.ts'
 
 /** From now on this process does the jobs that were added anywhere. */
@@ -16,7 +16,7 @@ export async function startJobs(services: Services): Promise<void> {
     jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId)),
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),
     jobs.work(ingestJob, async () => void (await ingestEvents(services))),
-    jobs.work(refitJob, () => learnAtNight(services)),
-    jobs.work(lookAgainJob, async () => void (await lookAgain(services))),
+    jobs.work(refitJob, () => runNightlyLearning(services)),
+    jobs.work(recheckSavedSearchesJob, async () => void (await recheckSavedSearches(services))),
   ])
 }

@@ -1,9 +1,9 @@
-import { wordTime } from '../../market/requests/format-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 
 /** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes", in the given time zone. */
 export function formatMeetingTime(
   { startsAt, minutes }: { startsAt: Date; minutes: number },
   zone: string,
 ): string {
-  return `${wordTime(startsAt, { timeZone: zone })}, ${minutes} minutes`
+  return `${formatTime(startsAt, { timeZone: zone })}, ${minutes} minutes`
 }

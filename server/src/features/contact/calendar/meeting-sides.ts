@@ -24,7 +24,7 @@ export interface MeetingSide {
   hasToConfirm: boolean
 }
 
-interface Telling {
+interface QuestionImpact {
   /** We end it, perhaps because one of them is leaving, and the letter outlives that person. */
   isEndedByUs?: boolean
 }
@@ -33,7 +33,7 @@ interface Telling {
 export async function readMeetingSides(
   orm: Orm,
   meeting: AnnouncedMeeting,
-  { isEndedByUs = false }: Telling = {},
+  { isEndedByUs = false }: QuestionImpact = {},
 ): Promise<MeetingSide[]> {
   const { consumerId, advisorId, state, proposedBy, place } = meeting
   const people = { consumer: await readNames(orm, consumerId), advisor: await readNames(orm, advisorId) }

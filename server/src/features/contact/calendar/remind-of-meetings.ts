@@ -1,7 +1,7 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { wordTime } from '../../market/requests/format-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestLink } from '../../people/notifications/told-words.ts'
 import {
@@ -68,7 +68,7 @@ async function remindOne(
     event: events[reminder],
     kind: 'meeting' as const,
     title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
-    body: `${wordTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
+    body: `${formatTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,
   }

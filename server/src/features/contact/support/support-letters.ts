@@ -4,7 +4,7 @@ import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
-import { wordTime } from '../../market/requests/format-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 import { reopenUntil } from './support-lifecycle.ts'
 import { supportLink } from './support-link.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
@@ -35,7 +35,7 @@ export function staffLetter(settings: Settings, row: SupportRequestRow, message:
       `${who} ${message.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
       message.text,
       ...(message.files > 0 ? [`${files}, at the desk.`] : []),
-      ...(owedBy ? [`Our answer is due by ${wordTime(owedBy, { timeZone: null })}.`] : []),
+      ...(owedBy ? [`Our answer is due by ${formatTime(owedBy, { timeZone: null })}.`] : []),
       ...(message.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
       contact === 'email'
         ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
@@ -60,7 +60,7 @@ export function answerLetter({ settings, reader, row, text }: Answered): Words {
   const next: Record<SupportState, string> = {
     open: 'We are not done with it and will write again.',
     'waiting-for-you': 'We wait for a word of yours.',
-    solved: `We take this for solved. If it is not, say so until ${wordTime(until ?? row.updatedAt, reader)}.`,
+    solved: `We take this for solved. If it is not, say so until ${formatTime(until ?? row.updatedAt, reader)}.`,
   }
   return {
     subject: `Re: ${subjectOf(row)}`,

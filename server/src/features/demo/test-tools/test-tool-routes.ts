@@ -6,7 +6,7 @@ import { listDemoPeople } from '../../account/identity/people/list-demo-people.t
 import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/read-newest-letters.ts'
-import { runOutRequests } from '../../market/requests/expire-requests.ts'
+import { expireOwnRequests } from '../../market/requests/expire-requests.ts'
 
 const mostLetters = 20
 
@@ -33,5 +33,5 @@ export const testToolRoutes = (services: Services): Route[] => [
     })
   }),
   serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
-  serveSignedIn(calls.runOutRequests, ({ caller }) => runOutRequests(services, caller)),
+  serveSignedIn(calls.runOutRequests, ({ caller }) => expireOwnRequests(services, caller)),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readMatchingWords } from './parse-matching-command.ts'
+import { parseMatchingCommand } from './parse-matching-command.ts'
 
-const read = (line: string) => readMatchingWords(line.split(' ').filter(Boolean))
+const read = (line: string) => parseMatchingCommand(line.split(' ').filter(Boolean))
 const list = '0b5f1c3e-6a54-4c0b-9a57-2f8a5f0f1a11'
 
 test.each([

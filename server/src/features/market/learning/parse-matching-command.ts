@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export type MatchingWords =
+export type MatchingCommand =
   | { command: 'status' | 'ingest' | 'refit' | 'audit' }
   | { command: 'gates'; version: number }
   | { command: 'promote'; version: number; reason: string; by?: string }
@@ -12,7 +12,7 @@ const usualReplay = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The parsed command, or a sentence that says what is wrong with it. */
-export function readMatchingWords(typed: readonly string[]): MatchingWords | string {
+export function parseMatchingCommand(typed: readonly string[]): MatchingCommand | string {
   const read = parse(typed)
   if (typeof read === 'string') return read
   const { positionals, values } = read

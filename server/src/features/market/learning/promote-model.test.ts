@@ -7,7 +7,7 @@ import { sealOfModel, sealOfOnline } from '../models/seal-rows.ts'
 import { describeStatus } from './describe-learning.ts'
 import { findLiveEffects } from './effects-store.ts'
 import { playMarket } from './fixtures/play-market.ts'
-import { keepWorld } from './fixtures/restore-world.ts'
+import { restoreWorld } from './fixtures/restore-world.ts'
 import { useLearning } from './fixtures/use-learning.ts'
 import type { replaySample } from './gates/replay-sample.ts'
 import { ingestEvents } from './outcomes/ingest-events.ts'
@@ -29,7 +29,7 @@ const live = async () =>
 const advisors: number[] = []
 
 /** A live model that has learned nothing and one in shadow that has, and what came after that. */
-const layIn = keepWorld(database, async () => {
+const layIn = restoreWorld(database, async () => {
   await readLiveModel(database.orm)
   for (let count = 0; count < 16; count += 1)
     advisors.push(

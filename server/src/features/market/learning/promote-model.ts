@@ -7,7 +7,7 @@ import { type Judgement, judgeModel } from './gates/judge-model.ts'
 import type { replaySample } from './gates/replay-sample.ts'
 import { lockLearning } from './learning-lock-store.ts'
 import { retireShadow } from './retire-shadow.ts'
-import { movePointer } from './switch-live-model.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 export type Promotion =
   | { kind: 'promoted'; from: number | null; to: number; verdicts: readonly Verdict[] }
@@ -57,7 +57,7 @@ async function promoteJudged(
         sentence: `Meanwhile model ${live?.version} came to the front, and model ${version} was judged against ${against}. Judge it again.`,
         verdicts,
       }
-    const moved = await movePointer(transaction, { to: version, why, by, now: clock.now() })
+    const moved = await switchLiveModel(transaction, { to: version, why, by, now: clock.now() })
     if (isRefused(moved))
       return { kind: 'refused', sentence: `Model ${version} cannot be used: ${moved.reason}.`, verdicts }
     for (const older of await listModelVersions(transaction, ['shadow']))

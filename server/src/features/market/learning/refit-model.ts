@@ -42,7 +42,7 @@ export async function refitModel(services: Pick<Services, 'database' | 'clock'>)
 
   const now = clock.now()
   const question = { prior: productPrior, version: 0, today: now.getTime() / dayMs }
-  const [part, whole] = await fitApart([
+  const [part, whole] = await fitInWorker([
     { ...question, log: partOf(read) },
     { ...question, log: read.log },
   ])
@@ -110,7 +110,7 @@ function isSane({ heldOut: { fit, first } }: RefitMetrics): boolean {
 }
 
 /** Fits in a worker thread, in the order of the questions. The half-life is chosen on the first log. */
-export async function fitApart(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
+export async function fitInWorker(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
   const worker = new Worker(new URL('./refit-worker.ts', import.meta.url), { workerData: questions })
   try {
     // An error in the worker rejects this promise.

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, findMoveTo, listModelVersions } from '../models/model-store.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './switch-live-model.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 export type Rollback =
   | { kind: 'moved'; from: number | null; to: number }
@@ -40,7 +40,7 @@ export async function rollBackModel(
     if (row.status === 'live') return { kind: 'refused', sentence: `Model ${to} is the live one already.` }
     if (!(await findMoveTo(transaction, to)))
       return { kind: 'refused', sentence: `Model ${to} was never live: going back is to one that was.` }
-    const moved = await movePointer(transaction, { to, why, by, now: clock.now() })
+    const moved = await switchLiveModel(transaction, { to, why, by, now: clock.now() })
     if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} cannot be used: ${moved.reason}.` }
     await within?.(transaction, to)
     return { kind: 'moved', from: moved.from, to }

@@ -4,7 +4,9 @@ import { refitModel } from './refit-model.ts'
 import { tryPromotion } from './try-promotion.ts'
 
 /** Fits a model to the whole log, then lets the shadows try the gates. */
-export async function learnAtNight(services: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
+export async function runNightlyLearning(
+  services: Pick<Services, 'database' | 'clock' | 'log'>,
+): Promise<void> {
   const { log } = services
   await ingestEvents(services)
   const refit = await refitModel(services)

@@ -1,7 +1,7 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Services } from '../../../services.ts'
-import { putFirstModel } from '../models/ensure-first-model.ts'
+import { ensureFirstModel } from '../models/ensure-first-model.ts'
 import { findUsableWeights } from '../models/find-usable-weights.ts'
 import { bytesOfHeads, isRefused, rowOfModel } from '../models/model-row.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../models/model-store.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './switch-live-model.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 /**
  * Ensures a model to serve at startup. After a change of the feature schema stored models are unusable, and the expert's
@@ -24,7 +24,7 @@ export async function seedFirstModel({ database, clock, log }: Pick<Services, 'd
     await lockLearning(transaction)
     const newest = await findNewestWeights(transaction)
     if (!newest) {
-      await putFirstModel(transaction)
+      await ensureFirstModel(transaction)
       return
     }
     const { usable, refused } = await findUsableWeights(transaction, newest.version)
@@ -48,7 +48,7 @@ export async function seedFirstModel({ database, clock, log }: Pick<Services, 'd
     const start = { throughEvent: 0, throughShown: 0, at: now }
     await putOnline(transaction, { ...heads, ...start, sha256: sealOfOnline(heads) })
     const why = `the features are now those of ${productSchema.hash}`
-    const moved = await movePointer(transaction, { to: version, why, by: 'the server', now })
+    const moved = await switchLiveModel(transaction, { to: version, why, by: 'the server', now })
     if (isRefused(moved))
       throw new Error(`the first model of ${productSchema.hash} cannot be used: ${moved.reason}`)
     log.warn(

@@ -22,7 +22,7 @@ export interface Move {
  * Makes another model live with everything it has learned, or changes nothing. The caller holds the learning lock, so
  * nothing is learned on the model that leaves.
  */
-export async function movePointer(
+export async function switchLiveModel(
   transaction: Orm,
   { to, why, by, now }: Move,
 ): Promise<RowProblem | { from: number | null }> {

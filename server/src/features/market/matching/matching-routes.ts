@@ -2,15 +2,15 @@ import * as kept from '@evenkeel/contract/market/kept-advisors'
 import * as calls from '@evenkeel/contract/market/matching'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { dropSearch } from './saved/delete-saved-search.ts'
+import { removeSavedSearch } from './saved/delete-saved-search.ts'
 import { hideAdvisor } from './saved/hide-advisor.ts'
-import { listKept } from './saved/list-saved-and-hidden.ts'
+import { listSavedAndHidden } from './saved/list-saved-and-hidden.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { noteViewed } from './saved/note-viewed.ts'
 import { saveAdvisor } from './saved/save-advisor.ts'
-import { keepSearch } from './saved/save-search.ts'
-import { countLeft } from './search/count-remaining-advisors.ts'
-import { whatWouldChange } from './search/preview-changes.ts'
+import { saveSearch } from './saved/save-search.ts'
+import { countRemainingAdvisors } from './search/count-remaining-advisors.ts'
+import { previewChanges } from './search/preview-changes.ts'
 import { readMatch } from './search/read-match.ts'
 import { readNewestSearch } from './search/read-newest-search.ts'
 import { readSearch } from './search/read-search.ts'
@@ -21,11 +21,11 @@ export const matchingRoutes = (services: Services): Route[] => [
     caller.overlay ? readNewestSearch(services, caller, body) : searchAdvisors(services, caller, body),
   ),
   serveSignedIn(calls.readSearch, ({ caller, params }) => readSearch(services, caller, params.searchId)),
-  serveSignedIn(calls.countLeft, ({ caller, body }) => countLeft(services, caller, body)),
+  serveSignedIn(calls.countLeft, ({ caller, body }) => countRemainingAdvisors(services, caller, body)),
   serveSignedIn(calls.readMatch, ({ caller, params, query }) =>
     readMatch(services, caller, params.advisorId, query),
   ),
-  serveSignedIn(calls.whatWouldChange, ({ caller, params }) => whatWouldChange(services, caller, params)),
+  serveSignedIn(calls.whatWouldChange, ({ caller, params }) => previewChanges(services, caller, params)),
   serveSignedIn(kept.noteViewed, ({ caller, params, body }) =>
     noteViewed(services, caller, params.advisorId, body),
   ),
@@ -35,8 +35,10 @@ export const matchingRoutes = (services: Services): Route[] => [
   serveSignedIn(kept.hideAdvisor, ({ caller, params, body }) =>
     hideAdvisor(services, caller, params.advisorId, body),
   ),
-  serveSignedIn(kept.listKept, ({ caller }) => listKept(services, caller)),
+  serveSignedIn(kept.listKept, ({ caller }) => listSavedAndHidden(services, caller)),
   serveSignedIn(kept.listSavedSearches, ({ caller }) => listSavedSearches(services, caller)),
-  serveSignedIn(kept.keepSearch, ({ caller, body }) => keepSearch(services, caller, body)),
-  serveSignedIn(kept.dropSearch, ({ caller, params }) => dropSearch(services, caller, params.savedSearchId)),
+  serveSignedIn(kept.keepSearch, ({ caller, body }) => saveSearch(services, caller, body)),
+  serveSignedIn(kept.dropSearch, ({ caller, params }) =>
+    removeSavedSearch(services, caller, params.savedSearchId),
+  ),
 ]

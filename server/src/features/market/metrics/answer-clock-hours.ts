@@ -12,7 +12,7 @@ interface Running {
 }
 
 /** Hours of the answer clock: in the advisor's zone, business days only (answer-clock). */
-export function clockHours({ sentAt, until, stopped }: Running, zone: Zone): number {
+export function answerClockHours({ sentAt, until, stopped }: Running, zone: Zone): number {
   const sent = onTheWall(sentAt.getTime(), zone)
   const day = Math.floor(sent / dayMs)
   const from = isBusinessDay(day) ? sent : nextBusinessDay(day) * dayMs + morningMs

@@ -4,7 +4,7 @@ import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { packedRefusals } from '@evenkeel/matching/features/pack-facts-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import { candidateAt } from '../matching/market/candidate-in-market.ts'
+import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
 import type { Market } from '../matching/market/market.ts'
 
 export const firstPlaces = 10
@@ -18,12 +18,12 @@ export interface Cutoffs {
 }
 
 /** Only the order: without the draw for new advisors and without reasons. */
-export function cutoffsOf(
+export function computeCutoffs(
   market: Market,
   wishes: ConsumerWishes,
   between: { has(id: PersonId): boolean },
 ): Cutoffs {
-  const { shelf, finder } = market
+  const { roster, finder } = market
   const model = market.model()
   const refusalsOf = packedRefusals(wishes)
   const wants = tableOf(productSchema, wishes, model.wants.mean)
@@ -34,17 +34,18 @@ export function cutoffsOf(
     state: wishes.state,
     size: shownPlaces,
     mayShow(id) {
-      const slot = shelf.slotOf(id)
+      const entry = roster.entryOf(id)
       return (
-        slot !== undefined &&
+        entry !== undefined &&
         !between.has(id) &&
-        refusalsOf(shelf.packed(), shelf.offsetOf(slot), shelf.room(slot), shelf.unanswered(slot)) === 0
+        refusalsOf(roster.packed(), roster.offsetOf(entry), roster.room(entry), roster.unanswered(entry)) ===
+          0
       )
     },
   })
   const keyAt = (place: number) => {
     const id = best[place - 1]
-    const candidate = id === undefined ? undefined : candidateAt(market, id)
+    const candidate = id === undefined ? undefined : candidateInMarket(market, id)
     return candidate ? scoreCandidate(wants, accepts, candidate).key : null
   }
   return { tenthKey: keyAt(firstPlaces), fiftiethKey: keyAt(shownPlaces), count: best.length }

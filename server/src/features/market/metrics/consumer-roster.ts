@@ -5,7 +5,7 @@ import { wishFacets } from './wish-facets.ts'
 // Consumers as reach is counted over them: one column per answer, holding the answer's number. No name, address or exact
 // answer except the assets can be read from it.
 
-export interface ShelvedConsumer {
+export interface RosterConsumer {
   consumerId: PersonId
   wishes: ConsumerWishes
   /** Null where every eligible advisor is shown. */
@@ -18,10 +18,10 @@ export interface ShelvedConsumer {
 /** The different answers to a facet, each by one consumer who gave it. */
 type Answers = ConsumerWishes[]
 
-export type ConsumerShelf = ReturnType<typeof consumerShelf>
+export type ConsumerRoster = ReturnType<typeof consumerRoster>
 
-export function consumerShelf() {
-  const slotOf = new Map<PersonId, number>()
+export function consumerRoster() {
+  const entryOf = new Map<PersonId, number>()
   const dictionaries = wishFacets.map(() => ({ numbers: new Map<string, number>(), answers: [] as Answers }))
   let length = 0
   let ids = new Float64Array(0)
@@ -67,7 +67,7 @@ export function consumerShelf() {
 
   return {
     length: () => length,
-    ids: () => slotOf.keys(),
+    ids: () => entryOf.keys(),
     columns: () => ({ answered, assets, tenth, fiftieth, activeAt }),
     /** When the cutoffs were computed, earliest first. */
     times(): Float64Array {
@@ -77,30 +77,30 @@ export function consumerShelf() {
     /** Every different answer to a facet, by its number. */
     answersTo: (facet: number): readonly ConsumerWishes[] => dictionaries[facet]?.answers ?? [],
 
-    put(consumer: ShelvedConsumer): void {
-      const slot = slotOf.get(consumer.consumerId) ?? length++
-      if (slot >= ids.length) reserve(Math.max(1024, Math.ceil(ids.length * 1.5)))
-      slotOf.set(consumer.consumerId, slot)
-      ids[slot] = consumer.consumerId
-      for (const [facet, column] of answered.entries()) column[slot] = answerNumber(facet, consumer.wishes)
-      assets[slot] = consumer.wishes.assets ?? Number.NaN
-      tenth[slot] = consumer.tenthKey ?? Number.NEGATIVE_INFINITY
-      fiftieth[slot] = consumer.fiftiethKey ?? Number.NEGATIVE_INFINITY
-      activeAt[slot] = consumer.activeAt
-      at[slot] = consumer.at
+    put(consumer: RosterConsumer): void {
+      const entry = entryOf.get(consumer.consumerId) ?? length++
+      if (entry >= ids.length) reserve(Math.max(1024, Math.ceil(ids.length * 1.5)))
+      entryOf.set(consumer.consumerId, entry)
+      ids[entry] = consumer.consumerId
+      for (const [facet, column] of answered.entries()) column[entry] = answerNumber(facet, consumer.wishes)
+      assets[entry] = consumer.wishes.assets ?? Number.NaN
+      tenth[entry] = consumer.tenthKey ?? Number.NEGATIVE_INFINITY
+      fiftieth[entry] = consumer.fiftiethKey ?? Number.NEGATIVE_INFINITY
+      activeAt[entry] = consumer.activeAt
+      at[entry] = consumer.at
       times = undefined
     },
     /** The last consumer moves into the freed place. */
     drop(consumerId: PersonId): void {
-      const slot = slotOf.get(consumerId)
-      if (slot === undefined) return
+      const entry = entryOf.get(consumerId)
+      if (entry === undefined) return
       length -= 1
       times = undefined
-      slotOf.delete(consumerId)
-      if (slot === length) return
-      slotOf.set(ids[length] as number, slot)
+      entryOf.delete(consumerId)
+      if (entry === length) return
+      entryOf.set(ids[length] as number, entry)
       for (const column of [ids, assets, tenth, fiftieth, activeAt, at, ...answered])
-        column[slot] = column[length] as number
+        column[entry] = column[length] as number
     },
   }
 }

@@ -6,7 +6,7 @@ import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligib
 import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
-import type { ConsumerShelf } from './consumer-roster.ts'
+import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
 import { reachRefusals } from './reach-refusals.ts'
@@ -53,24 +53,24 @@ const statesAt = reachCriteria.indexOf('states')
  * what remains as the criteria apply one after another, each with the keys of an advisor with room and the last with the
  * actual room; `without` is the result without that one criterion.
  */
-export async function countReach(shelf: ConsumerShelf, question: ReachQuestion): Promise<ReachCount> {
+export async function countReach(roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> {
   const { advisor, activeSince } = question
-  const { answered, assets, tenth, fiftieth, activeAt } = shelf.columns()
-  const length = shelf.length()
+  const { answered, assets, tenth, fiftieth, activeAt } = roster.columns()
+  const length = roster.length()
   const appeal = appealInOrder(advisor.effects)
   const { selectivity } = advisor.effects
   const { assetMinimum } = advisor.facts
   const factor = roomFactor(advisor.room)
-  const standing = standingBits(advisor)
-  const { states, elsewhere, refusals } = reachRefusals(shelf, advisor.facts, question.without.states)
+  const standing = listingBits(advisor)
+  const { states, elsewhere, refusals } = reachRefusals(roster, advisor.facts, question.without.states)
   await new Promise(setImmediate)
-  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(shelf, question)
+  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(roster, question)
   const mostChance = mostGain * sigmoid(mostAccepts + selectivity)
   await new Promise(setImmediate)
 
   const left = new Int32Array(reachCriteria.length)
   const without = new Int32Array(reachCriteria.length)
-  const [slots, bits] = [new Int32Array(block), new Int32Array(block)]
+  const [entries, bits] = [new Int32Array(block), new Int32Array(block)]
   const [chanceWants, chanceAccepts] = [new Float64Array(block), new Float64Array(block)]
   const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
@@ -80,17 +80,17 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   let sliceFrom = performance.now()
   for (let from = 0; from < length; from += block) {
     let count = gather(from, Math.min(from + block, length))
-    sums(wants, slots, count, appeal, chanceWants)
+    sums(wants, entries, count, appeal, chanceWants)
     count = keepNear(count)
-    sums(accepts, slots, count, selectivity, chanceAccepts)
+    sums(accepts, entries, count, selectivity, chanceAccepts)
     for (let index = 0; index < count; index++) {
-      const slot = slots[index] as number
-      const last = fiftieth[slot] as number
+      const entry = entries[index] as number
+      const last = fiftieth[entry] as number
       const open = (chanceWants[index] as number) * (chanceAccepts[index] as number)
       const key = open * factor
       const against = bits[index] as number
       if ((against & ~roomMask) === 0 && open >= last) without[roomAt] = (without[roomAt] as number) + 1
-      if (against === 0 && key >= (tenth[slot] as number)) inFirstTen += 1
+      if (against === 0 && key >= (tenth[entry] as number)) inFirstTen += 1
       for (let place = 0; place < reachCriteria.length; place++) {
         if ((against & (criterionMasks[place] as number)) !== 0) break
         if ((place === roomAt ? key : open) >= last) left[place] = (left[place] as number) + 1
@@ -117,28 +117,29 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   function gather(from: number, to: number): number {
     let count = 0
     const at = answered[states.facet] as Uint32Array
-    for (let slot = from; slot < to; slot++) {
-      if ((activeAt[slot] as number) < activeSince) continue
+    for (let entry = from; entry < to; entry++) {
+      if ((activeAt[entry] as number) < activeSince) continue
       consumers += 1
-      const state = at[slot] as number
+      const state = at[entry] as number
       const against = states.bits[state] as number
       // Where the advisor cannot serve at all, no other criterion matters.
       if (against !== 0 && elsewhere[state] !== 0) continue
-      slots[count] = slot
+      entries[count] = entry
       bits[count++] = against | standing
     }
     for (const { facet, bits: column } of refusals) {
       const answers = answered[facet] as Uint32Array
       for (let index = 0; index < count; index++)
-        bits[index] = (bits[index] as number) | (column[answers[slots[index] as number] as number] as number)
+        bits[index] =
+          (bits[index] as number) | (column[answers[entries[index] as number] as number] as number)
     }
     let kept = 0
     for (let index = 0; index < count; index++) {
       let against = bits[index] as number
       if ((against & ~ownMask) !== 0) continue
-      const slot = slots[index] as number
-      if ((assets[slot] as number) < assetMinimum) against |= refusalBit['asset-minimum']
-      slots[kept] = slot
+      const entry = entries[index] as number
+      if ((assets[entry] as number) < assetMinimum) against |= refusalBit['asset-minimum']
+      entries[kept] = entry
       bits[kept++] = against
     }
     return kept
@@ -148,10 +149,10 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   function keepNear(count: number): number {
     let kept = 0
     for (let index = 0; index < count; index++) {
-      const slot = slots[index] as number
+      const entry = entries[index] as number
       const chance = chanceWants[index] as number
-      if (chance * mostChance < (fiftieth[slot] as number)) continue
-      slots[kept] = slot
+      if (chance * mostChance < (fiftieth[entry] as number)) continue
+      entries[kept] = entry
       bits[kept] = bits[index] as number
       chanceWants[kept++] = chance
     }
@@ -178,9 +179,9 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     let found = 0
     for (let index = 0; index < count; index++) {
       if (((bits[index] as number) & rest) !== 0) continue
-      const slot = slots[index] as number
-      if (place === statesAt && elsewhere[at[slot] as number] !== 0) continue
-      some[found] = slot
+      const entry = entries[index] as number
+      if (place === statesAt && elsewhere[at[entry] as number] !== 0) continue
+      some[found] = entry
       someAt[found++] = index
     }
     if (other.wants) sums(other.wants, some, found, appeal, otherWants)
@@ -195,7 +196,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   }
 }
 
-function standingBits({ facts, room, unanswered }: ReachAdvisor): number {
+function listingBits({ facts, room, unanswered }: ReachAdvisor): number {
   return (
     (facts.isAccepting ? 0 : refusalBit['not-accepting']) |
     (room >= leastRoom ? 0 : refusalBit['no-room']) |

@@ -19,13 +19,13 @@ const typicalSums = [usualSums['250k-500k'], usualSums['500k-1m'], usualSums['1m
  */
 export async function feePosition(
   orm: Orm,
-  { shelf }: Market,
+  { roster }: Market,
   advisorId: PersonId,
   mainState: string | undefined,
 ): Promise<Metrics['fee_position']> {
   const [fee] = (await readPublishedFees(orm, [advisorId])).get(advisorId) ?? []
-  const slot = shelf.slotOf(advisorId)
-  const first = slot === undefined ? undefined : shelf.statesAt(slot)[0]
+  const entry = roster.entryOf(advisorId)
+  const first = entry === undefined ? undefined : roster.statesAt(entry)[0]
   const state = mainState ?? (first === undefined ? undefined : codedStates[first])
   if (!fee || state === undefined) return null
   const costFor = (one: AnsweredFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
@@ -35,8 +35,8 @@ export async function feePosition(
 
   const place = codedStates.indexOf(state)
   const serving: PersonId[] = []
-  for (let other = 0; other < shelf.length(); other++)
-    if (shelf.servesAt(other, place) && shelf.idAt(other) !== advisorId) serving.push(shelf.idAt(other))
+  for (let other = 0; other < roster.length(); other++)
+    if (roster.servesAt(other, place) && roster.idAt(other) !== advisorId) serving.push(roster.idAt(other))
   const step = Math.ceil(serving.length / comparedAtMost)
   const fees = await readPublishedFees(
     orm,

@@ -11,7 +11,7 @@ export interface Span {
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export interface Standing {
+export interface AdvisorPlaces {
   timeZone: string | null
   firstPublishedAt: Date | null
   /** New clients per month; null where not chosen yet. */
@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /** Undefined for a person who is not an advisor. */
-export async function findStanding(orm: Orm, advisorId: PersonId): Promise<Standing | undefined> {
+export async function findAdvisorPlaces(orm: Orm, advisorId: PersonId): Promise<AdvisorPlaces | undefined> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
       (criteria.criteria ->> 'new_clients_per_month')::int as places, load.free_places, load.pending

@@ -3,7 +3,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { type Codes, preparedFor } from '@evenkeel/matching/features/feature-schema'
 import { type ProductFeature, productFeatures } from '@evenkeel/matching/features/product-schema'
-import type { ConsumerShelf } from './consumer-roster.ts'
+import type { ConsumerRoster } from './consumer-roster.ts'
 import type { ReachQuestion } from './count-reach.ts'
 import { wishFacets } from './wish-facets.ts'
 
@@ -38,12 +38,12 @@ const ofEverybody = productFeatures
 
 /** `like` is the head of a similar advisor, whose unchanged columns are reused. */
 function headColumns(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   codes: Codes,
   mean: Float64Array,
   like?: HeadColumns,
 ): HeadColumns {
-  const [anybody] = shelf.answersTo(0)
+  const [anybody] = roster.answersTo(0)
   if (!anybody) return { codes, bias: 0, columns: [] }
   let bias = 0
   for (const { feature, index } of ofEverybody) {
@@ -55,7 +55,7 @@ function headColumns(
     if (same && feature.groups.every((group) => like.codes[group] === codes[group])) return same
     const weight = mean[index] ?? 0
     if (weight === 0) return { facet, width: 0, parts: new Float64Array(0) }
-    const answers = facet < 0 ? [anybody] : shelf.answersTo(facet)
+    const answers = facet < 0 ? [anybody] : roster.answersTo(facet)
     const rows = answers.map((wishes) => partsOf(feature, weight, wishes, codes))
     const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
     const parts = new Float64Array(answers.length * width)
@@ -97,17 +97,17 @@ interface Heads {
 const margin = 1e-9
 
 export function reachHeads(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   { advisor, without, model }: Pick<ReachQuestion, 'advisor' | 'without' | 'model'>,
 ): Heads {
   const codes = encodeAdvisor(advisor.facts)
-  const wants = headColumns(shelf, codes, model.wants.mean)
-  const accepts = headColumns(shelf, codes, model.accepts.mean)
+  const wants = headColumns(roster, codes, model.wants.mean)
+  const accepts = headColumns(roster, codes, model.accepts.mean)
   const others = reachCriteria.map((criterion) => {
     if (criterion === 'room') return undefined
     const own = encodeAdvisor(without[criterion])
     const unlike = (base: HeadColumns, mean: Float64Array) => {
-      const head = headColumns(shelf, own, mean, base)
+      const head = headColumns(roster, own, mean, base)
       return head.columns.some((column, place) => column !== base.columns[place]) ? head : undefined
     }
     return { wants: unlike(wants, model.wants.mean), accepts: unlike(accepts, model.accepts.mean) }

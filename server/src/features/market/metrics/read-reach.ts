@@ -5,8 +5,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { factsByCriteria } from '../matching/facts/facts-with-criteria.ts'
-import { candidateAt } from '../matching/market/candidate-in-market.ts'
+import { factsWithCriteria } from '../matching/facts/facts-with-criteria.ts'
+import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
 import { quarterMs } from './active-quarter.ts'
 import { countReach } from './count-reach.ts'
 import { limitReach } from './metrics-limits.ts'
@@ -25,7 +25,7 @@ export async function readReach(
   const { database, clock, matching } = services
   await limitReach(services, caller)
   const now = clock.now()
-  const source = await factsByCriteria(database.orm, caller.personId, now)
+  const source = await factsWithCriteria(database.orm, caller.personId, now)
   if (!source) throw new Problem('not-found')
   const { criteria, registeredStates } = source
   const wished = { ...criteria, ...namedIn(changed) }
@@ -33,15 +33,15 @@ export async function readReach(
   const facts = source.factsWith(wished)
 
   const market = await matching.market()
-  const known = candidateAt(market, caller.personId)
+  const known = candidateInMarket(market, caller.personId)
   // The room of the month moves with the monthly limit.
   const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
   const without = (criterion: Parameters<typeof givenUp>[0]) =>
     source.factsWith({ ...wished, ...givenUp(criterion, states) })
 
   const model = market.model()
-  const { reach, times } = await openReach(services).count(async (shelf) => ({
-    reach: await countReach(shelf, {
+  const { reach, times } = await openReach(services).count(async (roster) => ({
+    reach: await countReach(roster, {
       advisor: {
         facts,
         effects: known?.effects ?? unseenEffects(model.effectPrior),
@@ -60,7 +60,7 @@ export async function readReach(
       model,
       activeSince: now.getTime() - quarterMs,
     }),
-    times: shelf.times(),
+    times: roster.times(),
   }))
   const ageOf = (at: number | undefined) =>
     at === undefined ? null : Math.max(0, Math.floor((now.getTime() - at) / 1000))

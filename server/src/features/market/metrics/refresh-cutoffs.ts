@@ -5,10 +5,10 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { readWishesOf } from '../matching/facts/read-wishes.ts'
-import { readBetween } from '../matching/history/read-past-contact.ts'
+import { readWishes } from '../matching/facts/read-wishes.ts'
+import { readPastContact } from '../matching/history/read-past-contact.ts'
 import { quarterMs } from './active-quarter.ts'
-import { cutoffsOf } from './compute-cutoffs.ts'
+import { computeCutoffs } from './compute-cutoffs.ts'
 import { type Cutoff, type DueConsumer, putCutoffs, takeDue } from './cutoff-store.ts'
 
 const atOnce = 50
@@ -59,14 +59,14 @@ async function lookAt(
 ): Promise<Cutoff> {
   const isHere = isThere && now.getTime() - activeAt.getTime() <= quarterMs
   const wishes = isHere ? await wishesIfAny(database.orm, consumerId) : null
-  const between = wishes ? await readBetween(database.orm, consumerId, now) : new Map()
+  const between = wishes ? await readPastContact(database.orm, consumerId, now) : new Map()
   const market = await matching.market()
   return {
     consumerId,
     activeAt,
     asOf: market.asOf(),
     at: now,
-    found: wishes && { wishes, ...cutoffsOf(market, wishes, between) },
+    found: wishes && { wishes, ...computeCutoffs(market, wishes, between) },
   }
 }
 
@@ -74,7 +74,7 @@ async function lookAt(
 async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
   if (await isLeaving(orm, consumerId)) return null
   try {
-    const wishes = await readWishesOf(orm, consumerId)
+    const wishes = await readWishes(orm, consumerId)
     return checkWishes(wishes) === null ? wishes : null
   } catch (error) {
     if (error instanceof Problem) return null

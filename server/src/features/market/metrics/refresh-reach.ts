@@ -6,7 +6,7 @@ import { refreshCutoffs } from './refresh-cutoffs.ts'
 const atMost = 400
 
 /** In every process: refreshes a few consumers and loads all of them before the first advisor asks. */
-export async function keepReach(
+export async function refreshReach(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   isStopped: () => boolean,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import { declineReasons } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { zoneClock } from '../../../time/zone-clock.ts'
-import { clockHours } from './answer-clock-hours.ts'
+import { answerClockHours } from './answer-clock-hours.ts'
 import type { AskedRow } from './metrics-store.ts'
 
 // Response figures of an advisor. Waiting and withdrawn requests do not count; an expired one counts as unanswered, with
@@ -49,7 +49,7 @@ export function answerTimes(rows: readonly AskedRow[]): Metrics['answer_times'] 
     const { localAt } = zoneClock(row.timeZone)
     const { askedAt, goesOnAt } = row
     const stopped = askedAt && goesOnAt ? { from: askedAt, until: earlier(goesOnAt, endOf(row)) } : null
-    const hours = clockHours(
+    const hours = answerClockHours(
       { sentAt: row.sentAt, until: endOf(row), stopped },
       { offsetMsAt: (at) => localAt(at) - at },
     )

@@ -6,7 +6,7 @@ import { findNewestWeights, type ModelWeightsRow } from './model-store.ts'
 import { sealOfOnline, sealOfWeights } from './seal-rows.ts'
 
 /** Inserts version 0 where there is no model; returns the weights in use. */
-export async function putFirstModel(orm: Orm): Promise<Pick<ModelWeightsRow, 'version' | 'sha256'>> {
+export async function ensureFirstModel(orm: Orm): Promise<Pick<ModelWeightsRow, 'version' | 'sha256'>> {
   const model = rowOfModel(productPrior)
   const weightsSeal = sealOfWeights({ ...model, modelVersion: model.version })
   await insertFirstModel(orm, {

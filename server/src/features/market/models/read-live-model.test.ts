@@ -2,7 +2,7 @@ import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { describe, expect, test } from 'vitest'
 import { useLearning } from '../learning/fixtures/use-learning.ts'
 import { seedFirstModel } from '../learning/seed-first-model.ts'
-import { movePointer } from '../learning/switch-live-model.ts'
+import { switchLiveModel } from '../learning/switch-live-model.ts'
 import { isRefused, rowOfModel } from './model-row.ts'
 import { insertModelVersion, putOnline } from './model-store.ts'
 import { packDoubles, unpackDoubles } from './pack-doubles.ts'
@@ -40,7 +40,7 @@ async function moveTo(version: number, schemaHash = productPrior.schemaHash): Pr
       sha256: sealOfOnline(heads),
       at: now,
     })
-    const moved = await movePointer(transaction, { to: version, why: 'a test', by: 'Sam', now })
+    const moved = await switchLiveModel(transaction, { to: version, why: 'a test', by: 'Sam', now })
     if (isRefused(moved)) throw new Error(moved.reason)
   })
 }

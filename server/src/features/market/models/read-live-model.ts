@@ -1,7 +1,7 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { putFirstModel } from './ensure-first-model.ts'
+import { ensureFirstModel } from './ensure-first-model.ts'
 import { findUsableWeights, type RefusedWeights, type UsableWeights } from './find-usable-weights.ts'
 import { findNewestWeights } from './model-store.ts'
 
@@ -13,7 +13,7 @@ const servedBy = new WeakMap<Orm, { served: UsableWeights; looked: string }>()
  * previous model keeps serving.
  */
 export async function readLiveModel(orm: Orm, log?: Pick<Services['log'], 'error'>): Promise<UsableWeights> {
-  const newest = (await findNewestWeights(orm)) ?? (await putFirstModel(orm))
+  const newest = (await findNewestWeights(orm)) ?? (await ensureFirstModel(orm))
   const looked = `${newest.version}:${newest.sha256.toString('hex')}`
   const known = servedBy.get(orm)
   if (known && known.looked === looked) return known.served

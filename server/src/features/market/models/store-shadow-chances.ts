@@ -14,7 +14,7 @@ import {
  * Stores the shadows' chances for the places of a list, with what they themselves have learned. Written with the list,
  * before it is answered; the places are already stored.
  */
-export async function noteShadow(
+export async function storeShadowChances(
   transaction: Orm,
   listId: string,
   places: readonly { readonly rank: number; readonly features: ArrayLike<number> }[],

@@ -22,11 +22,11 @@ export function stopClock(
   timeZone: string,
 ): { stoppedUntil: Date; expiresAt: Date } {
   const stoppedUntil = answerBy(askedAt, timeZone)
-  return { stoppedUntil, expiresAt: goOn({ askedAt, dueAt, goesOnAt: stoppedUntil }, timeZone) }
+  return { stoppedUntil, expiresAt: resumeClock({ askedAt, dueAt, goesOnAt: stoppedUntil }, timeZone) }
 }
 
 /** The due time if the clock resumes now. */
-export function goOn(stop: { askedAt: Date; dueAt: Date; goesOnAt: Date }, timeZone: string): Date {
+export function resumeClock(stop: { askedAt: Date; dueAt: Date; goesOnAt: Date }, timeZone: string): Date {
   const { askedAt, dueAt, goesOnAt } = stop
   return new Date(
     dueAfterStop(

@@ -6,11 +6,11 @@ import type { Services } from '../../../services.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
-import { goOn } from './answer-deadline.ts'
+import { resumeClock } from './answer-deadline.ts'
 import { holdRequest } from './hold-request.ts'
-import { tellAdvisor } from './notify-advisor.ts'
-import { tellOfChange } from './notify-of-move.ts'
-import { questionStateOf } from './question-state.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
+import { questionState } from './question-state.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 import { sentOnWire } from './sent-on-wire.ts'
@@ -18,7 +18,7 @@ import { sentOnWire } from './sent-on-wire.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** The consumer answers the advisor's question, and the clock resumes. */
-export async function answerBack(
+export async function answerQuestion(
   services: Parts,
   caller: Caller,
   requestId: number,
@@ -27,7 +27,7 @@ export async function answerBack(
   if (caller.role !== 'consumer') throw new Problem('not-found')
   const row = await holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
     if (request.questionAnswer === text) return request
-    const next = moveQuestion(request.state, questionStateOf(request), 'answer', 'consumer')
+    const next = moveQuestion(request.state, questionState(request), 'answer', 'consumer')
     if (!next || request.expiresAt <= now) throw movedOn()
     const { id, consumerId, advisorId } = request
     const answered = await setRequest(transaction, id, {
@@ -43,8 +43,8 @@ export async function answerBack(
       requestId: id,
     })
     await settleNotification(services, transaction, consumerId, requestKey(id))
-    await tellAdvisor(services, transaction, answered, 'answered-back')
-    tellOfChange(services, transaction, answered)
+    await notifyAdvisor(services, transaction, answered, 'answered-back')
+    broadcastRequestChange(services, transaction, answered)
     return answered
   })
   return { request: await sentOnWire(services, row) }
@@ -53,5 +53,5 @@ export async function answerBack(
 /** The clock resumed by itself where the answer came too late. */
 function dueFrom({ askedAt, dueWhenAsked, stoppedUntil, expiresAt, timeZone }: RequestRow, now: Date): Date {
   if (!askedAt || !dueWhenAsked || !stoppedUntil || now >= stoppedUntil) return expiresAt
-  return goOn({ askedAt, dueAt: dueWhenAsked, goesOnAt: now }, timeZone)
+  return resumeClock({ askedAt, dueAt: dueWhenAsked, goesOnAt: now }, timeZone)
 }

@@ -141,7 +141,7 @@ describe('what both read of it', () => {
     const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()]
     await accept(second)
     await decline(third)
-    await house.askBack(first, 'How soon?')
+    await house.askQuestion(first, 'How soon?')
     const { requests } = await house.received(caller(id, 'advisor'))
     // The question gives the first more time than the last has.
     expect(requests.map(({ request_id }) => request_id)).toEqual([fourth, first, third, second])

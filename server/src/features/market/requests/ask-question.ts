@@ -8,9 +8,9 @@ import { settleNotification } from '../../people/notifications/settle-notificati
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { stopClock } from './answer-deadline.ts'
 import { holdRequest } from './hold-request.ts'
-import { tellConsumer } from './notify-consumer.ts'
-import { tellOfChange } from './notify-of-move.ts'
-import { questionStateOf } from './question-state.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
+import { questionState } from './question-state.ts'
 import { receivedOnWire } from './received-on-wire.ts'
 import { movedOn } from './request-problem.ts'
 import { setRequest } from './request-store.ts'
@@ -18,7 +18,7 @@ import { setRequest } from './request-store.ts'
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>
 
 /** The advisor asks one question, which stops the clock. */
-export async function askBack(
+export async function askQuestion(
   services: Parts,
   caller: Caller,
   requestId: number,
@@ -27,7 +27,7 @@ export async function askBack(
   if (caller.role !== 'advisor') throw new Problem('not-found')
   const row = await holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
     if (request.question === text) return request
-    const next = moveQuestion(request.state, questionStateOf(request), 'ask', 'advisor')
+    const next = moveQuestion(request.state, questionState(request), 'ask', 'advisor')
     if (!next || request.expiresAt <= now) throw movedOn()
     const { id, consumerId, advisorId, expiresAt: dueWhenAsked, timeZone } = request
     const asked = await setRequest(transaction, id, {
@@ -45,8 +45,8 @@ export async function askBack(
       requestId: id,
     })
     await settleNotification(services, transaction, advisorId, requestKey(id))
-    await tellConsumer(services, transaction, asked, 'asked-back')
-    tellOfChange(services, transaction, asked)
+    await notifyConsumer(services, transaction, asked, 'asked-back')
+    broadcastRequestChange(services, transaction, asked)
     return asked
   })
   return { request: await receivedOnWire(services, caller, row) }

@@ -5,9 +5,9 @@ import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { holdRequest } from './hold-request.ts'
-import { tellAdvisor } from './notify-advisor.ts'
-import { tellConsumer } from './notify-consumer.ts'
-import { tellOfChange } from './notify-of-move.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 
@@ -43,9 +43,9 @@ export async function closeRequest(
       })),
     )
     await happened(services, transaction, 'match-closed', { requestId: id, by: role })
-    const tellOther = role === 'consumer' ? tellAdvisor : tellConsumer
+    const tellOther = role === 'consumer' ? notifyAdvisor : notifyConsumer
     await tellOther(services, transaction, row ?? request, 'closed')
-    tellOfChange(services, transaction, request)
+    broadcastRequestChange(services, transaction, request)
     return row ?? request
   })
 }

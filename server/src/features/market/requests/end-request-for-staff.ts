@@ -4,9 +4,9 @@ import { happened, type Reacting } from '../../../events.ts'
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { holdAnyRequest } from './hold-request.ts'
 import { makeRequestMove } from './make-request-move.ts'
-import { tellAdvisor } from './notify-advisor.ts'
-import { tellConsumer } from './notify-consumer.ts'
-import { tellOfChange } from './notify-of-move.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 
@@ -14,7 +14,7 @@ import { type RequestRow, setRequest } from './request-store.ts'
  * Staff ends a waiting request or a match. It counts as nothing either person said: the advisor's answer time does not
  * change, and the model learns nothing.
  */
-export async function endForStaff(
+export async function endRequestForStaff(
   services: Reacting,
   transaction: Orm,
   requestId: number,
@@ -47,8 +47,8 @@ async function close(
     ...(listId !== null && { listId }),
   })
   await happened(services, transaction, 'match-closed', { requestId: id, by: 'us' })
-  await tellAdvisor(services, transaction, row, 'closed-by-us')
-  await tellConsumer(services, transaction, row, 'closed-by-us')
-  tellOfChange(services, transaction, row)
+  await notifyAdvisor(services, transaction, row, 'closed-by-us')
+  await notifyConsumer(services, transaction, row, 'closed-by-us')
+  broadcastRequestChange(services, transaction, row)
   return row
 }

@@ -53,6 +53,6 @@ async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean>
 }
 
 /** For the test tools: as if two business days had passed for all requests of the caller. */
-export async function runOutRequests(services: Reacting, { personId }: Caller): Promise<undefined> {
+export async function expireOwnRequests(services: Reacting, { personId }: Caller): Promise<undefined> {
   await expireThese(services, await makeDue(services.database.orm, personId, services.clock.now()))
 }

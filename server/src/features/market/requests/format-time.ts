@@ -1,7 +1,7 @@
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 
 /** In the reader's time zone. */
-export const wordTime = (time: Date, { timeZone }: Pick<NamedPerson, 'timeZone'>) =>
+export const formatTime = (time: Date, { timeZone }: Pick<NamedPerson, 'timeZone'>) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',

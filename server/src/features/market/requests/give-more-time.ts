@@ -3,10 +3,10 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { answerBy } from './answer-deadline.ts'
 import { holdAnyRequest } from './hold-request.ts'
-import { tellAdvisor } from './notify-advisor.ts'
-import { tellConsumer } from './notify-consumer.ts'
-import { tellOfChange } from './notify-of-move.ts'
-import { questionStateOf } from './question-state.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
+import { questionState } from './question-state.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 
@@ -28,10 +28,10 @@ export async function giveMoreTime(
     (await setRequest(transaction, requestId, {
       expiresAt: later(expiresAt),
       remindedAt: null,
-      ...(questionStateOf(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
+      ...(questionState(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
     })) ?? request
-  await tellAdvisor(services, transaction, row, 'more-time')
-  await tellConsumer(services, transaction, row, 'more-time')
-  tellOfChange(services, transaction, row)
+  await notifyAdvisor(services, transaction, row, 'more-time')
+  await notifyConsumer(services, transaction, row, 'more-time')
+  broadcastRequestChange(services, transaction, row)
   return row
 }

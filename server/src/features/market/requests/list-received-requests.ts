@@ -5,7 +5,7 @@ import {
 } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readLedger } from '../matching/load/settle-load.ts'
+import { readAdvisorLoad } from '../matching/load/settle-load.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 
@@ -18,7 +18,7 @@ export async function listReceivedRequests(
 ): Promise<AnswerOf<typeof listReceivedRequestsEndpoint>> {
   const { database, clock } = services
   const rows = await listRequestsTo(database.orm, caller.personId, atMost)
-  const ledger = await readLedger(database.orm, caller.personId, clock.now())
+  const ledger = await readAdvisorLoad(database.orm, caller.personId, clock.now())
   const unanswered = ledger?.unanswered ?? 0
   return {
     requests: await allReceivedOnWire(services, caller, rows),

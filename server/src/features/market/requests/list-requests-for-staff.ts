@@ -1,9 +1,9 @@
 import type { Orm } from '../../../database/database.ts'
 import {
-  type Between,
   type CheckedRequestRow,
   countChecked,
   listChecked,
+  type RequestFilter,
   type RequestGroup,
 } from './staff-request-store.ts'
 
@@ -17,9 +17,9 @@ export interface ForStaff {
 }
 
 /** Requests of a consumer, an advisor, a pair or everyone, newest first, in pages. */
-export async function listForStaff(
+export async function listRequestsForStaff(
   orm: Orm,
-  between: Between,
+  between: RequestFilter,
   page: { group?: RequestGroup | undefined; beforeId?: number | undefined; atMost: number },
 ): Promise<ForStaff> {
   // One more row than the page shows tells whether there is another page.

@@ -3,8 +3,8 @@ import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import { dropReveal, fulfilReveal } from '../../account/privacy/request-reveals.ts'
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
-import { settleLedger } from '../matching/load/settle-load.ts'
-import { tellOfChange, tellOfMove } from './notify-of-move.ts'
+import { settleRequestLoad } from '../matching/load/settle-load.ts'
+import { broadcastRequestChange, notifyOfMove } from './notify-of-move.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
 
 /**
@@ -45,9 +45,9 @@ export async function makeRequestMove(
     ...(listId !== null && { listId }),
     detail: { ...(reason !== null && { reason }), ...(isByStaff && { by: 'staff' }) },
   })
-  await tellOfMove(services, transaction, row, { isByStaff })
+  await notifyOfMove(services, transaction, row, { isByStaff })
   await happened(services, transaction, 'request-moved', { requestId: id, state })
-  tellOfChange(services, transaction, row)
-  if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)
+  broadcastRequestChange(services, transaction, row)
+  if (follows.stopsWaiting) await settleRequestLoad(transaction, [advisorId], now)
   return row
 }

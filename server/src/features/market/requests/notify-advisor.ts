@@ -7,7 +7,7 @@ import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
 import { advisorWords, isByStaff } from '../../people/notifications/told-words.ts'
-import { wordTime } from './format-time.ts'
+import { formatTime } from './format-time.ts'
 import { advisorLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -15,7 +15,7 @@ import type { RequestRow } from './request-store.ts'
  * On screen, and always by letter, because they promised to answer. It shows only the initial and state of the consumer;
  * the key holds the consumer's id, so the letter is deleted with them.
  */
-export async function tellAdvisor(
+export async function notifyAdvisor(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   { id, consumerId, advisorId, kind, expiresAt }: RequestRow,
@@ -28,7 +28,7 @@ export async function tellAdvisor(
     requestId: id,
     asker: nameCard(asker),
     asked: kind,
-    due: wordTime(expiresAt, reader),
+    due: formatTime(expiresAt, reader),
   })
   const told = { personId: advisorId, aboutId: consumerId, key: requestKey(id), ...words }
   if (isByStaff(occasion)) return notify(services, transaction, told)

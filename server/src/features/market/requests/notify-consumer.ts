@@ -13,7 +13,7 @@ import type { RequestRow } from './request-store.ts'
  * On screen, and by letter unless their settings say otherwise. The key holds the advisor's id, because the text names
  * them; texts about a person who leaves name no one.
  */
-export async function tellConsumer(
+export async function notifyConsumer(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   { id, consumerId, advisorId, reason, expiresAt, stoppedUntil }: RequestRow,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settleLedger } from '../matching/load/settle-load.ts'
+import { settleRequestLoad } from '../matching/load/settle-load.ts'
 import { useRequests } from './fixtures/use-requests.ts'
-import { releaseRequestsOf } from './release-requests.ts'
+import { releaseRequests } from './release-requests.ts'
 
 const { services, database, advisor, consumer, count, clock, send, accept, load, letters } =
   await useRequests()
@@ -10,9 +10,9 @@ const { services, database, advisor, consumer, count, clock, send, accept, load,
 /** What deletion does with requests, around the deletion itself. */
 const remove = (personId: number) =>
   database.transaction(async (transaction) => {
-    const asked = await releaseRequestsOf(services, transaction, personId)
+    const asked = await releaseRequests(services, transaction, personId)
     await transaction.execute(sql`delete from person where id = ${personId}`)
-    await settleLedger(transaction, asked, clock.now())
+    await settleRequestLoad(transaction, asked, clock.now())
   })
 
 test('a consumer who leaves frees what their requests held, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
-import { tellAdvisor } from './notify-advisor.ts'
-import { tellConsumer } from './notify-consumer.ts'
-import { questionStateOf } from './question-state.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { questionState } from './question-state.ts'
 import { takeUnreminded } from './request-store.ts'
 
 const aheadMs = 4 * 3_600_000
@@ -19,9 +19,9 @@ export async function remindAdvisors(
       const dueBefore = new Date(now.getTime() + aheadMs)
       const rows = await takeUnreminded(transaction, { now, dueBefore, atMost: atOnce })
       for (const row of rows) {
-        await tellAdvisor(services, transaction, row, 'reminder')
+        await notifyAdvisor(services, transaction, row, 'reminder')
         // An unanswered question may be what the advisor waits for.
-        if (questionStateOf(row) === 'open') await tellConsumer(services, transaction, row, 'question-waits')
+        if (questionState(row) === 'open') await notifyConsumer(services, transaction, row, 'question-waits')
       }
       return rows.length
     })

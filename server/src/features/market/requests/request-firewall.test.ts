@@ -113,9 +113,9 @@ async function play(step: Step, robin: Caller, advisorId: number, words: Map<str
     case 'withdraw':
       return void (await tried(house.withdraw(robin, id)))
     case 'ask':
-      return void (await tried(house.askBack(id, 'How soon?')))
+      return void (await tried(house.askQuestion(id, 'How soon?')))
     case 'answer':
-      return void (await tried(house.answerBack(robin, id, 'Soon')))
+      return void (await tried(house.answerQuestion(robin, id, 'Soon')))
     default:
       return void (await tried(house.close(robin, id, 'other')))
   }

@@ -5,7 +5,7 @@ import type { sendRequest } from '@evenkeel/contract/market/requests'
 export type AskedFor = BodyOf<typeof sendRequest>
 
 /** What an advisor who accepts will see; always the first name, as the form says. */
-export function fieldsShared(asked: AskedFor): Revealable[] {
+export function sharedFields(asked: AskedFor): Revealable[] {
   return [
     'first_name',
     ...(asked.shares_last_name ? (['last_name'] as const) : []),

@@ -5,7 +5,7 @@ import { matchRequestTable } from './request-tables.ts'
 
 export type CheckedRequestRow = typeof matchRequestTable.$inferSelect
 
-export interface Between {
+export interface RequestFilter {
   consumerId?: PersonId | undefined
   advisorId?: PersonId | undefined
 }
@@ -16,7 +16,7 @@ const matched = and(eq(state, 'accepted'), isNull(closedAs)) as SQL
 const groups = { waiting, matched, over: not(or(waiting, matched) as SQL) }
 export type RequestGroup = keyof typeof groups
 
-const betweenThese = (of: Between) =>
+const matchesFilter = (of: RequestFilter) =>
   and(
     of.consumerId === undefined ? undefined : eq(consumerId, of.consumerId),
     of.advisorId === undefined ? undefined : eq(advisorId, of.advisorId),
@@ -25,7 +25,7 @@ const betweenThese = (of: Between) =>
 /** Newest first. */
 export function listChecked(
   orm: Orm,
-  of: Between,
+  of: RequestFilter,
   {
     group,
     beforeId,
@@ -36,13 +36,13 @@ export function listChecked(
     .select()
     .from(matchRequestTable)
     .where(
-      and(betweenThese(of), group && groups[group], beforeId === undefined ? undefined : lt(id, beforeId)),
+      and(matchesFilter(of), group && groups[group], beforeId === undefined ? undefined : lt(id, beforeId)),
     )
     .orderBy(desc(id))
     .limit(atMost)
 }
 
-export async function countChecked(orm: Orm, of: Between): Promise<Record<RequestGroup, number>> {
+export async function countChecked(orm: Orm, of: RequestFilter): Promise<Record<RequestGroup, number>> {
   const filtered = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const [row] = await orm
     .select({
@@ -51,6 +51,6 @@ export async function countChecked(orm: Orm, of: Between): Promise<Record<Reques
       over: filtered(groups.over),
     })
     .from(matchRequestTable)
-    .where(betweenThese(of))
+    .where(matchesFilter(of))
   return row ?? { waiting: 0, matched: 0, over: 0 }
 }

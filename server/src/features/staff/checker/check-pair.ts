@@ -4,8 +4,8 @@ import type { checkPair as call } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { candidateAt } from '../../market/matching/market/candidate-in-market.ts'
-import { listForStaff } from '../../market/requests/list-requests-for-staff.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
+import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { advisorOnWire } from './advisor-on-wire.ts'
 import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
@@ -31,7 +31,7 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
 
   // No await between these, so everything is of one version.
   const snapshot = snapshotOf(services, market)
-  const known = advisor && candidateAt(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
+  const known = advisor && candidateInMarket(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
   const question = wishes?.question
   const pair =
     question && known
@@ -92,7 +92,7 @@ export async function readRequestBetween(
   orm: Orm,
   between: { consumerId: PersonId; advisorId: PersonId },
 ): Promise<number | null> {
-  const { requests } = await listForStaff(orm, between, { atMost: 20 })
+  const { requests } = await listRequestsForStaff(orm, between, { atMost: 20 })
   const isOpen = ({ state }: (typeof requests)[number]) =>
     state === 'sent' || state === 'seen' || state === 'accepted'
   return (requests.find(isOpen) ?? requests[0])?.id ?? null

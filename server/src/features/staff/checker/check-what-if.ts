@@ -3,9 +3,9 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { checkWhatIf as call } from '@evenkeel/contract/staff/checker'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes.ts'
-import { readBetween } from '../../market/matching/history/read-past-contact.ts'
-import { candidateAt } from '../../market/matching/market/candidate-in-market.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
@@ -28,13 +28,13 @@ export async function checkWhatIf(
   const { orm } = database
   const { consumer, advisor } = await openChecked(services, caller, asked)
   if (!consumer || !advisor) throw new Problem('not-found')
-  const wishes = await readWishesOf(orm, consumer.id)
-  const between = await readBetween(orm, consumer.id, clock.now())
+  const wishes = await readWishes(orm, consumer.id)
+  const between = await readPastContact(orm, consumer.id, clock.now())
   const freePlaces = (await findFreePlaces(orm, advisor.id, Number.MAX_SAFE_INTEGER)) ?? 0
 
   const market = await matching.market()
   const snapshot = snapshotOf(services, market)
-  const known = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  const known = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!known) throw new Problem('not-found', { advisor: 'The engine knows nothing of this advisor yet.' })
   const now: TriedPair = { wishes, advisor: known, freePlaces }
   const then = tryField(field, now, value)

@@ -1,7 +1,7 @@
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { endForStaff } from '../../market/requests/end-request-for-staff.ts'
+import { endRequestForStaff } from '../../market/requests/end-request-for-staff.ts'
 import { auditAct } from './audit-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
@@ -14,7 +14,7 @@ export async function closeCheckedMatch(
 ): Promise<{ match: CheckedMatch }> {
   const { database, clock } = services
   const row = await database.transaction(async (transaction) => {
-    const ended = await endForStaff(services, transaction, requestId)
+    const ended = await endRequestForStaff(services, transaction, requestId)
     const { consumerId, advisorId, state } = ended
     await auditAct(transaction, caller, 'match-closed-by-staff', {
       reason,

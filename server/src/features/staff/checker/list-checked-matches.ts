@@ -3,7 +3,7 @@ import type { listCheckedMatches as call } from '@evenkeel/contract/staff/checke
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isHiddenFrom } from '../../market/matching/saved/hide-for-staff.ts'
-import { listForStaff } from '../../market/requests/list-requests-for-staff.ts'
+import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 import { openChecked } from './open-checked.ts'
 
@@ -17,7 +17,7 @@ export async function listCheckedMatches(
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
   const { consumer, advisor } = await openChecked(services, caller, asked)
-  const { requests, counts, hasMore } = await listForStaff(
+  const { requests, counts, hasMore } = await listRequestsForStaff(
     orm,
     { consumerId: consumer?.id, advisorId: advisor?.id },
     { group, beforeId: before === undefined ? undefined : Number(before), atMost: pageSize },

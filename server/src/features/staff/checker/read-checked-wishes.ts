@@ -3,8 +3,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes.ts'
-import { readBetween } from '../../market/matching/history/read-past-contact.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 
 export interface CheckedWishes {
   between: ReadonlyMap<PersonId, Between>
@@ -19,9 +19,9 @@ export async function readCheckedWishes(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   consumerId: PersonId,
 ): Promise<CheckedWishes> {
-  const between = await readBetween(orm, consumerId, clock.now())
+  const between = await readPastContact(orm, consumerId, clock.now())
   try {
-    const wishes = await readWishesOf(orm, consumerId)
+    const wishes = await readWishes(orm, consumerId)
     return { between, question: { wishes, between }, missing: [] }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { replaySearches as call } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { type ReplayedSearch, replayUnder } from '../../market/learning/gates/replay-with-model.ts'
+import { type ReplayedSearch, replayWithModel } from '../../market/learning/gates/replay-with-model.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitReplays } from './checker-limits.ts'
 import { modelRefused } from './model-refused.ts'
@@ -24,7 +24,7 @@ export async function replaySearches(
 ): Promise<AnswerOf<typeof call>> {
   await limitReplays(services, caller.personId)
   const { orm } = services.database
-  const replayed = await replayUnder(orm, { version: model_version, count, mostMs })
+  const replayed = await replayWithModel(orm, { version: model_version, count, mostMs })
   if (!replayed) throw new Problem('not-found', { model_version: `There is no model ${model_version}.` })
   if (replayed.kind === 'refused') throw modelRefused(replayed.sentence)
   const { searches, cannot, isCutShort, fairness } = replayed

@@ -3,8 +3,8 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { rerunMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes.ts'
-import { readBetween } from '../../market/matching/history/read-past-contact.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { rankMarket } from '../../market/matching/market/rank-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -28,9 +28,9 @@ export async function rerunMatches(
   await limitStaffActs(services, caller.personId)
   const { database, matching, clock } = services
   const { id: consumerId } = await requireChecked(services, 'consumer', asked)
-  const wishes = await readWishesOf(database.orm, consumerId)
+  const wishes = await readWishes(database.orm, consumerId)
   const now = clock.now()
-  const between = await readBetween(database.orm, consumerId, now)
+  const between = await readPastContact(database.orm, consumerId, now)
   await matching.catchUp()
   const market = await matching.market()
   const question = { wishes, between, size: usualListSize, seed: consumerId, isOrderOnly: true }

@@ -44,27 +44,27 @@ export function standInMarket(
   question: Question,
   { subject, first: wanted = 0 }: { subject?: Subject | undefined; first?: number },
 ): MarketStand {
-  const { shelf } = market
+  const { roster } = market
   const model = market.model()
   const { wishes } = question
   const wants = tableOf(productSchema, wishes, model.wants.mean)
   const accepts = tableOf(productSchema, wishes, model.accepts.mean)
   const scale = scaleOf(wishes, model)
-  const candidateOf = (slot: number): Candidate => ({
-    id: shelf.idAt(slot),
-    codes: shelf.codesAt(slot),
-    effects: shelf.effectsAt(slot, model),
-    room: shelf.room(slot),
+  const candidateOf = (entry: number): Candidate => ({
+    id: roster.idAt(entry),
+    codes: roster.codesAt(entry),
+    effects: roster.effectsAt(entry, model),
+    room: roster.room(entry),
   })
 
   const own = subject && scoreCandidate(wants, accepts, subject.candidate)
-  const others: { slot: number; scored: Scored }[] = []
-  const { eligible } = refusedIn(shelf, question)
+  const others: { entry: number; scored: Scored }[] = []
+  const { eligible } = refusedIn(roster, question)
   for (let word = 0; word < eligible.length; word++)
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
-      const slot = 32 * word + (31 - Math.clz32(open & -open))
-      if (shelf.idAt(slot) === subject?.candidate.id) continue
-      others.push({ slot, scored: scoreCandidate(wants, accepts, candidateOf(slot)) })
+      const entry = 32 * word + (31 - Math.clz32(open & -open))
+      if (roster.idAt(entry) === subject?.candidate.id) continue
+      others.push({ entry, scored: scoreCandidate(wants, accepts, candidateOf(entry)) })
     }
   others.sort((a, b) => byKey(a.scored, b.scored))
 
@@ -73,7 +73,7 @@ export function standInMarket(
   const placeOf = (index: number): Place | null => {
     const other = others[index]
     if (!other) return null
-    const { codes, effects } = candidateOf(other.slot)
+    const { codes, effects } = candidateOf(other.entry)
     const rank = index + 1 + (isIn && index >= before ? 1 : 0)
     const fit = explainFit(scale, wishes, codes, effects).total
     return { id: other.scored.id, rank, key: other.scored.key, fit }

@@ -4,9 +4,9 @@ import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { wholeName } from '../../account/identity/people/whole-name.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes.ts'
-import { readBetween } from '../../market/matching/history/read-past-contact.ts'
-import { candidateAt } from '../../market/matching/market/candidate-in-market.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -32,10 +32,10 @@ export async function suggestAdvisor(
   const consumer = await requireChecked(services, 'consumer', asked.consumerId)
   const advisor = await requireChecked(services, 'advisor', asked.advisorId)
   if (consumer.isDisabled) throw new Problem('cannot-suggest', { consumer: 'This account is disabled.' })
-  const wishes = await readWishesOf(database.orm, consumer.id)
-  const between = await readBetween(database.orm, consumer.id, clock.now())
+  const wishes = await readWishes(database.orm, consumer.id)
+  const between = await readPastContact(database.orm, consumer.id, clock.now())
   const market = await matching.market()
-  const candidate = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  const candidate = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!candidate) throw notNow(['not-shown'])
   const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model()))
   if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))

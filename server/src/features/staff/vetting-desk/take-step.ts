@@ -45,9 +45,9 @@ export async function takeStep(
   await database.transaction(async (transaction) => {
     const row = await holdApplicationRow(transaction, personId)
     if (!row) throw new Problem('not-found')
-    const twin = await findStepSentAs(transaction, staff.personId, clientId)
-    if (twin?.personId === personId && twin.move === move && twin.reason === reason) return
-    if (twin) throw new Problem('bad-request', { client_id: 'This id belongs to another step.' })
+    const existing = await findStepSentAs(transaction, staff.personId, clientId)
+    if (existing?.personId === personId && existing.move === move && existing.reason === reason) return
+    if (existing) throw new Problem('bad-request', { client_id: 'This id belongs to another step.' })
     const { onWire: seen, decisionId } = await readCase(services, transaction, staff, personId)
     if (seen.version !== version) throw new Problem('vetting-moved-on')
     requireOpen(seen, move)

@@ -14,7 +14,7 @@ import type { RankingRequest } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Services } from '../../../../services.ts'
 import { filtersOf } from '../../matching/facts/engine-filters.ts'
-import { candidateAt } from '../../matching/market/candidate-in-market.ts'
+import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
 import { type BetweenAtList, rankMarket } from '../../matching/market/rank-market.ts'
 import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
@@ -50,7 +50,7 @@ export async function auditMatching({
     if (!market) break
     if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
     examination = market.model().examination
-    const step = Math.ceil(market.shelf.size() / advisorsAtMost)
+    const step = Math.ceil(market.roster.size() / advisorsAtMost)
     if (step > 1) isSampled = true
     lists.push({ shown: list.shown, eligible: eligibleOf(market, list, step, advisors) })
     if (index >= stored.length - listsFlipped) flips.push(...questionOf(market, list))
@@ -91,15 +91,15 @@ function eligibleOf(
   const isKept = packedFilter(filtersOf(filters))
   const isShown = new Set(shown)
   const eligible: { id: number; key: number }[] = []
-  for (const [id, slot] of market.shelf.slots()) {
+  for (const [id, entry] of market.roster.entries()) {
     const isCounted = id % step === 0
     if (!isCounted && !isShown.has(id)) continue
-    const advisor = candidateAt(market, id)
+    const advisor = candidateInMarket(market, id)
     if (!advisor) continue
     const { gender, ageBand, experience } = advisor.facts
     advisors.set(id, { gender, ageBand, experience })
     const isLeftOut =
-      between[id] !== undefined || isKept?.(market.shelf.packed(), market.shelf.offsetOf(slot)) === false
+      between[id] !== undefined || isKept?.(market.roster.packed(), market.roster.offsetOf(entry)) === false
     if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
       eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
   }

@@ -5,7 +5,7 @@ import { findModelVersion, listModelVersions } from '../../models/model-store.ts
 import { readUsableModel } from '../read-usable-model.ts'
 import type { ShadowedPlace } from './gate-store.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import { type JudgedOutcome, readJudged } from './read-judged-outcomes.ts'
+import { type JudgedOutcome, readJudgedOutcomes } from './read-judged-outcomes.ts'
 
 interface HeadComparison {
   outcomes: number
@@ -43,7 +43,12 @@ export async function compareShadow(
   if (!shadow || !live)
     return { kind: 'refused', sentence: 'One of the two models is not what it was made as, and is not used.' }
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudged(orm, { version, live: live.version, after, now: clock.now() })
+  const { outcomes, places } = await readJudgedOutcomes(orm, {
+    version,
+    live: live.version,
+    after,
+    now: clock.now(),
+  })
   const examination = { live: live.examination, shadow: shadow.examination }
   const lists = [...Map.groupBy(places, ({ listId }) => listId).values()].map(ordersOf)
   const head = (of: JudgedOutcome['head']): HeadComparison => {

@@ -10,7 +10,7 @@ import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
 import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
-import { readJudged } from './read-judged-outcomes.ts'
+import { readJudgedOutcomes } from './read-judged-outcomes.ts'
 import { replaySample } from './replay-sample.ts'
 
 const listsReplayed = 50
@@ -48,7 +48,7 @@ export async function judgeModel(
 
   const now = clock.now()
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudged(orm, { version, live: live.version, after, now })
+  const { outcomes, places } = await readJudgedOutcomes(orm, { version, live: live.version, after, now })
   const examination = { live: live.examination, shadow: model.examination }
   const groupOf = await readAdvisorGroups(orm, [...new Set(places.map(({ advisorId }) => advisorId))])
   const verdicts = [

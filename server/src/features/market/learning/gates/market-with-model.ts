@@ -8,28 +8,28 @@ import type { Market } from '../../matching/market/market.ts'
  * The market as another model sees it: the same advisors, facts and room, ordered by its weights and effects (undefined:
  * the market's own). Read-only and valid only at this moment.
  */
-export function marketUnder(
+export function marketWithModel(
   market: Market,
   model: Model,
   effects: ReadonlyMap<PersonId, Effects> | undefined,
 ): Market {
-  const shelf: Market['shelf'] = effects
+  const roster: Market['roster'] = effects
     ? {
-        ...market.shelf,
-        effectsAt: (slot) => effects.get(market.shelf.idAt(slot)) ?? unseenEffects(model.effectPrior),
-        showingsAt: (slot) => effects.get(market.shelf.idAt(slot))?.showings ?? 0,
+        ...market.roster,
+        effectsAt: (entry) => effects.get(market.roster.idAt(entry)) ?? unseenEffects(model.effectPrior),
+        showingsAt: (entry) => effects.get(market.roster.idAt(entry))?.showings ?? 0,
       }
-    : market.shelf
+    : market.roster
   const finder: BestFinder = {
     changed: () => [],
     drop: () => {},
     arrangeFor: async () => {},
     best({ wants, accepts, size, isNew, mayShow }) {
       const found = []
-      for (const [id, slot] of shelf.slots()) {
-        if (!mayShow(id) || (isNew && shelf.showingsAt(slot) >= newBelowShowings)) continue
-        const candidate = { id, codes: shelf.codesAt(slot), room: shelf.room(slot) }
-        found.push(scoreCandidate(wants, accepts, { ...candidate, effects: shelf.effectsAt(slot, model) }))
+      for (const [id, entry] of roster.entries()) {
+        if (!mayShow(id) || (isNew && roster.showingsAt(entry) >= newBelowShowings)) continue
+        const candidate = { id, codes: roster.codesAt(entry), room: roster.room(entry) }
+        found.push(scoreCandidate(wants, accepts, { ...candidate, effects: roster.effectsAt(entry, model) }))
       }
       return found
         .sort(byKey)
@@ -37,5 +37,5 @@ export function marketUnder(
         .map(({ id }) => id)
     },
   }
-  return { ...market, shelf, finder, model: () => model }
+  return { ...market, roster, finder, model: () => model }
 }

@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** All outcomes since a shadow was made for which both it and the live model gave a chance. */
-export async function readJudged(
+export async function readJudgedOutcomes(
   orm: Orm,
   { version, live, after, now }: { version: number; live: number; after: number; now: Date },
 ): Promise<Judged> {

@@ -7,7 +7,7 @@ import type { Effects, Model } from '@evenkeel/matching/model/model'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Orm } from '../../../../database/database.ts'
 import { filtersOf } from '../../matching/facts/engine-filters.ts'
-import { candidateAt } from '../../matching/market/candidate-in-market.ts'
+import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
 import { orderMarket } from '../../matching/market/order-market.ts'
 import type { BetweenAtList } from '../../matching/market/rank-market.ts'
@@ -19,7 +19,7 @@ import type { ShadowedPlace } from './gate-store.ts'
 import type { Verdict } from './gate-verdict.ts'
 import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
-import { marketUnder } from './market-with-model.ts'
+import { marketWithModel } from './market-with-model.ts'
 import { findNewestSearches, type ReplayedListRow } from './replayed-list-store.ts'
 
 export interface ReplayedSearch {
@@ -29,7 +29,7 @@ export interface ReplayedSearch {
   after: PersonId[]
 }
 
-export type ReplayUnder =
+export type ReplayWithModel =
   | { kind: 'refused'; sentence: string }
   | {
       kind: 'replayed'
@@ -44,10 +44,10 @@ export type ReplayUnder =
  * Replays the newest searches in the market as it was, with another model as it is today, without writing. Stops when
  * its time is up and reports what it got to; yields to the event loop in between.
  */
-export async function replayUnder(
+export async function replayWithModel(
   orm: Orm,
   { version, count, mostMs }: { version: number; count: number; mostMs: number },
-): Promise<ReplayUnder | undefined> {
+): Promise<ReplayWithModel | undefined> {
   const startedAt = performance.now()
   const row = await findModelVersion(orm, version)
   if (!row) return undefined
@@ -70,7 +70,7 @@ export async function replayUnder(
     if (isCutShort) break
     if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
     examination = market.model().examination
-    const replayed = replayOne(marketUnder(market, model, effects), list)
+    const replayed = replayOne(marketWithModel(market, model, effects), list)
     if (replayed) {
       searches.push(replayed.search)
       for (const place of replayed.places) places.push(place)
@@ -97,7 +97,7 @@ async function effectsOf(
   market: Market,
 ): Promise<ReadonlyMap<PersonId, Effects> | undefined> {
   if (status === 'live') return undefined
-  const ids = [...market.shelf.slots()].map(([id]) => id)
+  const ids = [...market.roster.entries()].map(([id]) => id)
   const rows = await findModelEffects(orm, version, ids)
   return new Map(rows.map(({ advisorId, ...effects }) => [advisorId, effects]))
 }
@@ -113,7 +113,7 @@ function replayOne(
     tableOf(productSchema, wishes, accepts.mean),
   ] as const
   const places = list.places.flatMap(({ rank, advisorId, room, ...live }): ShadowedPlace[] => {
-    const advisor = candidateAt(market, advisorId)
+    const advisor = candidateInMarket(market, advisorId)
     if (!advisor) return []
     const { chanceWants, chanceAccepts } = scoreCandidate(...tables, advisor)
     return [

@@ -15,7 +15,7 @@ export interface Closed {
 }
 
 /** Lists whose window is over, in order, up to the first one that may still get a request. */
-export async function findClosed(
+export async function findClosedLists(
   orm: Orm,
   { after, until, limit, now }: { after: number; until: number; limit: number; now: Date },
 ): Promise<Closed> {

@@ -20,10 +20,10 @@ import {
   putModelEffects,
 } from '../effects-store.ts'
 import { tryLockLearning } from '../learning-lock-store.ts'
-import { findClosed } from './find-closed-lists.ts'
+import { findClosedLists } from './find-closed-lists.ts'
 import { learnOutcomes } from './learn-outcomes.ts'
 import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
-import { findSettledEnd } from './settled-event-store.ts'
+import { findSettledEvent } from './settled-event-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
@@ -50,7 +50,7 @@ const mostBatches = 50
 export async function ingestEvents(services: Parts, batch = usualBatch): Promise<Ingested> {
   const { database } = services
   const sum: Ingested = { lists: 0, showings: 0, answers: 0, isPutOff: false }
-  const until = await findSettledEnd(database.orm)
+  const until = await findSettledEvent(database.orm)
   if (until === null) return { ...sum, isPutOff: true }
   for (const { version, status } of await listModelVersions(database.orm, ['live', 'shadow'])) {
     for (let count = 0; count < mostBatches; count += 1) {
@@ -89,7 +89,12 @@ async function ingestBatch(
   }
 
   const now = clock.now()
-  const closed = await findClosed(transaction, { after: online.throughShown, until, limit: batch.lists, now })
+  const closed = await findClosedLists(transaction, {
+    after: online.throughShown,
+    until,
+    limit: batch.lists,
+    now,
+  })
   const listIds = closed.lists.map(({ listId }) => listId)
   const places = listIds.length > 0 ? await findPlaceOutcomes(transaction, listIds, productSchema.hash) : []
   const span = { after: online.throughEvent, until, limit: batch.answers }

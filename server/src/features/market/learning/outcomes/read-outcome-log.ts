@@ -1,9 +1,9 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
-import { findClosed } from './find-closed-lists.ts'
+import { findClosedLists } from './find-closed-lists.ts'
 import { findAnswers, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
-import { findSettledEnd } from './settled-event-store.ts'
+import { findSettledEvent } from './settled-event-store.ts'
 
 /** More lists take too long for a night, and older wishes say little. */
 const mostLists = 50_000
@@ -25,7 +25,7 @@ export async function readOutcomeLog({
   database: { orm },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<ReadLog | null> {
-  const until = await findSettledEnd(orm)
+  const until = await findSettledEvent(orm)
   if (until === null) return null
   const now = clock.now()
   const start = await findWindowStart(orm, { until, mostLists })
@@ -34,7 +34,7 @@ export async function readOutcomeLog({
   const rowEvents: number[] = []
   let throughShown = start
   for (let hasMore = true; hasMore; ) {
-    const closed = await findClosed(orm, { after: throughShown, until, limit: page, now })
+    const closed = await findClosedLists(orm, { after: throughShown, until, limit: page, now })
     const listIds = closed.lists.map(({ listId }) => listId)
     listEvents.push(...closed.lists.map(({ eventId }) => eventId))
     for (const one of listIds.length > 0 ? await findPlaceOutcomes(orm, listIds, productSchema.hash) : []) {

@@ -9,7 +9,7 @@ const againMs = 25
  * The last event below which none is missing. Ids are assigned before they are visible, so a lower one can appear after
  * a higher one; waits for current writers without blocking them, and returns null if one takes too long.
  */
-export async function findSettledEnd(orm: Orm): Promise<number | null> {
+export async function findSettledEvent(orm: Orm): Promise<number | null> {
   const { rows } = await orm.execute<{ end: string | null }>(sql`select max(id) as end from match_event`)
   const end = Number(rows[0]?.end ?? 0)
   let writers = await findWriters(orm)

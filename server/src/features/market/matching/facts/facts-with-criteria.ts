@@ -6,7 +6,7 @@ import type { Orm } from '../../../../database/database.ts'
 import { factsOf } from './advisor-facts.ts'
 import { gatherSources } from './gather-facts.ts'
 
-export interface FactsByCriteria {
+export interface FactsWithCriteria {
   /** As saved. */
   criteria: Omit<Criteria, 'version' | 'updated_at'>
   /** From the published record; empty where not stated. */
@@ -15,11 +15,11 @@ export interface FactsByCriteria {
 }
 
 /** The facts of an advisor with other criteria; undefined for a person who is not an advisor. */
-export async function factsByCriteria(
+export async function factsWithCriteria(
   orm: Orm,
   id: PersonId,
   now: Date,
-): Promise<FactsByCriteria | undefined> {
+): Promise<FactsWithCriteria | undefined> {
   const [gathered] = await gatherSources(orm, [id], now)
   if (!gathered) return undefined
   const { source, firm } = gathered

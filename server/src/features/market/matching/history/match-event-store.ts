@@ -30,7 +30,7 @@ const standsBetween = {
 }
 
 /** Advisors with whom there was contact, the strongest kind of each. */
-export async function readStandsBetween(
+export async function findPastContact(
   orm: Orm,
   consumerId: PersonId,
   declinedSince: Date,

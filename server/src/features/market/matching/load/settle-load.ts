@@ -6,10 +6,11 @@ import { findPlaceOf } from '../search/match-list-store.ts'
 import { insertLoads, type Load, readLoad } from './load-store.ts'
 
 /** As of now, counted from the requests themselves. */
-export const readLedger: (orm: Orm, advisorId: PersonId, now: Date) => Promise<Load | undefined> = readLoad
+export const readAdvisorLoad: (orm: Orm, advisorId: PersonId, now: Date) => Promise<Load | undefined> =
+  readLoad
 
 /** After a request was sent or answered; last in its transaction. */
-export async function settleLedger(
+export async function settleRequestLoad(
   transaction: Orm,
   advisorIds: readonly PersonId[],
   now: Date,
@@ -20,7 +21,7 @@ export async function settleLedger(
 }
 
 /** The rank of an advisor in a list of this consumer. */
-export const findRankIn = findPlaceOf
+export const findRankInList = findPlaceOf
 
 /**
  * Updates the loads of these advisors where they changed. It counts after taking the version lock, so the last one to

@@ -6,12 +6,12 @@ import { roomOf } from '@evenkeel/matching/load-budget'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { gatherFacts } from '../facts/gather-facts.ts'
-import { readWishesOf } from '../facts/read-wishes.ts'
-import { readBetween } from '../history/read-past-contact.ts'
-import { candidateAt } from '../market/candidate-in-market.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
-import { askWith } from '../search/engine-question.ts'
+import { buildQuestion } from '../search/engine-question.ts'
 import { findList } from '../search/match-list-store.ts'
 import { readLoad } from './load-store.ts'
 
@@ -36,8 +36,8 @@ export async function weighRequest(
   const [facts] = await gatherFacts(transaction, [advisorId], now)
   if (!facts?.isShown) return undefined
   const list = listId === null ? undefined : await findList(transaction, listId)
-  const { wishes } = askWith(await readWishesOf(transaction, consumerId), { trial: list?.trial })
-  const between = (await readBetween(transaction, consumerId, now)).get(advisorId) ?? null
+  const { wishes } = buildQuestion(await readWishes(transaction, consumerId), { trial: list?.trial })
+  const between = (await readPastContact(transaction, consumerId, now)).get(advisorId) ?? null
   const load = await readLoad(transaction, advisorId, now)
   const model = market.model()
   const { eligibility, chanceAccepts, fit } = requireRanking(
@@ -47,7 +47,7 @@ export async function weighRequest(
         id: advisorId,
         facts,
         codes: encodeAdvisor(facts),
-        effects: candidateAt(market, advisorId)?.effects ?? unseenEffects(model.effectPrior),
+        effects: candidateInMarket(market, advisorId)?.effects ?? unseenEffects(model.effectPrior),
         room: load ? roomOf(load.freePlaces, [load.pending]) : 0,
         unanswered: load?.unanswered ?? 0,
         between,

@@ -19,7 +19,7 @@ const groups = productSchema.groups.length
 const shownBit = 63
 /** About 2 kB each. */
 const mostUnpacked = 4000
-const numbersPerSlot = 7
+const numbersPerEntry = 7
 const roomAt = 0
 const unansweredAt = 1
 const appealAt = 2
@@ -28,10 +28,10 @@ const appealVarianceAt = 4
 const selectivityVarianceAt = 5
 const covarianceAt = 6
 
-export type AdvisorShelf = ReturnType<typeof advisorShelf>
+export type AdvisorRoster = ReturnType<typeof advisorRoster>
 
-export function advisorShelf() {
-  const slotOf = new Map<PersonId, number>()
+export function advisorRoster() {
+  const entryOf = new Map<PersonId, number>()
   const free: number[] = []
   let used = 0
   let facts = new Uint8Array(0)
@@ -53,19 +53,19 @@ export function advisorShelf() {
   const unpacked = new Map<number, AdvisorFacts>()
 
   function slotFor(id: PersonId): number {
-    const known = slotOf.get(id)
+    const known = entryOf.get(id)
     if (known !== undefined) return known
-    const slot = free.pop() ?? used++
-    if (slot >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.5)))
-    slotOf.set(id, slot)
-    facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
-    numbers.fill(0, slot * numbersPerSlot, (slot + 1) * numbersPerSlot)
-    served.fill(0, 2 * slot, 2 * slot + 2)
-    columns.clear(slot)
-    showings[slot] = -1
-    ids[slot] = id
-    lots[slot] = id % 2 ** 32
-    return slot
+    const entry = free.pop() ?? used++
+    if (entry >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.5)))
+    entryOf.set(id, entry)
+    facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
+    numbers.fill(0, entry * numbersPerEntry, (entry + 1) * numbersPerEntry)
+    served.fill(0, 2 * entry, 2 * entry + 2)
+    columns.clear(entry)
+    showings[entry] = -1
+    ids[entry] = id
+    lots[entry] = id % 2 ** 32
+    return entry
   }
 
   function reserve(length: number): void {
@@ -78,7 +78,7 @@ export function advisorShelf() {
     }
     facts = longer(facts, new Uint8Array(length * packedLength))
     codes = longer(codes, new Uint8Array(length * groups))
-    numbers = longer(numbers, new Float64Array(length * numbersPerSlot))
+    numbers = longer(numbers, new Float64Array(length * numbersPerEntry))
     showings = longer(showings, new Int32Array(length))
     ids = longer(ids, new Float64Array(length))
     lots = longer(lots, new Uint32Array(length))
@@ -86,109 +86,109 @@ export function advisorShelf() {
     columns.reserve(length)
   }
 
-  function serve(slot: number, bit: number): void {
+  function serve(entry: number, bit: number): void {
     if (bit >= 0)
-      served[2 * slot + (bit >> 5)] = (served[2 * slot + (bit >> 5)] as number) | (1 << (bit & 31))
+      served[2 * entry + (bit >> 5)] = (served[2 * entry + (bit >> 5)] as number) | (1 << (bit & 31))
   }
-  const hasBit = (slot: number, bit: number) =>
-    (((served[2 * slot + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
+  const hasBit = (entry: number, bit: number) =>
+    (((served[2 * entry + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
 
-  const number = (slot: number, place: number) => numbers[slot * numbersPerSlot + place] as number
-  const room = (slot: number) => number(slot, roomAt)
-  const unanswered = (slot: number) => number(slot, unansweredAt)
+  const number = (entry: number, place: number) => numbers[entry * numbersPerEntry + place] as number
+  const room = (entry: number) => number(entry, roomAt)
+  const unanswered = (entry: number) => number(entry, unansweredAt)
 
   return {
-    size: () => slotOf.size,
-    slotOf: (id: PersonId) => slotOf.get(id),
-    slots: () => slotOf.entries(),
+    size: () => entryOf.size,
+    entryOf: (id: PersonId) => entryOf.get(id),
+    entries: () => entryOf.entries(),
     /** Slots ever used; empty slots are never shown. */
     length: () => used,
-    idAt: (slot: number) => ids[slot] as number,
+    idAt: (entry: number) => ids[entry] as number,
     /** Depends only on the id, so sampling every Nth gives the same people in every process. */
     lots: () => lots,
-    isShownAt: (slot: number) => hasBit(slot, shownBit),
+    isShownAt: (entry: number) => hasBit(entry, shownBit),
     /** By position among the coded states; advisors who are not shown serve none. */
-    servesAt: (slot: number, state: number) => hasBit(slot, state),
-    statesAt: (slot: number) => codedStates.flatMap((_, state) => (hasBit(slot, state) ? state : [])),
-    isAcceptingAt: (slot: number) =>
-      ((facts[slot * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
+    servesAt: (entry: number, state: number) => hasBit(entry, state),
+    statesAt: (entry: number) => codedStates.flatMap((_, state) => (hasBit(entry, state) ? state : [])),
+    isAcceptingAt: (entry: number) =>
+      ((facts[entry * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
     unanswered,
     /** Advisors without effects have been in no list. */
-    showingsAt: (slot: number) => Math.max(0, showings[slot] as number),
+    showingsAt: (entry: number) => Math.max(0, showings[entry] as number),
     /** The columns that decide who may be shown, for counting whole markets. */
     columns,
     /** All packed facts and where each slot's begin, for readers that do not unpack. */
     packed: () => facts,
-    offsetOf: (slot: number) => slot * packedLength,
+    offsetOf: (entry: number) => entry * packedLength,
     /** Likewise for all codes. */
     codes: () => codes,
-    codesOffsetOf: (slot: number) => slot * groups,
-    codesAt: (slot: number) => codes.subarray(slot * groups, (slot + 1) * groups),
+    codesOffsetOf: (entry: number) => entry * groups,
+    codesAt: (entry: number) => codes.subarray(entry * groups, (entry + 1) * groups),
 
     /** False where the bytes are not in our format. */
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
       const given = unpackFacts(bytes)
       if ('kind' in given) return false
-      const slot = slotFor(id)
-      unpacked.delete(slot)
-      facts.set(bytes, slot * packedLength)
-      codes.set(encodeAdvisor(given), slot * groups)
-      columns.putFacts(slot, bytes)
-      served.fill(0, 2 * slot, 2 * slot + 2)
+      const entry = slotFor(id)
+      unpacked.delete(entry)
+      facts.set(bytes, entry * packedLength)
+      codes.set(encodeAdvisor(given), entry * groups)
+      columns.putFacts(entry, bytes)
+      served.fill(0, 2 * entry, 2 * entry + 2)
       if (given.isShown) {
-        serve(slot, shownBit)
+        serve(entry, shownBit)
         for (const state of [...given.states, ...given.deMinimisStates])
-          serve(slot, codedStates.indexOf(state))
+          serve(entry, codedStates.indexOf(state))
       }
       return true
     },
     putLoad(id: PersonId, load: StoredLoad): void {
-      const slot = slotFor(id)
-      const own = slot * numbersPerSlot
+      const entry = slotFor(id)
+      const own = entry * numbersPerEntry
       numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
       numbers[own + unansweredAt] = load.unanswered
-      columns.putLoad(slot, loadFlags(numbers[own + roomAt] as number, load.unanswered))
+      columns.putLoad(entry, loadFlags(numbers[own + roomAt] as number, load.unanswered))
     },
     putEffects(id: PersonId, effects: StoredEffects): void {
-      const slot = slotFor(id)
-      const own = slot * numbersPerSlot
+      const entry = slotFor(id)
+      const own = entry * numbersPerEntry
       numbers[own + appealAt] = effects.appeal
       numbers[own + selectivityAt] = effects.selectivity
       numbers[own + appealVarianceAt] = effects.appealVariance
       numbers[own + selectivityVarianceAt] = effects.selectivityVariance
       numbers[own + covarianceAt] = effects.covariance
-      showings[slot] = effects.showings
+      showings[entry] = effects.showings
     },
     drop(id: PersonId): void {
-      const slot = slotOf.get(id)
-      if (slot === undefined) return
-      facts.fill(0, slot * packedLength, (slot + 1) * packedLength)
-      unpacked.delete(slot)
-      served.fill(0, 2 * slot, 2 * slot + 2)
-      columns.clear(slot)
-      slotOf.delete(id)
-      free.push(slot)
+      const entry = entryOf.get(id)
+      if (entry === undefined) return
+      facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
+      unpacked.delete(entry)
+      served.fill(0, 2 * entry, 2 * entry + 2)
+      columns.clear(entry)
+      entryOf.delete(id)
+      free.push(entry)
     },
 
-    factsAt(slot: number): AdvisorFacts | undefined {
-      const known = unpacked.get(slot)
+    factsAt(entry: number): AdvisorFacts | undefined {
+      const known = unpacked.get(entry)
       if (known) return known
-      const found = unpackFacts(facts.subarray(slot * packedLength, (slot + 1) * packedLength))
+      const found = unpackFacts(facts.subarray(entry * packedLength, (entry + 1) * packedLength))
       if ('kind' in found) return undefined
       if (unpacked.size >= mostUnpacked) unpacked.delete(unpacked.keys().next().value ?? 0)
-      unpacked.set(slot, found)
+      unpacked.set(entry, found)
       return found
     },
-    effectsAt(slot: number, { effectPrior }: Model): Effects {
-      if ((showings[slot] as number) < 0) return unseenEffects(effectPrior)
+    effectsAt(entry: number, { effectPrior }: Model): Effects {
+      if ((showings[entry] as number) < 0) return unseenEffects(effectPrior)
       return {
-        appeal: number(slot, appealAt),
-        selectivity: number(slot, selectivityAt),
-        appealVariance: number(slot, appealVarianceAt),
-        selectivityVariance: number(slot, selectivityVarianceAt),
-        covariance: number(slot, covarianceAt),
-        showings: showings[slot] as number,
+        appeal: number(entry, appealAt),
+        selectivity: number(entry, selectivityAt),
+        appealVariance: number(entry, appealVarianceAt),
+        selectivityVariance: number(entry, selectivityVarianceAt),
+        covariance: number(entry, covarianceAt),
+        showings: showings[entry] as number,
       }
     },
   }

@@ -5,7 +5,7 @@ import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
 import { findLatestWishes } from '../search/match-list-store.ts'
-import { type AdvisorShelf, advisorShelf } from './advisor-roster.ts'
+import { type AdvisorRoster, advisorRoster } from './advisor-roster.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
 import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
 
@@ -20,7 +20,7 @@ const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
 export interface Market {
   asOf(): number
   model(): Model
-  shelf: AdvisorShelf
+  roster: AdvisorRoster
   finder: BestFinder
   /** Up to the newest version, or to a named later one. */
   advance(orm: Orm, upTo?: number): Promise<void>
@@ -38,22 +38,22 @@ export interface OpenedMarket {
 
 /** Reads it completely. Rows never change and become visible in order, so it can be read in pages. */
 export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<Market> {
-  const shelf = advisorShelf()
+  const roster = advisorRoster()
   let asOf = options.asOf ?? (await readNewestVersion(orm))
   let model = await readWeightsAsOf(orm, asOf)
-  const finder = (options.isPlain ? plainFinder : indexedFinder)(shelf, () => model)
+  const finder = (options.isPlain ? plainFinder : indexedFinder)(roster, () => model)
 
   for (let after = 0; ; ) {
     const page = await readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
     const last = page.at(-1)
     if (!last) break
     after = last.advisorId
-    const taken = page.filter((row) => shelf.putFacts(row.advisorId, row.facts))
+    const taken = page.filter((row) => roster.putFacts(row.advisorId, row.facts))
     for (const { advisorId, load, effects } of taken) {
-      if (load) shelf.putLoad(advisorId, load)
-      if (effects) shelf.putEffects(advisorId, effects)
+      if (load) roster.putLoad(advisorId, load)
+      if (effects) roster.putEffects(advisorId, effects)
     }
-    told(page.map(({ advisorId }) => advisorId).filter((id) => shelf.slotOf(id) === undefined))
+    told(page.map(({ advisorId }) => advisorId).filter((id) => roster.entryOf(id) === undefined))
     told(finder.changed(taken.map(({ advisorId }) => advisorId)))
     if (page.length < rowsAtOnce) break
     // Yields to the event loop of a starting server.
@@ -64,7 +64,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
   return {
     asOf: () => asOf,
     model: () => model,
-    shelf,
+    roster,
     finder,
     async advance(orm, upTo) {
       for (;;) {
@@ -89,7 +89,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     },
     forget(id) {
       finder.drop(id)
-      shelf.drop(id)
+      roster.drop(id)
     },
   }
 
@@ -98,12 +98,12 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     for (const row of rows) {
       if (row.kind === 'weights') continue
       const { advisorId } = row
-      if (row.kind === 'load') shelf.putLoad(advisorId, row.load)
-      if (row.kind === 'effects') shelf.putEffects(advisorId, row.effects)
-      if (row.kind === 'facts' && !shelf.putFacts(advisorId, row.facts)) {
+      if (row.kind === 'load') roster.putLoad(advisorId, row.load)
+      if (row.kind === 'effects') roster.putEffects(advisorId, row.effects)
+      if (row.kind === 'facts' && !roster.putFacts(advisorId, row.facts)) {
         told([advisorId])
         finder.drop(advisorId)
-        shelf.drop(advisorId)
+        roster.drop(advisorId)
         changed.delete(advisorId)
       } else changed.add(advisorId)
     }

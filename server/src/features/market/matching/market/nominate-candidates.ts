@@ -9,14 +9,14 @@ import type { MarketQuestion } from './rank-market.ts'
 const newcomersAtMost = 40
 
 /** Everyone who could be in this list: the best, and the best of the new. The wishes are already validated. */
-export function nominate(
-  { shelf, finder, model }: Market,
+export function nominateCandidates(
+  { roster, finder, model }: Market,
   { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
   eligible: Uint32Array,
 ): PersonId[] {
   const mayShow = (id: PersonId) => {
-    const slot = shelf.slotOf(id)
-    return slot !== undefined && (((eligible[slot >> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+    const entry = roster.entryOf(id)
+    return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
   }
   const { wants, accepts } = model()
   const question = {
@@ -26,8 +26,8 @@ export function nominate(
     mayShow,
   }
   const isNew = (id: PersonId) => {
-    const slot = shelf.slotOf(id)
-    return slot !== undefined && shelf.showingsAt(slot) < newBelowShowings
+    const entry = roster.entryOf(id)
+    return entry !== undefined && roster.showingsAt(entry) < newBelowShowings
   }
   // One more than the places, to tell whether there are more advisors than places.
   const places = size + 1

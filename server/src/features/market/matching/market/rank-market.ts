@@ -20,10 +20,10 @@ import {
   type RankingRefusal,
   rankAdvisors,
 } from '@evenkeel/matching/rank-advisors'
-import type { AdvisorShelf } from './advisor-roster.ts'
-import { candidateAt } from './candidate-in-market.ts'
+import type { AdvisorRoster } from './advisor-roster.ts'
+import { candidateInMarket } from './candidate-in-market.ts'
 import type { Market } from './market.ts'
-import { nominate } from './nominate-candidates.ts'
+import { nominateCandidates } from './nominate-candidates.ts'
 
 /** Past contact between two people; `gone` is an advisor who was no longer shown when the list was about to be stored. */
 export type BetweenAtList = Between | 'gone'
@@ -61,11 +61,11 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   const model = market.model()
-  const refused = refusedIn(market.shelf, question)
-  const candidates = nominate(market, question, refused.eligible).flatMap(
-    (id) => candidateAt(market, id) ?? [],
+  const refused = refusedIn(market.roster, question)
+  const candidates = nominateCandidates(market, question, refused.eligible).flatMap(
+    (id) => candidateInMarket(market, id) ?? [],
   )
-  const { refusals, inState, eligibleCodes } = countRefused(market.shelf, wishes, refused)
+  const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({ wishes, candidates, model, seed, size, propensityDraws, eligibleCodes })
   if (ranking.kind === 'refusal') return ranking
@@ -80,58 +80,58 @@ export interface MarketCounts {
 
 /** Over all advisors: how many are eligible, and why others are not. */
 export function countMarket(
-  { shelf }: Pick<Market, 'shelf'>,
+  { roster }: Pick<Market, 'roster'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
   filters: SearchFilters = {},
 ): MarketCounts {
-  return countRefused(shelf, wishes, refusedIn(shelf, { wishes, between, filters }))
+  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
 }
 
 /** Which advisors may be in this list, and why others may not. */
 export function refusedIn(
-  shelf: AdvisorShelf,
+  roster: AdvisorRoster,
   { wishes, between, filters = {} }: Pick<MarketQuestion, 'wishes' | 'between' | 'filters'>,
 ): ColumnRefusals {
   const stands = [...between].flatMap(([id, what]): StandsBetween[] => {
-    const slot = shelf.slotOf(id)
-    return slot === undefined ? [] : [{ slot, what: what === 'gone' ? 'not-shown' : what }]
+    const entry = roster.entryOf(id)
+    return entry === undefined ? [] : [{ slot: entry, what: what === 'gone' ? 'not-shown' : what }]
   })
-  return columnRefusals(shelf.columns, wishes, filters, stands)
+  return columnRefusals(roster.columns, wishes, filters, stands)
 }
 
-function countRefused(shelf: AdvisorShelf, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
+function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
   const counts = countColumns(refused)
-  const shown = shelf.columns.column('isShown')
+  const shown = roster.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
-  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(shelf.columns.column('states', state)))
+  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(roster.columns.column('states', state)))
   const others = { reason: 'state' as const, removes: elsewhere, removesAlone: elsewhere }
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
     inState: countBits(refused.inState),
-    eligibleCodes: countCodes(shelf, wishes, refused.eligible, counts.eligible),
+    eligibleCodes: countCodes(roster, wishes, refused.eligible, counts.eligible),
   }
 }
 
 /** How often each code occurs among the eligible, only for what this consumer has an opinion on. */
 function countCodes(
-  shelf: AdvisorShelf,
+  roster: AdvisorRoster,
   wishes: ConsumerWishes,
   eligible: Uint32Array,
   count: number,
 ): CodeCounts {
   const groups = Uint8Array.from(tellingGroups(wishes))
-  const [codes, lots] = [shelf.codes(), shelf.lots()]
+  const [codes, lots] = [roster.codes(), roster.lots()]
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
   let of = 0
   for (let word = 0; word < eligible.length; word++)
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
-      const slot = 32 * word + (31 - Math.clz32(open & -open))
-      if (step > 1 && (lots[slot] as number) % step !== 0) continue
+      const entry = 32 * word + (31 - Math.clz32(open & -open))
+      if (step > 1 && (lots[entry] as number) % step !== 0) continue
       of += 1
-      const offset = shelf.codesOffsetOf(slot)
+      const offset = roster.codesOffsetOf(entry)
       for (let index = 0; index < groups.length; index++) {
         const group = groups[index] as number
         const at = group * codesPerGroup + (codes[offset + group] as number)

@@ -13,7 +13,7 @@ import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { type Market, openMarket } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { rankMarket } from '../market/rank-market.ts'
-import { type Asked, askWith } from '../search/engine-question.ts'
+import { buildQuestion, type SearchParams } from '../search/engine-question.ts'
 import { findAdvisors } from '../search/find-advisors.ts'
 import { type Replay, replayList } from './replay-list.ts'
 import { replayLists } from './replay-lists.ts'
@@ -52,7 +52,7 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
 }
 
 /** What searches leave out and try beside the profile. */
-const askedBeside: readonly Asked[] = [
+const askedBeside: readonly SearchParams[] = [
   { filters: { genders: ['Female'], fee_types: [0, 1] } },
   {
     filters: { meets_in_person: true, is_fiduciary: true },
@@ -153,7 +153,7 @@ test('an index that was kept fresh, one that missed everything, and a look at ev
     const expected = rank(plain, seed)
     expect('ranking' in expected && expected.ranking.matches.length).toBeGreaterThan(0)
     for (const market of [kept, late, anew]) expect(rank(market, seed)).toEqual(expected)
-    const question = askWith(wishesFor(seed), askedBeside[seed % askedBeside.length] ?? {})
+    const question = buildQuestion(wishesFor(seed), askedBeside[seed % askedBeside.length] ?? {})
     const ranked = rankMarket(kept, { ...question, size: 10, seed, between: new Map() })
     expect('ranking' in ranked && ranked.ranking.matches.map(({ id }) => id)).toEqual(
       orderMarket(kept, { ...question, size: 10, seed, between: new Map() }),
@@ -176,7 +176,7 @@ test('advisors whose bytes are none of ours are left out, and nobody else is', a
   const told: number[] = []
   const market = await openMarket(database.orm, { onBroken: (ids) => void told.push(...ids) })
   expect(told).toContain(broken)
-  expect(market.shelf.slotOf(broken)).toBeUndefined()
+  expect(market.roster.entryOf(broken)).toBeUndefined()
   await services.matching.catchUp()
   const { ranking } = await findAdvisors(services, robin)
   expect(ranking.matches.map(({ id }) => id)).toEqual([fine])

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { deleteSavedSearch } from './saved-search-store.ts'
 
-export async function dropSearch(
+export async function removeSavedSearch(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId, role }: Caller,
   savedSearchId: string,

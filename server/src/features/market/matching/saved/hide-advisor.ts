@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
-import { whereItStood } from '../history/find-past-rank.ts'
+import { findEventOrigin } from '../history/find-event-origin.ts'
 import { findHidden } from '../history/past-contact-store.ts'
 import { writeMatchEvent } from '../history/write-match-event.ts'
 import { requireKnown, requireShown } from '../search/require-shown-advisor.ts'
@@ -26,7 +26,7 @@ export async function hideAdvisor(
   await services.database.transaction(async (transaction) => {
     await lockInOrder(transaction, personId)
     const pair = { consumerId: personId, advisorId }
-    const { of, detail } = await whereItStood(transaction, { ...pair, listId: search_id })
+    const { of, detail } = await findEventOrigin(transaction, { ...pair, listId: search_id })
     const hidden = (await findHidden(transaction, personId)).find((one) => one.advisorId === advisorId)
     const isAsWished = is_hidden
       ? hidden !== undefined && hidden.reason === (reason ?? hidden.reason)

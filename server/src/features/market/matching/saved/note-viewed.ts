@@ -2,7 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
-import { whereItStood } from '../history/find-past-rank.ts'
+import { findEventOrigin } from '../history/find-event-origin.ts'
 import { hasViewed } from '../history/past-contact-store.ts'
 import { writeMatchEvent } from '../history/write-match-event.ts'
 import { requireShown } from '../search/require-shown-advisor.ts'
@@ -23,7 +23,7 @@ export async function noteViewed(
     await lockInOrder(transaction, personId)
     const now = services.clock.now()
     const pair = { consumerId: personId, advisorId }
-    const { listId, of, detail } = await whereItStood(transaction, { ...pair, listId: search_id })
+    const { listId, of, detail } = await findEventOrigin(transaction, { ...pair, listId: search_id })
     const since = new Date(now.getTime() - sameViewMs)
     if (await hasViewed(transaction, { ...pair, listId, since })) return
     await writeMatchEvent(transaction, now, { kind: 'viewed', ...pair, ...of, detail })

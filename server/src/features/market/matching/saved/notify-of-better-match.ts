@@ -10,7 +10,7 @@ import { type BetterMatch, betterMatchLetter } from './better-match-letter.ts'
  * Notifies a consumer on screen and by letter that a clearly better advisor appeared. Once per occasion: the key holds
  * the search, the advisor the letter names, and the fit to beat.
  */
-export async function tellOfBetterMatch(
+export async function notifyOfBetterMatch(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   consumer: NamedPerson,

@@ -8,15 +8,15 @@ import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../../account/privacy/is-leaving.ts'
 import { isQuietNow } from '../../../account/settings/is-quiet-now.ts'
-import { readWishesOf } from '../facts/read-wishes.ts'
-import { readBetween } from '../history/read-past-contact.ts'
-import { candidateAt } from '../market/candidate-in-market.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
-import { askWith } from '../search/engine-question.ts'
-import { readBriefs } from '../search/read-card-profiles.ts'
-import { tellOfBetterMatch } from './notify-of-better-match.ts'
+import { buildQuestion } from '../search/engine-question.ts'
+import { readCardProfiles } from '../search/read-card-profiles.ts'
+import { notifyOfBetterMatch } from './notify-of-better-match.ts'
 import {
   findDueSearches,
   findSavedSearch,
@@ -39,7 +39,7 @@ type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'live' 
  * Repeats saved searches that are due, a limited number per run: only the order, and nothing is stored as shown. Returns
  * how many were repeated.
  */
-export async function lookAgain(services: Parts): Promise<number> {
+export async function recheckSavedSearches(services: Parts): Promise<number> {
   const due = dueAt(services.clock.now())
   let made = 0
   for (let after = 0; made < mostInARun; ) {
@@ -77,11 +77,11 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
     await setSavedSearch(orm, id, checked)
     return true
   }
-  const between = await readBetween(orm, consumerId, now)
-  const question = { ...askWith(wishes, search), size: usualListSize, seed: consumerId, between }
+  const between = await readPastContact(orm, consumerId, now)
+  const question = { ...buildQuestion(wishes, search), size: usualListSize, seed: consumerId, between }
   const first = orderMarket(market, question).slice(0, firstPlaces)
   const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question.wishes, advisorId) }))
-  const briefs = await readBriefs(orm, consumerId, first)
+  const briefs = await readCardProfiles(orm, consumerId, first)
   await database.transaction(async (transaction) => {
     const kept = await lockSavedSearch(transaction, id)
     if (!kept) return
@@ -105,7 +105,7 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
   ): Promise<void> {
     const brief = briefs.get(found.advisorId)
     const advisorName = `${brief?.firstName ?? ''} ${brief?.lastName ?? ''}`.trim()
-    return tellOfBetterMatch(parts, transaction, reader, {
+    return notifyOfBetterMatch(parts, transaction, reader, {
       ...found,
       advisorName,
       searchName: kept.name,
@@ -117,14 +117,14 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
 /** Null where there is nothing to search for: answers were withdrawn, or the person is about to leave. */
 async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
   if (await isLeaving(orm, consumerId)) return null
-  return readWishesOf(orm, consumerId).catch((error: unknown) => {
+  return readWishes(orm, consumerId).catch((error: unknown) => {
     if (error instanceof Problem) return null
     throw error
   })
 }
 
 function fitOf(market: Market, wishes: ConsumerWishes, advisorId: PersonId): number {
-  const advisor = candidateAt(market, advisorId)
+  const advisor = candidateInMarket(market, advisorId)
   return advisor ? requireRanking(explainPair(wishes, advisor, market.model())).fit.total : 0
 }
 

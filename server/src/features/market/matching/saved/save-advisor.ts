@@ -2,7 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
-import { whereItStood } from '../history/find-past-rank.ts'
+import { findEventOrigin } from '../history/find-event-origin.ts'
 import { writeMatchEvent } from '../history/write-match-event.ts'
 import { requireKnown, requireShown } from '../search/require-shown-advisor.ts'
 import { countSaved, deleteSaved, insertSaved } from './saved-advisor-store.ts'
@@ -22,7 +22,7 @@ export async function saveAdvisor(
     await lockInOrder(transaction, personId)
     const now = services.clock.now()
     const pair = { consumerId: personId, advisorId }
-    const { of, detail } = await whereItStood(transaction, { ...pair, listId: search_id })
+    const { of, detail } = await findEventOrigin(transaction, { ...pair, listId: search_id })
     const hasChanged = is_saved
       ? await insertSaved(transaction, { ...pair, savedAt: now })
       : await deleteSaved(transaction, personId, advisorId)

@@ -9,7 +9,7 @@ import { savedSearchOnWire } from './saved-search-on-wire.ts'
 import { findSavedSearches, insertSavedSearch } from './saved-search-store.ts'
 
 /** Saves the filters of the consumer's own search. Its trial is not saved, because the profile says what they want. */
-export async function keepSearch(
+export async function saveSearch(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId, role }: Caller,
   { search_id, name }: { search_id: string; name: string },
@@ -21,8 +21,8 @@ export async function keepSearch(
     if (!list) throw new Problem('not-found')
     const kept = await findSavedSearches(transaction, personId)
     // A double click.
-    const twin = kept.find((one) => one.name === name && isDeepStrictEqual(one.filters, list.filters))
-    if (twin) return { saved_search: savedSearchOnWire(twin) }
+    const existing = kept.find((one) => one.name === name && isDeepStrictEqual(one.filters, list.filters))
+    if (existing) return { saved_search: savedSearchOnWire(existing) }
     if (kept.length >= mostSavedSearches)
       throw new Problem('limit-exceeded', {
         name: `We keep looking for ${mostSavedSearches} searches at most. Drop one first.`,

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { useMarket } from '../fixtures/use-market.ts'
 import { searchAdvisors } from '../search/search-advisors.ts'
 import { hideAdvisor } from './hide-advisor.ts'
-import { listKept } from './list-saved-and-hidden.ts'
+import { listSavedAndHidden } from './list-saved-and-hidden.ts'
 import { noteViewed } from './note-viewed.ts'
 import { saveAdvisor } from './save-advisor.ts'
 
 const { services, advisor, consumer, caller, person, run, clock, count } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>
 
-const kept = async (who: Robin) => z.parse(call.answer, await listKept(services, who))
+const kept = async (who: Robin) => z.parse(call.answer, await listSavedAndHidden(services, who))
 const events = async () =>
   (
     await run(

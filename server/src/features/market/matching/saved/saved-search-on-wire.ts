@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@evenkeel/contract/market/kept-advisors'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { Brief } from '../search/read-card-profiles.ts'
+import type { CardProfile } from '../search/read-card-profiles.ts'
 import type { SavedSearchRow } from './saved-search-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -8,7 +8,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 /** A found advisor who is no longer shown is left out. */
 export function savedSearchOnWire(
   row: SavedSearchRow,
-  briefs: ReadonlyMap<PersonId, Brief> = new Map(),
+  briefs: ReadonlyMap<PersonId, CardProfile> = new Map(),
 ): SavedSearch {
   const found = row.foundAdvisorId === null ? undefined : briefs.get(row.foundAdvisorId)
   return {

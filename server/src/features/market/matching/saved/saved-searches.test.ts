@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { searchAdvisors } from '../search/search-advisors.ts'
-import { dropSearch } from './delete-saved-search.ts'
+import { removeSavedSearch } from './delete-saved-search.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
-import { lookAgain } from './recheck-saved-searches.ts'
-import { keepSearch } from './save-search.ts'
-import { scheduleLookAgain } from './schedule-recheck.ts'
+import { recheckSavedSearches } from './recheck-saved-searches.ts'
+import { saveSearch } from './save-search.ts'
+import { scheduleRecheck } from './schedule-recheck.ts'
 
 const { services, advisor, consumer, caller, person, run, clock, count } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>
@@ -23,7 +23,7 @@ const good = { first_name: 'Ruth', last_name: 'Ames', service_topics: [2, 5], ma
 
 const keep = async (who: Robin, body: object = {}, name = 'Close to home') => {
   const { search_id } = await searchAdvisors(services, who, body)
-  const { saved_search } = await keepSearch(services, who, { search_id, name })
+  const { saved_search } = await saveSearch(services, who, { search_id, name })
   return z.parse(savedSearchSchema, saved_search)
 }
 const list = async (who: Robin) =>
@@ -34,7 +34,7 @@ const letters = async () =>
 const look = async (afterMs = 11 * minute) => {
   clock.pass(afterMs)
   await services.matching.catchUp()
-  return lookAgain(services)
+  return recheckSavedSearches(services)
 }
 
 describe('a search is not kept', () => {
@@ -45,17 +45,17 @@ describe('a search is not kept', () => {
     for (const role of ['advisor', 'admin'] as const) {
       const who = caller(await person('advisor'), role)
       for (const refused of [
-        () => keepSearch(services, who, { search_id, name: 'x' }),
+        () => saveSearch(services, who, { search_id, name: 'x' }),
         () => listSavedSearches(services, who),
-        () => dropSearch(services, who, '1'),
+        () => removeSavedSearch(services, who, '1'),
       ])
         await expect(refused()).rejects.toMatchObject({ code: 'not-allowed' })
     }
-    await expect(keepSearch(services, other, { search_id, name: 'x' })).rejects.toMatchObject({
+    await expect(saveSearch(services, other, { search_id, name: 'x' })).rejects.toMatchObject({
       code: 'not-found',
     })
     const { saved_search_id } = await keep(robin)
-    await expect(dropSearch(services, other, String(saved_search_id))).rejects.toMatchObject({
+    await expect(removeSavedSearch(services, other, String(saved_search_id))).rejects.toMatchObject({
       code: 'not-found',
     })
     await expect(searchAdvisors(services, other, { saved_search_id })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('a search is not kept', () => {
     await keep(robin, {}, 'Search 3')
     expect(await list(robin)).toHaveLength(10)
     await expect(keep(robin, {}, 'One more')).rejects.toMatchObject({ code: 'limit-exceeded' })
-    await dropSearch(services, robin, String((await list(robin))[0]?.saved_search_id))
+    await removeSavedSearch(services, robin, String((await list(robin))[0]?.saved_search_id))
     await keep(robin, {}, 'One more')
     expect(await list(robin)).toHaveLength(10)
   })
@@ -197,7 +197,7 @@ test('a search is due after a day, or when facts have changed and ten minutes ha
     ...services.jobs,
     add: async (_: unknown, { name }: { name: string }) => void added.push(name),
   }
-  const schedule = () => scheduleLookAgain({ ...services, jobs })
+  const schedule = () => scheduleRecheck({ ...services, jobs })
   clock.pass(hour)
   await schedule()
   expect(added).toEqual([])

@@ -2,7 +2,7 @@ import type { JobKind } from '../../../../jobs/jobs.ts'
 import type { Services } from '../../../../services.ts'
 import { type Due, hasDueSearch } from './saved-search-store.ts'
 
-export const lookAgainJob: JobKind<object> = {
+export const recheckSavedSearchesJob: JobKind<object> = {
   name: 'look-again',
   retries: 2,
   firstRetryAfterSeconds: 60,
@@ -19,13 +19,13 @@ export const dueAt = (now: Date): Due => ({
 })
 
 /** Every minute in every process; one of them gets the searches that are due. */
-export async function scheduleLookAgain({
+export async function scheduleRecheck({
   database,
   clock,
   jobs,
 }: Pick<Services, 'database' | 'clock' | 'jobs'>): Promise<void> {
   if (await hasDueSearch(database.orm, dueAt(clock.now())))
     await database.transaction((transaction) =>
-      jobs.add(transaction, lookAgainJob, {}, { key: 'look-again' }),
+      jobs.add(transaction, recheckSavedSearchesJob, {}, { key: 'look-again' }),
     )
 }

@@ -5,7 +5,7 @@ import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 
 /** What may differ at every read. */
-export interface StandingRow {
+export interface ListingRow {
   id: PersonId
   isDemo: boolean
   /** Approved, published and not disabled now. */
@@ -43,12 +43,12 @@ const standings = {
 }
 
 /** One statement over the tables of four features for a whole list, instead of a hundred. */
-export async function readStandings(
+export async function readListings(
   orm: Orm,
   consumerId: PersonId,
   ids: readonly PersonId[],
-): Promise<StandingRow[]> {
-  const rows = await askNamed<StandingRow & { id: unknown }>(orm, standings, [consumerId, ids])
+): Promise<ListingRow[]> {
+  const rows = await askNamed<ListingRow & { id: unknown }>(orm, standings, [consumerId, ids])
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
@@ -65,7 +65,7 @@ export interface PublishedRow {
 
 export async function readPublished(
   orm: Orm,
-  wanted: readonly Pick<StandingRow, 'id' | 'version'>[],
+  wanted: readonly Pick<ListingRow, 'id' | 'version'>[],
 ): Promise<PublishedRow[]> {
   const ids = wanted.map(({ id }) => id)
   const versions = wanted.map(({ version }) => version)

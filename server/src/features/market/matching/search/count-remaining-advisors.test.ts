@@ -2,13 +2,13 @@ import { countLeft as call } from '@evenkeel/contract/market/matching'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { countLeft } from './count-remaining-advisors.ts'
-import type { Asked } from './engine-question.ts'
+import { countRemainingAdvisors } from './count-remaining-advisors.ts'
+import type { SearchParams } from './engine-question.ts'
 
 const { services, advisor, consumer, count } = await useMarket()
 
-const left = async (who: Awaited<ReturnType<typeof consumer>>, asked: Asked = {}) =>
-  z.parse(call.answer, await countLeft(services, who, asked))
+const left = async (who: Awaited<ReturnType<typeof consumer>>, asked: SearchParams = {}) =>
+  z.parse(call.answer, await countRemainingAdvisors(services, who, asked))
 
 describe('what is left', () => {
   test('names the must-haves and what each open question would decide', async () => {

@@ -5,7 +5,7 @@ import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
 import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
 
-export interface Asked {
+export interface SearchParams {
   filters?: Filters | undefined
   trial?: readonly Change[] | undefined
 }
@@ -20,7 +20,10 @@ export interface EngineQuestion {
  * The trial changes the profile's wishes; a filter is added to them. Where the profile has a must-have of its own, both
  * apply: a consumer who wants a woman and filters for men gets no results, and sees why.
  */
-export function askWith(profile: ConsumerWishes, { filters: asked = {}, trial = [] }: Asked): EngineQuestion {
+export function buildQuestion(
+  profile: ConsumerWishes,
+  { filters: asked = {}, trial = [] }: SearchParams,
+): EngineQuestion {
   const filters = filtersOf(asked)
   const wishes = withFilters(trial.reduce(withChange, profile), filters)
   return { wishes, filters: filtersBeside(wishes, filters) }

@@ -14,7 +14,7 @@ import { isEligible, type Mark } from '@evenkeel/matching/is-eligible'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import { candidateAt } from '../market/candidate-in-market.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 
 /** What the engine says about an advisor to a consumer, inside or outside a list. */
@@ -28,7 +28,7 @@ export interface Explained {
   marks: readonly Mark[]
 }
 
-export interface StoodAt {
+export interface PastRank {
   id: PersonId
   rank: number | null
   isTurn: boolean
@@ -38,7 +38,7 @@ export interface StoodAt {
 export function explainAdvisors(
   market: Market,
   wishes: ConsumerWishes,
-  places: readonly StoodAt[],
+  places: readonly PastRank[],
   eligibleCodes: CodeCounts,
 ): Explained[] {
   const model = market.model()
@@ -47,7 +47,7 @@ export function explainAdvisors(
   const wants = tableOf(productSchema, wishes, model.wants.mean)
   const accepts = tableOf(productSchema, wishes, model.accepts.mean)
   const all = places.flatMap(({ id, rank, isTurn }) => {
-    const advisor = candidateAt(market, id)
+    const advisor = candidateInMarket(market, id)
     if (!advisor) return []
     return [
       {

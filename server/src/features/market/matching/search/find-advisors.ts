@@ -6,13 +6,13 @@ import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { noteShadow } from '../../models/store-shadow-chances.ts'
-import { readWishesOf } from '../facts/read-wishes.ts'
-import { readBetween } from '../history/read-past-contact.ts'
+import { storeShadowChances } from '../../models/store-shadow-chances.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import type { ListSource } from '../matching-tables.ts'
-import { type Asked, askWith } from './engine-question.ts'
+import { buildQuestion, type SearchParams } from './engine-question.ts'
 import { findMissingPeople, insertList, type PlaceRow } from './match-list-store.ts'
 
 const usualSize = 10
@@ -21,7 +21,7 @@ export const mostPlaces = 50
 const mostTries = 100
 const seeds = 2 ** 47
 
-export interface AskedList extends Asked {
+export interface AskedList extends SearchParams {
   size?: number | undefined
   seed?: number | undefined
   source?: ListSource
@@ -44,7 +44,7 @@ export async function findAdvisors(
   asked: AskedList = {},
 ): Promise<FoundAdvisors> {
   if (role !== 'consumer') throw new Problem('not-allowed')
-  return findFor(services, personId, await readWishesOf(services.database.orm, personId), asked)
+  return findFor(services, personId, await readWishes(services.database.orm, personId), asked)
 }
 
 /** For callers that have the wishes already. */
@@ -58,10 +58,10 @@ export async function findFor(
   if (!Number.isInteger(size) || size < 1 || size > mostPlaces)
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
-  const question = { ...askWith(profile, { filters, trial }), size, seed }
+  const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
-    ...(await readBetween(database.orm, consumerId, now)),
+    ...(await readPastContact(database.orm, consumerId, now)),
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
@@ -89,7 +89,8 @@ export async function findFor(
     const places = placesOf(question.wishes, ranked)
     const { gone, hasShadow } = await insertList(database.orm, list, places)
     if (gone.length === 0) {
-      if (hasShadow) await database.transaction((transaction) => noteShadow(transaction, list.id, places))
+      if (hasShadow)
+        await database.transaction((transaction) => storeShadowChances(transaction, list.id, places))
       return { listId: list.id, madeAt: now, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')

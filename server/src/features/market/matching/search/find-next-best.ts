@@ -1,10 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readWishesOf } from '../facts/read-wishes.ts'
-import { readBetween } from '../history/read-past-contact.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { askWith } from './engine-question.ts'
+import { buildQuestion } from './engine-question.ts'
 import { findFor } from './find-advisors.ts'
 import { findList, findPlaces } from './match-list-store.ts'
 
@@ -29,7 +29,7 @@ export async function findNextBest(
 ): Promise<NextBest | undefined> {
   const { database, clock, matching } = services
   const { fromListId, shownListId, without } = asked
-  const profile = await readWishesOf(database.orm, personId)
+  const profile = await readWishes(database.orm, personId)
   const from = fromListId === null ? undefined : await findList(database.orm, fromListId)
   const as = { filters: from?.filters, trial: from?.trial }
 
@@ -37,10 +37,10 @@ export async function findNextBest(
   if (shownListId !== null && shown) {
     const between = new Map([
       ...without.map((id) => [id, 'already-asked'] as const),
-      ...(await readBetween(database.orm, personId, clock.now())),
+      ...(await readPastContact(database.orm, personId, clock.now())),
     ])
     const market = await matching.market()
-    const [first] = orderMarket(market, { ...askWith(profile, as), size: 1, seed, between })
+    const [first] = orderMarket(market, { ...buildQuestion(profile, as), size: 1, seed, between })
     if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
   }
 

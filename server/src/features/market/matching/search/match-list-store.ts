@@ -7,7 +7,7 @@ import { matchListPlaceTable, matchListTable } from '../matching-tables.ts'
 export type ListRow = typeof matchListTable.$inferSelect
 export type PlaceRow = typeof matchListPlaceTable.$inferSelect
 
-export interface KeptList {
+export interface InsertedList {
   /** Advisors in the list who are no longer shown; if there are any, nothing was stored. */
   gone: PersonId[]
   /** There are shadow models that score the list too. */
@@ -56,7 +56,7 @@ export async function insertList(
   orm: Orm,
   list: ListRow,
   places: readonly Omit<PlaceRow, 'listId'>[],
-): Promise<KeptList> {
+): Promise<InsertedList> {
   const [kept] = await askNamed<{ gone: string[] | null; hasShadow: boolean }>(orm, keepList, [
     JSON.stringify(places),
     list.id,

@@ -6,7 +6,7 @@ import { orderMarket } from '../market/order-market.ts'
 import type { MarketQuestion } from '../market/rank-market.ts'
 import { possibleAnswers } from './possible-answers.ts'
 
-export type Telling = AnswerOf<typeof countLeft>['sharpens'][number]
+export type QuestionImpact = AnswerOf<typeof countLeft>['sharpens'][number]
 
 const firstPlaces = 10
 const mostQuestions = 3
@@ -15,14 +15,14 @@ const mostQuestions = 3
  * For the open questions worth the most points: how many of the first ten would move or disappear depending on the
  * answer. Each answer is tried with a complete order; yields to the event loop in between.
  */
-export async function whatWouldTell(
+export async function openQuestionImpact(
   market: Market,
   question: Omit<MarketQuestion, 'size' | 'isOrderOnly'>,
   sharpenings: readonly Sharpening[],
-): Promise<Telling[]> {
+): Promise<QuestionImpact[]> {
   const order = (change: Partial<MarketQuestion['wishes']>) =>
     orderMarket(market, { ...question, size: firstPlaces, wishes: { ...question.wishes, ...change } })
-  const telling: Telling[] = []
+  const telling: QuestionImpact[] = []
   if (sharpenings.length === 0) return telling
   let asOf = market.asOf()
   let first = order({})

@@ -6,7 +6,7 @@ import { advisorRow } from '../../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../../demo/demo/people/make-advisor.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { whatWouldChange } from './preview-changes.ts'
+import { previewChanges } from './preview-changes.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
 const { services, advisor, consumer, database, clock, count } = await useMarket()
@@ -22,7 +22,7 @@ const picky = {
 } as const satisfies ConsumerAnswers
 
 const changes = async (who: Awaited<ReturnType<typeof consumer>>, searchId: string, advisorId: number) =>
-  z.parse(call.answer, await whatWouldChange(services, who, { searchId, advisorId: String(advisorId) }))
+  z.parse(call.answer, await previewChanges(services, who, { searchId, advisorId: String(advisorId) }))
 const rankIn = ({ cards }: Search, id: number) =>
   cards.find(({ advisor_id }) => advisor_id === id)?.rank ?? null
 

@@ -6,19 +6,19 @@ import { Problem } from '@evenkeel/contract/problem'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readWishesOf } from '../facts/read-wishes.ts'
-import { readBetween } from '../history/read-past-contact.ts'
-import { candidateAt } from '../market/candidate-in-market.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { countMarket, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { limitTrials } from '../matching-limits.ts'
-import { askWith, withChange } from './engine-question.ts'
+import { buildQuestion, withChange } from './engine-question.ts'
 import { findOwnList } from './match-list-store.ts'
-import { whatWouldTell } from './open-question-impact.ts'
+import { openQuestionImpact } from './open-question-impact.ts'
 import { possibleChanges } from './possible-changes.ts'
-import { readBriefs } from './read-card-profiles.ts'
+import { readCardProfiles } from './read-card-profiles.ts'
 import { requireShown } from './require-shown-advisor.ts'
 
 type Answer = AnswerOf<typeof call>
@@ -27,7 +27,7 @@ type Answer = AnswerOf<typeof call>
  * What each change would do to the caller's list and to one advisor: "rank 9 → 2, 7 advisors more". Each is a complete
  * search with the list's seed. Nothing is stored, because nothing is shown.
  */
-export async function whatWouldChange(
+export async function previewChanges(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
   { personId, role }: Caller,
   { searchId, advisorId: advisor }: { searchId: string; advisorId: string },
@@ -39,11 +39,11 @@ export async function whatWouldChange(
   const list = await findOwnList(orm, searchId, personId)
   if (!list) throw new Problem('not-found')
   const advisorId = await requireShown(services, advisor)
-  const profile = await readWishesOf(orm, personId)
-  const between = await readBetween(orm, personId, clock.now())
+  const profile = await readWishes(orm, personId)
+  const between = await readPastContact(orm, personId, clock.now())
   const market = await matching.market()
   const question = (change?: Change) => ({
-    ...askWith(profile, { filters: list.filters, trial: [...list.trial, ...(change ? [change] : [])] }),
+    ...buildQuestion(profile, { filters: list.filters, trial: [...list.trial, ...(change ? [change] : [])] }),
     size: list.size,
     seed: list.seed,
     between,
@@ -60,7 +60,7 @@ export async function whatWouldChange(
   }
   const moves = lines.map((line) => ({ ...line, other: strongestMove(line.before, line.after, advisorId) }))
   const named = [advisorId, ...moves.flatMap(({ other }) => other?.advisor_id ?? [])]
-  const briefs = await readBriefs(orm, personId, [...new Set(named)])
+  const briefs = await readCardProfiles(orm, personId, [...new Set(named)])
   const nameOf = (id: PersonId) => {
     const brief = briefs.get(id)
     return brief ? `${brief.firstName} ${brief.lastName}`.trim() : ''
@@ -75,7 +75,7 @@ export async function whatWouldChange(
       own: { ...moveOf(before, after, advisorId), name: nameOf(advisorId) },
       other: other && { ...other, name: nameOf(other.advisor_id) },
     })),
-    sharpens: await whatWouldTell(market, question(), ranking.wouldSharpen),
+    sharpens: await openQuestionImpact(market, question(), ranking.wouldSharpen),
   }
 }
 
@@ -89,7 +89,7 @@ interface Result {
 
 function resultOf(market: Market, question: MarketQuestion, advisorId: PersonId): Result {
   const { wishes, between, filters } = question
-  const advisor = candidateAt(market, advisorId)
+  const advisor = candidateInMarket(market, advisorId)
   if (!advisor) throw new Problem('not-found')
   return {
     asOf: market.asOf(),

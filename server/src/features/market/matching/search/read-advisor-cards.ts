@@ -9,10 +9,10 @@ import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
 import { nextFreeSlots } from '../../../people/availability/next-free-slots.ts'
 import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
 import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
-import { type Stood, standingOf } from '../history/card-standing.ts'
+import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor } from './advisor-cost.ts'
 import type { Explained } from './explain-advisors.ts'
-import { type Brief, readBriefs } from './read-card-profiles.ts'
+import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
 import type { Money } from './read-search-input.ts'
 
 export interface CardsFor {
@@ -20,7 +20,7 @@ export interface CardsFor {
   state: string
   money: Money
   /** Past contact of the two; advisors in a new list have none. */
-  stood?: ReadonlyMap<PersonId, Stood>
+  contact?: ReadonlyMap<PersonId, CardContact>
   /** Only those who are shown now. */
   isShownOnly?: boolean
 }
@@ -34,7 +34,7 @@ export async function readCards(
   const ids = explained.map(({ advisor }) => advisor.id)
   const now = clock.now()
   const known = async () => {
-    const briefs = await readBriefs(orm, asked.consumerId, ids)
+    const briefs = await readCardProfiles(orm, asked.consumerId, ids)
     const [first, ...others] = briefs.values()
     const crds = [first, ...others].flatMap((brief) => brief?.crd ?? [])
     return { briefs, lines: await readRegisterLines(orm, crds, first?.registerMark ?? '') }
@@ -64,13 +64,13 @@ export async function readCards(
           asked.state,
         ),
         pays_us: payLines.get(id) ?? null,
-        standing: standingOf(one.advisor, { isShown: brief.isShown, stood: asked.stood?.get(id) }),
+        standing: cardStanding(one.advisor, { isShown: brief.isShown, contact: asked.contact?.get(id) }),
       },
     ]
   })
 }
 
-const briefOnWire = (brief: Brief) => ({
+const briefOnWire = (brief: CardProfile) => ({
   advisor_id: brief.id,
   first_name: brief.firstName,
   last_name: brief.lastName,
@@ -107,7 +107,7 @@ const reasonOnWire = ({ factor, above, parameters: { yours, theirs, common } }: 
   common: [...common],
 })
 
-function costOnWire({ fees }: Brief, { assets, isFromBand, yearlySaving }: Money): AdvisorCard['cost'] {
+function costOnWire({ fees }: CardProfile, { assets, isFromBand, yearlySaving }: Money): AdvisorCard['cost'] {
   if (assets === null) return null
   const cheapest = cheapestFor(fees, { assets, yearlySaving: yearlySaving ?? 0 })
   return cheapest && { ...cheapest, is_from_band: isFromBand }
@@ -115,7 +115,7 @@ function costOnWire({ fees }: Brief, { assets, isFromBand, yearlySaving }: Money
 
 /** True if either the register or the advisor says so. */
 function registerOnWire(
-  { crd }: Brief,
+  { crd }: CardProfile,
   line: RegisterLine | undefined,
   { hasDisclosures }: AdvisorFacts,
   state: string,

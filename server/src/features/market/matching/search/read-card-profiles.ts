@@ -1,9 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import { type PublishedRow, readPublished, readStandings, type StandingRow } from './card-profile-store.ts'
+import { type ListingRow, type PublishedRow, readListings, readPublished } from './card-profile-store.ts'
 
 /** What a card shows from an advisor's published profile. */
-export interface Brief extends StandingRow {
+export interface CardProfile extends ListingRow {
   firstName: string
   lastName: string
   title: string | null
@@ -19,13 +19,13 @@ const mostKept = 20_000
 const keptBy = new WeakMap<Orm, Map<string, Published>>()
 
 /** One or two statements for any number; skips advisors who have published nothing. */
-export async function readBriefs(
+export async function readCardProfiles(
   orm: Orm,
   consumerId: PersonId,
   ids: readonly PersonId[],
-): Promise<Map<PersonId, Brief>> {
+): Promise<Map<PersonId, CardProfile>> {
   if (ids.length === 0) return new Map()
-  const standings = await readStandings(orm, consumerId, ids)
+  const standings = await readListings(orm, consumerId, ids)
   const kept = keptBy.get(orm) ?? new Map<string, Published>()
   keptBy.set(orm, kept)
   const unknown = standings.filter((one) => !kept.has(keyOf(one)))
@@ -39,12 +39,12 @@ export async function readBriefs(
   return new Map(standings.flatMap((one) => briefOf(one, kept.get(keyOf(one)))))
 }
 
-const keyOf = ({ id, mark }: StandingRow) => `${id} ${mark}`
+const keyOf = ({ id, mark }: ListingRow) => `${id} ${mark}`
 
-function briefOf(standing: StandingRow, published: Published | undefined): [PersonId, Brief][] {
+function briefOf(standing: ListingRow, published: Published | undefined): [PersonId, CardProfile][] {
   if (!published) return []
   const { title, company, town, state, fees } = published
-  const brief: Brief = {
+  const brief: CardProfile = {
     ...standing,
     firstName: published.firstName ?? standing.firstName ?? '',
     lastName: published.lastName ?? standing.lastName ?? '',

@@ -19,13 +19,13 @@ export interface Money {
   yearlyLimit: number | null
 }
 
-export interface Asking {
+export interface SearchInput {
   wishes: ConsumerWishes
   money: Money
 }
 
 /** What the engine is asked for this consumer; refuses with the questions that are required and unanswered. */
-export async function readAsking(orm: Orm, consumerId: PersonId): Promise<Asking> {
+export async function readSearchInput(orm: Orm, consumerId: PersonId): Promise<SearchInput> {
   const answers = await findAnswers(orm, consumerId)
   if (!answers) throw new Problem('not-found')
   const missing = missingAnswers(answers)

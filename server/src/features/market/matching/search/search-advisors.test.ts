@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { hideAdvisor } from '../saved/hide-advisor.ts'
-import { countLeft } from './count-remaining-advisors.ts'
+import { countRemainingAdvisors } from './count-remaining-advisors.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
@@ -28,7 +28,7 @@ describe('a search is refused', () => {
 
   test('to whoever has not said where they live, and they are told so', async () => {
     const { state: _, ...rest } = robinsWishes
-    for (const refused of [searchAdvisors, countLeft])
+    for (const refused of [searchAdvisors, countRemainingAdvisors])
       await expect(refused(services, await consumer(rest), {})).rejects.toMatchObject({
         code: 'not-finished',
         fields: { state: 'Choose your state.' },
@@ -83,7 +83,7 @@ describe('filters', () => {
     const all = [plain, male, hourly, free, near, dear]
     const left = async (filters: object) => {
       const found = await search(robin, { filters })
-      const counted = await countLeft(services, robin, { filters })
+      const counted = await countRemainingAdvisors(services, robin, { filters })
       expect(counted.left).toBe(found.cards.length)
       expect(found.counts).toEqual({ ...counted, must_haves: undefined, sharpens: undefined })
       return idsOf(found).toSorted()

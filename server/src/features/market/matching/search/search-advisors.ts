@@ -11,7 +11,7 @@ import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
 import { findOwnList } from './match-list-store.ts'
 import { readCards } from './read-advisor-cards.ts'
-import { readAsking } from './read-search-input.ts'
+import { readSearchInput } from './read-search-input.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
@@ -32,7 +32,7 @@ export async function searchAdvisors(
   if (saved_search_id !== undefined && !saved) throw new Problem('not-found')
 
   const filters = givenOf(asked ?? saved?.filters ?? {})
-  const { wishes, money } = await readAsking(orm, personId)
+  const { wishes, money } = await readSearchInput(orm, personId)
   const found = await findFor(services, personId, wishes, {
     size,
     filters,

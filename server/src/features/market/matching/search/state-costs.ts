@@ -25,7 +25,7 @@ interface Kept {
 const keptBy = new WeakMap<Market, Map<string, Kept>>()
 
 /** What other advisors in a state cost this person in the first year, by kind of fee. Fees are reread every few minutes. */
-export async function marketCosts(
+export async function stateCosts(
   orm: Orm,
   market: Market,
   asked: { state: string; assets: number; yearlySaving: number; except: PersonId },
@@ -62,11 +62,11 @@ function feesIn(orm: Orm, market: Market, state: string): Promise<PaidFees> {
   return fees
 }
 
-async function readFees(orm: Orm, { shelf }: Market, state: string): Promise<PaidFees> {
+async function readFees(orm: Orm, { roster }: Market, state: string): Promise<PaidFees> {
   const place = codedStates.indexOf(state)
   const serving: PersonId[] = []
-  for (let slot = 0; slot < shelf.length(); slot++)
-    if (shelf.servesAt(slot, place)) serving.push(shelf.idAt(slot))
+  for (let entry = 0; entry < roster.length(); entry++)
+    if (roster.servesAt(entry, place)) serving.push(roster.idAt(entry))
   const step = Math.ceil(serving.length / lookedAtMost)
   const looked = serving.filter((id) => step <= 1 || id % step === 0)
   const read: PaidFees = []

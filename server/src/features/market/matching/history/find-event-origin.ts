@@ -8,7 +8,7 @@ import type { MatchEvent } from './write-match-event.ts'
  * The list and rank an event comes from. An advisor opened next to a list they are not in has neither; another person's
  * list does not exist.
  */
-export async function whereItStood(
+export async function findEventOrigin(
   orm: Orm,
   {
     consumerId,
